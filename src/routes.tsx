@@ -53,6 +53,7 @@ export const routes: Route[] = [
   { path: '/app', load: () => import('./pages/app') },
   ...articleSlugs.map((slug) => finished(`/blog/${slug}`)),
   ...TEXTS.map(finished),
+  { path: '/calculators/payment-plan', load: () => import('./pages/calculators/payment-plan') },
   { path: '/calculators/stamp-duty', load: () => import('./pages/calculators/stamp-duty') },
   { path: '/privacy', load: () => import('./pages/privacy') },
   { path: '/unsubscribe', load: () => import('./pages/unsubscribe'), isUnlisted: true },

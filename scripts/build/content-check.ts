@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import facts from '../../src/content/facts.yaml';
 import { propertyFiles } from '../../src/content/properties.ts';
 import { propertyNames } from '../../src/content/property-names.ts';
+import { rates } from '../../src/content/rates.ts';
 import {
   AnswersSchema,
   FactSchema,
@@ -9,7 +10,8 @@ import {
   QuestionsSchema,
   VerificationSchema,
 } from '../../src/domain/answers.ts';
-import { PropertySchema } from '../../src/domain/property.ts';
+import { converted } from '../../src/domain/money.ts';
+import { type Property, PropertySchema } from '../../src/domain/property.ts';
 
 // Without a locale, zod's mini build only reports "invalid input".
 const { localeError: error } = z.locales.en();
@@ -137,6 +139,27 @@ export function propertyFaults(files: Record<string, { slug?: string } | null>):
     }
     if (!(slug in propertyNames)) {
       faults.push(`${file}: slug: It has no name in src/content/property-names.ts.`);
+    }
+    const parsed = PropertySchema.safeParse(property);
+    return [
+      ...faults,
+      ...(parsed.data ? planFaults(parsed.data) : []).map((fault) => `${file}: ${fault}`),
+    ];
+  });
+}
+
+/** The contract of a property has one currency, and a price that is stated in another follows our rates. */
+function planFaults({ listPrice, paymentPlan }: Property): string[] {
+  return paymentPlan.plans.flatMap(({ id, price, statedAs }) => {
+    const faults: string[] = [];
+    if (price.currency !== listPrice.currency) {
+      faults.push(`paymentPlan.plans: ${id}: Its price is not in ${listPrice.currency}.`);
+    }
+    if (statedAs) {
+      const amount = converted(statedAs.amount, statedAs.currency, price.currency, rates);
+      if (amount !== price.amount) {
+        faults.push(`paymentPlan.plans: ${id}: At our rates its price is ${amount}.`);
+      }
     }
     return faults;
   });

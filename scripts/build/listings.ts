@@ -3,12 +3,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type * as propertiesModule from '../../src/content/properties.ts';
+import { rates } from '../../src/content/rates.ts';
 import {
   type Listing,
   listingOf,
   listingOfTheDayOf,
   searchWords,
 } from '../../src/domain/listing.ts';
+import type { Offer } from '../../src/domain/payment-plan.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { camelCase } from './camel-case.ts';
 import type * as checkModule from './content-check.ts';
@@ -45,15 +47,16 @@ async function buildListings(): Promise<void> {
   const ofTheDay = propertyOfTheDay.slug;
   const files = new Map([
     ...listedProperties.map(
-      (property) => [property.slug, moduleText(listingOf(property))] as const,
+      (property) => [property.slug, moduleText(listingOf(property, rates))] as const,
     ),
-    [ofTheDay, moduleText(listingOfTheDayOf(propertyOfTheDay), 'ListingOfTheDay')],
+    [ofTheDay, moduleText(listingOfTheDayOf(propertyOfTheDay, rates), 'ListingOfTheDay')],
   ]);
   await mkdir(MODULES, { recursive: true });
   for (const [slug, text] of files) await writeIfChanged(moduleFile(slug), text);
   await writeIfChanged(join(CONTENT, 'listings.generated.ts'), listText(slugs));
   await writeIfChanged(join(CONTENT, 'listing-of-the-day.generated.ts'), ofTheDayText(ofTheDay));
   await writeIfChanged(join(CONTENT, 'search-words.generated.ts'), wordsText(properties));
+  await writeIfChanged(join(CONTENT, 'plans.generated.ts'), plansText(properties));
   for (const file of await readdir(MODULES)) {
     if (![...files.keys()].some((slug) => moduleFile(slug) === join(MODULES, file))) {
       await rm(join(MODULES, file));
@@ -98,6 +101,18 @@ function wordsText(properties: Property[]): string {
     NOTE,
     '/** The words that each property is found by. */\n',
     `export const propertyWords: Record<string, string> = {\n${words.join('')}};\n`,
+  ].join('');
+}
+
+function plansText(properties: Property[]): string {
+  const offers = properties.map(({ slug, title, paymentPlan }): Offer => {
+    return { slug, title, plans: paymentPlan.plans };
+  });
+  return [
+    NOTE,
+    "import type { Offer } from '../domain/payment-plan';\n",
+    '\n/** The ways to pay for each property. */\n',
+    `export const offers: Offer[] = ${JSON.stringify(offers, null, 2)};\n`,
   ].join('');
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterProperties, NO_FILTERS, type PropertyFilters } from '../domain/property-filter';
 import { listings } from './listings.generated';
-import { rates } from './rates';
 import { propertyWords } from './search-words.generated';
 
 /** The properties of the specification; the list may have more. */
@@ -11,7 +10,6 @@ const found = (filters: Partial<PropertyFilters>) =>
   filterProperties(
     listings.slice(0, SPECIFIED),
     { ...NO_FILTERS, ...filters },
-    rates,
     ({ slug }) => propertyWords[slug] ?? '',
   ).map(({ slug }) => slug);
 

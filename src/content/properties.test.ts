@@ -6,6 +6,7 @@ import { listPriceText, propertyFacts, statusText } from '../domain/property-fac
 import { listingOfTheDay } from './listing-of-the-day.generated';
 import { listings } from './listings.generated';
 import { listedProperties, properties, propertyOf, propertyOfTheDay } from './properties';
+import { rates } from './rates';
 import { propertyWords } from './search-words.generated';
 
 const citadelViews = propertyOf('citadel-views');
@@ -31,8 +32,8 @@ describe('the list', () => {
   });
 
   it('is built from the properties themselves', () => {
-    expect(listings).toEqual(listedProperties.map(listingOf));
-    expect(listingOfTheDay).toEqual(listingOfTheDayOf(propertyOfTheDay));
+    expect(listings).toEqual(listedProperties.map((property) => listingOf(property, rates)));
+    expect(listingOfTheDay).toEqual(listingOfTheDayOf(propertyOfTheDay, rates));
     expect(propertyWords).toEqual(
       Object.fromEntries(properties.map((property) => [property.slug, searchWords(property)])),
     );
@@ -60,7 +61,12 @@ describe('the figures', () => {
     [citadelViews, 'Contact for pricing', undefined, 'Agreed with your offer'],
     [bloomTowers, '$135,000–$750,000', 'Offices $2,800 per sqm', '30%'],
     [capitalGardens, '₦63M–₦129M', undefined, 'Depends on your plan'],
-    [stPaulsBirmingham, 'From £210,000', 'Rental yield 8–10%', '£5,000 reservation fee'],
+    [
+      stPaulsBirmingham,
+      'From £210,000',
+      'Rental yield 8–10% gross, the developer’s estimate',
+      '£5,000 reservation fee',
+    ],
     [brumHeight7, '₦270M', 'One-off payment ₦250M', '20%'],
   ])('$slug: price and deposit', (property, price, priceNote, deposit) => {
     expect(property.price).toBe(price);
@@ -104,7 +110,7 @@ describe('the figures', () => {
       columns: ['Terms', '10-month plan', 'One-off'],
       rows: [
         ['Price', '₦270M', '₦250M'],
-        ['Initial deposit', '20% (₦54M)', 'None'],
+        ['Initial deposit', '20%, ₦54M', 'None'],
         ['Time to pay', '10 months', 'At once'],
       ],
     });
@@ -116,7 +122,7 @@ describe('the figures', () => {
       rows: [
         ['Reservation', '£5,000', '£5,000'],
         ['Exchange of contracts', '10%', '£21,000'],
-        ['Completion', 'Balance', 'Balance'],
+        ['Completion', 'Balance', '£184,000, if the fee counts towards the price'],
       ],
     });
     expect(stPaulsBirmingham.specifications.size).toBe('450–750 sq ft');

@@ -1,5 +1,6 @@
 import { storable } from '../lib/storable';
 import { type Booking, endOf } from './booking';
+import type { Day } from './calendar-day';
 import { lagosDay, lagosTime } from './lagos-time';
 
 /** A consultation as an event for a calendar. */
@@ -20,12 +21,7 @@ const MAX_OCTETS = 75;
 
 /** An iCalendar file (RFC 5545) with one event in Lagos time: tentative, as nobody has confirmed it, or cancelled. */
 export function calendarFile(event: CalendarEvent): string {
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(event.product)}//Consultation//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+  return fileOf(`${event.product}//Consultation`, event.isCancelled ? 'CANCEL' : 'PUBLISH', [
     'BEGIN:VTIMEZONE',
     'TZID:Africa/Lagos',
     'BEGIN:STANDARD',
@@ -39,15 +35,58 @@ export function calendarFile(event: CalendarEvent): string {
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `ORGANIZER;CN="${event.product.replace(/["\r\n]/g, '')}":mailto:${event.organizer}`,
-    `DTSTAMP:${new Date(event.madeAt).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTAMP:${inUtc(event.madeAt)}`,
     `DTSTART;TZID=Africa/Lagos:${inLagos(event.startsAt)}`,
     `DTEND;TZID=Africa/Lagos:${inLagos(endOf(event))}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
     `URL:${event.url}`,
-    ...(event.isCancelled ? ['STATUS:CANCELLED'] : ['STATUS:TENTATIVE', ...reminder(event)]),
+    ...(event.isCancelled
+      ? ['STATUS:CANCELLED']
+      : ['STATUS:TENTATIVE', ...reminder(event.summary, 'PT1H')]),
     'END:VEVENT',
+  ]);
+}
+
+/** A day with something to do, as an event that takes all of it. */
+export type CalendarDay = {
+  uid: string;
+  day: Day;
+  summary: string;
+  description: string;
+  url: string;
+};
+
+/** An iCalendar file with all-day events, and a reminder the day before each. */
+export function calendarOfDays(days: CalendarDay[], product: string, madeAt: number): string {
+  return fileOf(
+    product,
+    'PUBLISH',
+    days.flatMap(({ uid, day, summary, description, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(uid)}`,
+      `DTSTAMP:${inUtc(madeAt)}`,
+      `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+      `SUMMARY:${escaped(summary)}`,
+      `DESCRIPTION:${escaped(description)}`,
+      `URL:${url}`,
+      // The day stays free for meetings.
+      'TRANSP:TRANSPARENT',
+      ...reminder(summary, 'P1D'),
+      'END:VEVENT',
+    ]),
+  );
+}
+
+function fileOf(product: string, method: string, parts: string[]): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...parts,
     'END:VCALENDAR',
     '',
   ]
@@ -55,15 +94,20 @@ export function calendarFile(event: CalendarEvent): string {
     .join('\r\n');
 }
 
-/** A reminder one hour before. */
-function reminder({ summary }: CalendarEvent): string[] {
+/** A reminder some time before; a duration of RFC 5545. */
+function reminder(summary: string, before: string): string[] {
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(summary)}`,
-    'TRIGGER:-PT1H',
+    `TRIGGER:-${before}`,
     'END:VALARM',
   ];
+}
+
+/** `20260303T080000Z`. */
+function inUtc(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
 /** `20260303T090000`, as clocks in Lagos show it. */

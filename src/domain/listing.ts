@@ -1,14 +1,18 @@
+import type { Rates } from './money';
 import { plainWords } from './plain-words.ts';
+import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
+import { listPriceText } from './property-facts.ts';
+import { bandsOf } from './property-filter.ts';
 
 /** How many features fit on a card. */
 const FEATURES = 3;
 
 /** A property as lists and cards show it: its first picture, and as many features as fit on a card. */
-export function listingOf(property: Property) {
-  const { slug, title, subtitle, location, place, type, status, listPrice, priceRange } = property;
-  const { price, priceNote, pictures, features, whatsappMessage } = property;
+export function listingOf(property: Property, rates: Rates) {
+  const { slug, title, subtitle, location, place, type, status, pictures, features } = property;
   const { size, type: kind, bedrooms } = property.specifications;
+  const { price, priceNote, priceRange, whatsappMessage } = property;
   return {
     slug,
     title,
@@ -17,10 +21,11 @@ export function listingOf(property: Property) {
     place,
     type,
     status,
-    listPrice,
-    ...(priceRange && { priceRange }),
-    price,
-    ...(priceNote && { priceNote }),
+    price: pricedText(listPriceText(property), rates),
+    /** The prices of all its homes. */
+    ...(priceRange && { range: pricedText(price, rates) }),
+    ...(priceNote && { priceNote: pricedText(priceNote, rates) }),
+    bands: bandsOf(property, rates),
     pictures: pictures.slice(0, 1),
     features: features.slice(0, FEATURES),
     whatsappMessage,
@@ -32,8 +37,12 @@ export function listingOf(property: Property) {
 export type Listing = ReturnType<typeof listingOf>;
 
 /** The listing of the property of the day, with all its pictures and its summary. */
-export function listingOfTheDayOf(property: Property) {
-  return { ...listingOf(property), pictures: property.pictures, summary: property.summary };
+export function listingOfTheDayOf(property: Property, rates: Rates) {
+  return {
+    ...listingOf(property, rates),
+    pictures: property.pictures,
+    summary: property.summary,
+  };
 }
 
 export type ListingOfTheDay = ReturnType<typeof listingOfTheDayOf>;

@@ -1,3 +1,5 @@
+import { grouped } from '../lib/english.ts';
+
 export const CURRENCIES = ['NGN', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -6,24 +8,50 @@ export type Rates = { perDollar: Record<Currency, number> };
 
 export const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
 
+/** As words in a sentence. */
+export const CURRENCY_NAMES: Record<Currency, string> = {
+  NGN: 'naira',
+  GBP: 'pounds',
+  USD: 'dollars',
+};
+
+export function isCurrency(code: string | null | undefined): code is Currency {
+  return CURRENCIES.some((currency) => currency === code);
+}
+
 /** `USD ($)`. */
 export const currencyLabel = (code: Currency) => `${code} (${SYMBOL[code]})`;
+
+/** Kobo in a naira, pence in a pound, cents in a dollar. */
+export const MINOR_UNITS = 100;
+
+/** An amount in kobo, pence or cents, in full: `₦5,833,333.33`, `£5,000`. */
+export function exactMoney(units: number, currency: Currency): string {
+  const parts = String(units % MINOR_UNITS).padStart(2, '0');
+  const whole = SYMBOL[currency] + grouped(Math.floor(units / MINOR_UNITS));
+  return parts === '00' ? whole : `${whole}.${parts}`;
+}
 
 /** A price in lists: millions as `M`, thousands of dollars and pounds as `k`, naira below a million in full. */
 export function shortPrice(amount: number, currency: Currency): string {
   const symbol = SYMBOL[currency];
   if (amount >= 1_000_000) return `${symbol}${rounded(amount / 1_000_000)}M`;
-  if (currency === 'NGN' || amount < 1_000) return symbol + amount.toLocaleString('en-GB');
-  const thousands = rounded(amount / 1_000);
+  if (currency === 'NGN' || amount < 1_000) return symbol + rounded(amount);
+  const thousands = Math.round(amount / 100) / 10;
   // Rounding may carry into the next unit: £999,960 is £1M, not £1000k.
   return thousands < 1_000 ? `${symbol}${thousands}k` : `${symbol}1M`;
 }
 
-/** An amount in dollars. The rates are accurate enough to sort by price. */
-export function inDollars(amount: number, currency: Currency, { perDollar }: Rates): number {
-  return amount / perDollar[currency];
+/** An amount in another currency, at these rates. */
+export function converted(
+  amount: number,
+  from: Currency,
+  to: Currency,
+  { perDollar }: Rates,
+): number {
+  return (amount / perDollar[from]) * perDollar[to];
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
+function rounded(value: number): string {
+  return (Math.round(value * 10) / 10).toLocaleString('en-GB');
 }

@@ -1,4 +1,4 @@
-import { shortPrice } from './money';
+import { shortPrice } from './money.ts';
 import type { Count, Property } from './property';
 
 /** "4", or "3–4". */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from './listing';
 import type { Property } from './property';
 import {
+  bandLabels,
+  bandsOf,
   countFilters,
-  filterProperties,
   NO_FILTERS,
   type PropertyFilters,
   readFilters,
@@ -26,7 +26,11 @@ const sample: Property = {
   description: ['A house.'],
   features: ['Roof'],
   specifications: { size: '90 sqm', type: 'House' },
-  paymentPlan: { deposit: '30%', terms: ['30%'] },
+  paymentPlan: {
+    deposit: '30%',
+    terms: ['30%'],
+    plans: [{ id: 'all', name: 'All at once', price: { amount: 1, currency: 'USD' } }],
+  },
   landmarks: ['The sea'],
   whatsappMessage: 'Hello',
 };
@@ -36,9 +40,6 @@ describe('a price on the boundary belongs to one band only', () => {
     ...sample,
     listPrice: { amount, currency, isFrom: false },
   });
-  const fits = (property: Property, price: PropertyFilters['price']) =>
-    filterProperties([property], { ...NO_FILTERS, price }, rates, searchWords).length > 0;
-  const bands = ['under-100k', '100k-500k', '500k-1m', 'above-1m'] as const;
 
   it.each([
     [99_999, 'USD', 'under-100k'],
@@ -54,7 +55,7 @@ describe('a price on the boundary belongs to one band only', () => {
     [750_000, 'GBP', 'above-1m'],
   ] as const)('%d %s: %s', (amount, currency, band) => {
     const property = costing(amount, currency);
-    expect(bands.filter((price) => fits(property, price))).toEqual([band]);
+    expect(bandsOf(property, rates)).toEqual([band]);
   });
 
   it('a range of prices belongs to every band it overlaps', () => {
@@ -62,12 +63,16 @@ describe('a price on the boundary belongs to one band only', () => {
       ...costing(200_000, 'USD'),
       priceRange: { from: 99_000, to: 500_000, currency: 'USD' },
     };
-    expect(bands.filter((price) => fits(property, price))).toEqual([
-      'under-100k',
-      '100k-500k',
-      '500k-1m',
-    ]);
+    expect(bandsOf(property, rates)).toEqual(['under-100k', '100k-500k', '500k-1m']);
   });
+});
+
+it.each([
+  ['USD', ['Under $100k', '$100k to $500k', '$500k to $1M', 'Above $1M']],
+  ['NGN', ['Under ₦150M', '₦150M to ₦750M', '₦750M to ₦1,500M', 'Above ₦1,500M']],
+  ['GBP', ['Under £75k', '£75k to £375k', '£375k to £750k', 'Above £750k']],
+] as const)('labels the bands in %s', (currency, labels) => {
+  expect(Object.values(bandLabels(currency, rates))).toEqual(labels);
 });
 
 describe('the address', () => {

@@ -1,19 +1,50 @@
-import { inDollars, type Rates } from './money';
-import { plainWords } from './plain-words';
+import { type Currency, converted, type Rates, shortPrice } from './money.ts';
+import { plainWords } from './plain-words.ts';
 import type { Property } from './property';
-import { STATUS_LABELS } from './property-facts';
+import { STATUS_LABELS } from './property-facts.ts';
 
-type PriceBand = readonly [label: string, from: number, to: number];
-
-/** In dollars; the upper bound is exclusive, so that every price is in exactly one band. */
-const ANY_PRICE: PriceBand = ['Any price', 0, Number.POSITIVE_INFINITY];
-const PRICE_BANDS: Record<string, PriceBand> = {
-  all: ANY_PRICE,
-  'under-100k': ['Under $100k', 0, 100_000],
-  '100k-500k': ['$100k to $500k', 100_000, 500_000],
-  '500k-1m': ['$500k to $1M', 500_000, 1_000_000],
-  'above-1m': ['Above $1M', 1_000_000, Number.POSITIVE_INFINITY],
+/** Where each band of prices begins, in dollars. It ends below the next, so that every price is in exactly one. */
+const PRICE_BANDS: Record<string, number> = {
+  'under-100k': 0,
+  '100k-500k': 100_000,
+  '500k-1m': 500_000,
+  'above-1m': 1_000_000,
 };
+const STARTS = Object.values(PRICE_BANDS);
+
+/** Where a band begins and where the next does, in dollars. */
+const bounds = (start: number) =>
+  [start, STARTS[STARTS.indexOf(start) + 1] ?? Number.POSITIVE_INFINITY] as const;
+
+/** The bands in this currency: "Under ₦150M". */
+export function bandLabels(currency: Currency, rates: Rates): Record<string, string> {
+  const money = (dollars: number) =>
+    shortPrice(converted(dollars, 'USD', currency, rates), currency);
+  const label = (start: number) => {
+    const [least, most] = bounds(start);
+    if (least === 0) return `Under ${money(most)}`;
+    return most === Number.POSITIVE_INFINITY
+      ? `Above ${money(least)}`
+      : `${money(least)} to ${money(most)}`;
+  };
+  return Object.fromEntries(
+    Object.entries(PRICE_BANDS).map(([band, start]) => [band, label(start)]),
+  );
+}
+
+/** The bands that a development is in: with homes at several prices, every band that one of them is in. */
+export function bandsOf(
+  { listPrice, priceRange }: Pick<Property, 'listPrice' | 'priceRange'>,
+  rates: Rates,
+): string[] {
+  const { amount } = listPrice;
+  const { from, to, currency } = priceRange ?? { ...listPrice, from: amount, to: amount };
+  const dollars = (price: number) => converted(price, currency, 'USD', rates);
+  return Object.keys(PRICE_BANDS).filter((band) => {
+    const [least, most] = bounds(PRICE_BANDS[band] ?? 0);
+    return dollars(from) < most && dollars(to) >= least;
+  });
+}
 
 type Filter<Value extends string> = { label: string; values: Record<'all' | Value, string> };
 type FilterTable = {
@@ -49,7 +80,11 @@ export const FILTERS: FilterTable = {
   },
   price: {
     label: 'Price',
-    values: Object.fromEntries(Object.entries(PRICE_BANDS).map(([band, [label]]) => [band, label])),
+    // Labelled in the visitor's currency: `bandLabels`.
+    values: {
+      all: 'Any price',
+      ...Object.fromEntries(Object.keys(PRICE_BANDS).map((band) => [band, band])),
+    },
   },
   status: { label: 'Status', values: { all: 'Any status', ...STATUS_LABELS } },
 };
@@ -95,13 +130,12 @@ export function countFilters(filters: PropertyFilters): number {
   return FILTER_NAMES.filter((name) => filters[name] !== 'all').length;
 }
 
-type Filterable = Pick<Property, 'place' | 'type' | 'status' | 'listPrice' | 'priceRange'>;
+type Filterable = Pick<Property, 'place' | 'type' | 'status'> & { bands: string[] };
 
 /** The matching properties, in their original order; `wordsOf` has the words that one can be found by. */
 export function filterProperties<P extends Filterable>(
   properties: P[],
   filters: PropertyFilters,
-  rates: Rates,
   wordsOf: (property: P) => string,
 ): P[] {
   const words = plainWords(filters.search);
@@ -110,15 +144,7 @@ export function filterProperties<P extends Filterable>(
       (filters.location === 'all' || property.place === filters.location) &&
       (filters.type === 'all' || property.type === filters.type) &&
       (filters.status === 'all' || property.status === filters.status) &&
-      isInBand(property, filters.price, rates) &&
+      (filters.price === 'all' || property.bands.includes(filters.price)) &&
       words.every((word) => wordsOf(property).includes(word)),
   );
-}
-
-/** A development with homes at several prices is in every band that one of them is in. */
-function isInBand({ listPrice, priceRange }: Filterable, band: string, rates: Rates): boolean {
-  const [, least, most] = PRICE_BANDS[band] ?? ANY_PRICE;
-  const { amount } = listPrice;
-  const { from, to, currency } = priceRange ?? { ...listPrice, from: amount, to: amount };
-  return inDollars(from, currency, rates) < most && inDollars(to, currency, rates) >= least;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMIT } from './field-rules';
 import { CURRENCIES } from './money';
+import { PlanSchema } from './payment-plan';
 import type { Picture } from './picture';
 import { SLUG_PATTERN } from './slug';
 
@@ -70,6 +71,8 @@ export const PropertySchema = z.strictObject({
     terms: z.array(words).check(z.minLength(1)),
     /** Payment plans or steps, side by side. */
     table: z.optional(PlanTableSchema),
+    /** The same in numbers, for what is worked out from them. */
+    plans: z.array(PlanSchema).check(z.minLength(1)),
   }),
   landmarks: z.array(words).check(z.minLength(1)),
   /** Whether there is a 3D tour, on another site. */

@@ -19,6 +19,14 @@
   const on = (type: string, listener: () => void) =>
     addEventListener(type, listener, { once: true, passive: true, capture: true });
 
+  // The currency that the visitor has chosen (`src/hooks/use-currency.ts`), before the first price is painted.
+  try {
+    const currency = localStorage.getItem('currency');
+    if (currency) dataset['currency'] = currency;
+  } catch {
+    // Where storage is denied, nothing has been chosen.
+  }
+
   const showPictures = () => {
     delete dataset['loading'];
   };

@@ -4,6 +4,7 @@ import stPaulsBirmingham from '../content/properties/st-pauls-birmingham.yaml';
 import ukBenefits from '../content/uk-benefits.yaml';
 import ukReasons from '../content/uk-reasons.yaml';
 import { propertyPath } from '../domain/property-facts';
+import { Money } from '../features/currency/money';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Facts } from '../ui/facts';
 import { Figure } from '../ui/figure';
@@ -76,13 +77,18 @@ function FeaturedUkProperty() {
             {title}
           </h2>
           <p className="mt-4 max-w-prose">{summary}</p>
-          <p className="figures mt-5 font-serif text-price leading-tight">{price}</p>
+          <p className="figures mt-5 font-serif text-price leading-tight">
+            <Money>{price}</Money>
+          </p>
           <p className="figures">{priceNote}</p>
           <Facts
             className="mt-5 border-b border-line font-semibold"
             facts={[
               { label: 'Size', value: specifications.size },
-              ...(paymentPlan.table?.rows ?? []).map(([label = '', value]) => ({ label, value })),
+              ...(paymentPlan.table?.rows ?? []).map(([label = '', value = '']) => ({
+                label,
+                value: <Money>{value}</Money>,
+              })),
             ]}
           />
           <p className="mt-6">

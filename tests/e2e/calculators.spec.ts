@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
@@ -47,4 +48,42 @@ test('after its rates have run out, a sum says that it may be out of date @own-c
   await page.clock.setFixedTime('2027-06-01T12:00:00Z');
   await page.goto(ADDRESS);
   await expect(page.getByText('They may be out of date.')).toBeVisible();
+});
+
+const PLAN = '/calculators/payment-plan?property=capital-gardens';
+const due = (page: Page) => page.locator('output tbody tr');
+
+test('a payment plan has dates and sums, and its address opens it again, also without a network @worker', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto(PLAN);
+  await expect(page.getByLabel('Property')).toHaveValue('capital-gardens');
+  await page.getByLabel('Plan', { exact: true }).selectOption('Plot of 300 sqm, 6 months');
+  await page.getByLabel('First payment on').fill('2027-01-31');
+  await page.getByLabel('Deposit').fill('10');
+  await page.getByLabel('The currency that you earn in').selectOption('GBP (£)');
+  await page.getByText('20% worse for you').click();
+  await expect(page.locator('output .text-price')).toHaveText('₦65,000,000');
+  await expect(due(page)).toHaveCount(7);
+  await expect(due(page).nth(0)).toContainText('31 January 2027 Deposit');
+  await expect(due(page).nth(0)).toContainText('£3,250');
+  await expect(due(page).nth(1)).toContainText('28 February 2027');
+  await expect(due(page).nth(1)).toContainText('₦9,750,000');
+  await expect(due(page).nth(1)).toContainText('£5,850');
+
+  const address = page.url();
+  await readyOffline(page);
+  await network.goDark();
+  await page.goto('/');
+  await page.goto(address);
+  await expect(due(page).nth(1)).toContainText('£5,850');
+  await expect(page.getByRole('radio', { name: '20% worse for you' })).toBeChecked();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await (await download).path();
+  expect((await readFile(file, 'utf8')).match(/BEGIN:VEVENT/g)).toHaveLength(7);
 });

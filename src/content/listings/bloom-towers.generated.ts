@@ -9,18 +9,31 @@ export const bloomTowers: Listing = {
   "place": "lagos",
   "type": "apartment",
   "status": "pre-launch",
-  "listPrice": {
-    "amount": 285000000,
-    "currency": "NGN",
-    "isFrom": false
+  "price": {
+    "text": "₦285M",
+    "about": {
+      "GBP": "£142.5k",
+      "USD": "$190k"
+    }
   },
-  "priceRange": {
-    "from": 135000,
-    "to": 750000,
-    "currency": "USD"
+  "range": {
+    "text": "$135,000–$750,000",
+    "about": {
+      "NGN": "₦202.5M–₦1,125M",
+      "GBP": "£101.3k–£562.5k"
+    }
   },
-  "price": "$135,000–$750,000",
-  "priceNote": "Offices $2,800 per sqm",
+  "priceNote": {
+    "text": "Offices $2,800 per sqm",
+    "about": {
+      "NGN": "₦4.2M",
+      "GBP": "£2.1k"
+    }
+  },
+  "bands": [
+    "100k-500k",
+    "500k-1m"
+  ],
   "pictures": [
     {
       "name": "bloom-towers-2",

@@ -9,13 +9,23 @@ export const brumHeight7: ListingOfTheDay = {
   "place": "lagos",
   "type": "apartment",
   "status": "available",
-  "listPrice": {
-    "amount": 270000000,
-    "currency": "NGN",
-    "isFrom": false
+  "price": {
+    "text": "₦270M",
+    "about": {
+      "GBP": "£135k",
+      "USD": "$180k"
+    }
   },
-  "price": "₦270M",
-  "priceNote": "One-off payment ₦250M",
+  "priceNote": {
+    "text": "One-off payment ₦250M",
+    "about": {
+      "GBP": "£125k",
+      "USD": "$166.7k"
+    }
+  },
+  "bands": [
+    "100k-500k"
+  ],
   "pictures": [
     {
       "name": "brum-height-7-1",

@@ -9,17 +9,23 @@ export const capitalGardens: Listing = {
   "place": "lagos",
   "type": "land",
   "status": "available",
-  "listPrice": {
-    "amount": 63000000,
-    "currency": "NGN",
-    "isFrom": true
+  "price": {
+    "text": "From ₦63M",
+    "about": {
+      "GBP": "£31.5k",
+      "USD": "$42k"
+    }
   },
-  "priceRange": {
-    "from": 63000000,
-    "to": 129000000,
-    "currency": "NGN"
+  "range": {
+    "text": "₦63M–₦129M",
+    "about": {
+      "GBP": "£31.5k–£64.5k",
+      "USD": "$42k–$86k"
+    }
   },
-  "price": "₦63M–₦129M",
+  "bands": [
+    "under-100k"
+  ],
   "pictures": [
     {
       "name": "capital-gardens-1",

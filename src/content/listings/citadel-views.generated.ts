@@ -9,12 +9,16 @@ export const citadelViews: Listing = {
   "place": "lagos",
   "type": "house",
   "status": "selling-fast",
-  "listPrice": {
-    "amount": 45000000,
-    "currency": "NGN",
-    "isFrom": true
+  "price": {
+    "text": "From ₦45M",
+    "about": {
+      "GBP": "£22.5k",
+      "USD": "$30k"
+    }
   },
-  "price": "Contact for pricing",
+  "bands": [
+    "under-100k"
+  ],
   "pictures": [
     {
       "name": "citadel-views-2",

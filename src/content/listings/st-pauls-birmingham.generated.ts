@@ -9,13 +9,20 @@ export const stPaulsBirmingham: Listing = {
   "place": "birmingham",
   "type": "apartment",
   "status": "mortgage-available",
-  "listPrice": {
-    "amount": 210000,
-    "currency": "GBP",
-    "isFrom": true
+  "price": {
+    "text": "From £210k",
+    "about": {
+      "NGN": "₦420M",
+      "USD": "$280k"
+    }
   },
-  "price": "From £210,000",
-  "priceNote": "Rental yield 8–10%",
+  "priceNote": {
+    "text": "Rental yield 8–10% gross, the developer’s estimate",
+    "about": {}
+  },
+  "bands": [
+    "100k-500k"
+  ],
   "pictures": [
     {
       "name": "st-pauls-1",
@@ -29,7 +36,7 @@ export const stPaulsBirmingham: Listing = {
   ],
   "features": [
     "Mortgage available for Nigerians",
-    "Rental yield of 8–10%",
+    "Rental yield of 8–10% gross, by the developer’s estimate",
     "Apartments of 450–750 sq ft"
   ],
   "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",

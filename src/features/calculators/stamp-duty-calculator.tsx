@@ -1,16 +1,36 @@
 import { useRef } from 'react';
-import { priceOf, RATES_UNTIL, type Slice, stampDuty } from '../../domain/stamp-duty';
+import {
+  NO_PURCHASE,
+  priceOf,
+  RATES_UNTIL,
+  readPurchase,
+  type Slice,
+  stampDuty,
+  writePurchase,
+} from '../../domain/stamp-duty';
+import { textOf } from '../../forms/form-fields';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { britishDate, grouped } from '../../lib/english';
 import { TextField } from '../../ui/field';
-import { usePurchase } from './use-purchase';
+import { useAddressForm } from './use-address-form';
 
 const pounds = (amount: number) => `£${grouped(amount)}`;
+
+const ADDRESS = {
+  empty: NO_PURCHASE,
+  read: readPurchase,
+  write: writePurchase,
+  entered: (form: FormData) => ({
+    price: textOf(form, 'price'),
+    additional: form.has('additional'),
+    non_resident: form.has('non_resident'),
+  }),
+};
 
 /** Works out the stamp duty on a home, as it is typed. */
 export function StampDutyCalculator() {
   const form = useRef<HTMLFormElement>(null);
-  const { purchase, change } = usePurchase(form);
+  const { fields: purchase, change } = useAddressForm(form, ADDRESS);
   const price = priceOf(purchase.price);
   const isWrong = purchase.price !== '' && price === undefined;
   return (

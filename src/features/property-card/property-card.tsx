@@ -1,7 +1,8 @@
 import type { Listing } from '../../domain/listing';
-import { countText, listPriceText, propertyPath, statusText } from '../../domain/property-facts';
+import { countText, propertyPath, statusText } from '../../domain/property-facts';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
+import { Priced } from '../../ui/priced';
 
 type Props = {
   property: Listing;
@@ -31,19 +32,23 @@ export function PropertyCard({ property, priority = false }: Props) {
           {property.title}
         </Link>
       </h3>
-      <p className="subtitle figures font-serif">{listPriceText(property)}</p>
+      <p className="subtitle figures font-serif">
+        <Priced {...property.price} />
+      </p>
       <p className="mt-1 text-muted">{property.location}</p>
       <p className="note mt-2">{cardFacts(property)}</p>
+      {property.range && (
+        <p className="note figures">
+          In all <Priced {...property.range} />
+        </p>
+      )}
     </article>
   );
 }
 
-/** "Apartments and offices, 1–3 bedrooms, $135,000–$750,000" */
-function cardFacts({ specifications, priceRange, price }: Listing): string {
-  const { type, size, bedrooms } = specifications;
-  const facts = [type, bedrooms ? `${countText(bedrooms)} bedrooms` : lowerFirst(size)];
-  if (priceRange) facts.push(price);
-  return facts.join(', ');
+/** "Apartments and offices, 1–3 bedrooms" */
+function cardFacts({ specifications: { type, size, bedrooms } }: Listing): string {
+  return [type, bedrooms ? `${countText(bedrooms)} bedrooms` : lowerFirst(size)].join(', ');
 }
 
 function lowerFirst(text: string): string {

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import { type RefObject, useState } from 'react';
+import type { Currency } from '../../domain/money';
 import { countFilters, type PropertyFilters } from '../../domain/property-filter';
 import { Action, Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
@@ -14,13 +15,16 @@ type Props = {
   onClear: () => void;
   /** The number of matching properties. */
   found: number;
+  /** What the prices are offered in. */
+  currency: Currency;
 };
 
 /** Search and filters; on phones the filters are in a sheet. Changes apply immediately. */
-export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
+export function FilterBar({ form, filters, onChange, onClear, found, currency }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setIsOpen(false);
+  const fields = { filters, onChange, currency };
 
   return (
     <form
@@ -48,7 +52,7 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
         onChange={(event) => onChange({ search: event.target.value })}
       />
       <div className="grid grid-cols-4 gap-3 max-md:hidden">
-        <FilterFields prefix="filter" filters={filters} onChange={onChange} />
+        <FilterFields prefix="filter" {...fields} />
       </div>
       <Button className="md:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon drawing={SlidersHorizontal} />
@@ -57,7 +61,7 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
       </Button>
       <Sheet title="Filters" isOpen={isOpen} onClose={close}>
         <div className="mt-4 grid gap-4">
-          <FilterFields prefix="sheet" filters={filters} onChange={onChange} />
+          <FilterFields prefix="sheet" {...fields} />
         </div>
         <div className="mt-6 grid gap-2">
           <Button kind="primary" onClick={close}>
@@ -84,10 +88,10 @@ export function FilterCount({ count }: { count: number }) {
   );
 }
 
-type FieldsProps = Pick<Props, 'filters' | 'onChange'> & { prefix: string };
+type FieldsProps = Pick<Props, 'filters' | 'onChange' | 'currency'> & { prefix: string };
 
-function FilterFields({ prefix, filters, onChange }: FieldsProps) {
-  return filterOptions.map(({ name, label, options }) => (
+function FilterFields({ prefix, filters, onChange, currency }: FieldsProps) {
+  return filterOptions(currency).map(({ name, label, options }) => (
     <SelectField
       key={name}
       id={`${prefix}-${name}`}

@@ -5,7 +5,7 @@ import { filterOptions, resultWords, searchMessage, showWords } from './filter-w
 describe('the filters', () => {
   it('have the specified values, with `all` first', () => {
     expect(
-      filterOptions.map(({ name, options }) => [name, options.map(({ value }) => value)]),
+      filterOptions('USD').map(({ name, options }) => [name, options.map(({ value }) => value)]),
     ).toEqual([
       ['location', ['all', 'lagos', 'abuja', 'birmingham', 'dubai', 'new-york']],
       ['type', ['all', 'apartment', 'land', 'house', 'condo', 'villa']],
@@ -15,7 +15,7 @@ describe('the filters', () => {
   });
 
   it('have a label for each value', () => {
-    for (const { options } of filterOptions) {
+    for (const { options } of filterOptions('USD')) {
       for (const { value, label } of options) expect(label).not.toBe(value);
     }
   });
@@ -39,9 +39,17 @@ it.each([
   expect(showWords(count)).toBe(words);
 });
 
+it('offers prices in the visitor’s currency', () => {
+  const price = filterOptions('GBP').find(({ name }) => name === 'price');
+  expect(price?.options[1]).toEqual({ value: 'under-100k', label: 'Under £75k' });
+});
+
 it('words the visitor’s search as a chat message', () => {
   expect(
-    searchMessage({ ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' }),
+    searchMessage(
+      { ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' },
+      'USD',
+    ),
   ).toBe(
     'Hello, I am looking for a property that is not on your list (“pool”, location: Abuja, price: $100k to $500k). Can you help?',
   );

@@ -1,11 +1,21 @@
-import { FILTER_NAMES, FILTERS, type PropertyFilters } from '../../domain/property-filter';
+import { rates } from '../../content/rates';
+import type { Currency } from '../../domain/money';
+import {
+  bandLabels,
+  FILTER_NAMES,
+  FILTERS,
+  type PropertyFilters,
+} from '../../domain/property-filter';
 
-/** The filters as labelled lists of options. */
-export const filterOptions = FILTER_NAMES.map((name) => {
-  const { label, values } = FILTERS[name];
-  const options = Object.entries(values).map(([value, label]) => ({ value, label }));
-  return { name, label, options };
-});
+/** The filters as labelled lists of options, with prices in this currency. */
+export function filterOptions(currency: Currency) {
+  return FILTER_NAMES.map((name) => {
+    const { label, values } = FILTERS[name];
+    const labels = name === 'price' ? { ...values, ...bandLabels(currency, rates) } : values;
+    const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
+    return { name, label, options };
+  });
+}
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
@@ -28,8 +38,8 @@ function inWords(count: number): string {
 }
 
 /** The visitor's search as the start of a chat message. */
-export function searchMessage(filters: PropertyFilters): string {
-  const terms = filterOptions.flatMap(({ name, label, options }) => {
+export function searchMessage(filters: PropertyFilters, currency: Currency): string {
+  const terms = filterOptions(currency).flatMap(({ name, label, options }) => {
     const chosen = options.find(({ value }) => value !== 'all' && value === filters[name]);
     return chosen ? [`${label.toLowerCase()}: ${chosen.label}`] : [];
   });

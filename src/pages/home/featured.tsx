@@ -1,11 +1,12 @@
 import { bloomTowers } from '../../content/listings/bloom-towers.generated';
 import { citadelViews } from '../../content/listings/citadel-views.generated';
 import type { Listing } from '../../domain/listing';
-import { listPriceText, propertyPath, statusText } from '../../domain/property-facts';
+import { propertyPath, statusText } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
+import { Priced } from '../../ui/priced';
 import { PropertyOfTheDay } from './property-of-the-day';
 
 export function Featured() {
@@ -56,7 +57,9 @@ function FeaturedCard({ property }: { property: Listing }) {
       <p className="mt-1 text-muted">
         {subtitle}, {location}
       </p>
-      <p className="figures mt-4 font-serif text-amount leading-tight">{listPriceText(property)}</p>
+      <p className="figures mt-4 font-serif text-amount leading-tight">
+        <Priced {...property.price} />
+      </p>
       <Facts
         className="mt-4 border-b border-line"
         facts={[

@@ -1,13 +1,14 @@
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
-import { listPriceText, propertyPath } from '../../domain/property-facts';
+import { propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
+import { Priced } from '../../ui/priced';
 import { TourLink } from '../tour-link';
 
 export function PropertyOfTheDay() {
-  const { title, subtitle, location, pictures, priceNote, paymentPlan, whatsappMessage } =
+  const { title, subtitle, location, pictures, price, priceNote, paymentPlan, whatsappMessage } =
     listingOfTheDay;
   return (
     <article className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
@@ -32,9 +33,9 @@ export function PropertyOfTheDay() {
           {subtitle} in {location}
         </p>
         <p className="figures mt-5 font-serif text-price leading-tight">
-          {listPriceText(listingOfTheDay)}
+          <Priced {...price} />
         </p>
-        <p className="figures">{priceNote}</p>
+        <p className="figures">{priceNote && <Priced {...priceNote} />}</p>
         <Facts
           className="mt-5 border-b border-line font-semibold"
           facts={[

@@ -40,10 +40,13 @@ export function Page() {
           to ask.
         </p>
       </header>
-      <PropertyList />
-      <Suspense>
-        <PropertyOfTheDay />
-      </Suspense>
+      <PropertyList
+        ofTheDay={
+          <Suspense>
+            <PropertyOfTheDay />
+          </Suspense>
+        }
+      />
       <Suspense>
         <Section id="why-invest" title="Why invest with us">
           <Points points={REASONS} />

@@ -1,76 +1,91 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { listings } from '../../content/listings.generated';
-import { rates } from '../../content/rates';
 import { propertyWords } from '../../content/search-words.generated';
 import type { Listing } from '../../domain/listing';
 import { propertyPath } from '../../domain/property-facts';
 import { countFilters, filterProperties, type PropertyFilters } from '../../domain/property-filter';
+import { CurrencyChoice } from '../../features/currency/currency-choice';
+import { RateNote } from '../../features/currency/rate-note';
 import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { britishDate, grouped } from '../../lib/english';
+import { useCurrency } from '../../hooks/use-currency';
 import { Action, Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 
 const fitting = (all: Listing[], filters: PropertyFilters) =>
-  filterProperties(all, filters, rates, ({ slug }) => propertyWords[slug] ?? '');
+  filterProperties(all, filters, ({ slug }) => propertyWords[slug] ?? '');
 
-export function PropertyList() {
+type Props = {
+  /** The section with the property of the day, which is not part of the list: shown while that property matches. */
+  ofTheDay: ReactNode;
+};
+
+export function PropertyList({ ofTheDay }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const chosen = useCurrency();
+  const currency = chosen ?? 'USD';
   const { filters, change, clear } = useFilters(form);
   const found = fitting(listings, filters);
   const count = countFilters(filters);
   const isFiltered = count > 0 || filters.search.trim() !== '';
   const fitsOfTheDay = fitting([listingOfTheDay], filters).length > 0;
 
+  // Somebody who filters by dollars sees dollars, even without having chosen them for all pages.
+  const shown = chosen === undefined && filters.price !== 'all' ? currency : undefined;
+
   return (
-    <div className="wrap pb-12 md:pb-20">
-      <FilterBar
-        form={form}
-        filters={filters}
-        onChange={change}
-        onClear={clear}
-        found={found.length}
-      />
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
-        <div role="status">
-          <h2 className="font-sans font-semibold tracking-normal">
-            {resultWords(found.length, listings.length, isFiltered)}
-          </h2>
-        </div>
-        {isFiltered && found.length > 0 && (
-          <Action onClick={clear}>
-            Clear filters
-            {/* On phones the filter button shows the count. */}
-            <span className="max-md:hidden">
-              <FilterCount count={count} />
-            </span>
-          </Action>
-        )}
-      </div>
-      {found.length > 0 ? (
-        <ul className="property-grid">
-          {found.map((property) => (
-            <li key={property.slug}>
-              <PropertyCard property={property} priority={property === listings[0]} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NothingFits
-          ofTheDay={fitsOfTheDay ? listingOfTheDay : null}
-          message={searchMessage(filters)}
+    <div data-currency={shown}>
+      <div className="wrap pb-12 md:pb-20">
+        <FilterBar
+          form={form}
+          filters={filters}
+          onChange={change}
           onClear={clear}
+          found={found.length}
+          currency={currency}
         />
-      )}
-      <p className="note mt-10 max-w-prose">
-        Pictures are artist’s impressions. The price filter is in US dollars; naira and sterling are
-        converted at indicative rates of {britishDate(rates.asOf)}: $1 is about ₦
-        {grouped(rates.perDollar.NGN)} or £{rates.perDollar.GBP.toFixed(2)}.
-      </p>
+        <CurrencyChoice className="pt-3" />
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
+          <div role="status">
+            <h2 className="font-sans font-semibold tracking-normal">
+              {resultWords(found.length, listings.length, isFiltered)}
+            </h2>
+          </div>
+          {isFiltered && found.length > 0 && (
+            <Action onClick={clear}>
+              Clear filters
+              {/* On phones the filter button shows the count. */}
+              <span className="max-md:hidden">
+                <FilterCount count={count} />
+              </span>
+            </Action>
+          )}
+        </div>
+        {found.length > 0 ? (
+          <ul className="property-grid">
+            {found.map((property) => (
+              <li key={property.slug}>
+                <PropertyCard property={property} priority={property === listings[0]} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingFits
+            ofTheDay={fitsOfTheDay ? listingOfTheDay : null}
+            message={searchMessage(filters, currency)}
+            onClear={clear}
+          />
+        )}
+        <RateNote className="mt-10 max-w-prose">
+          Pictures are artist’s impressions. Contracts are in naira in Nigeria, and in pounds in the
+          United Kingdom.
+        </RateNote>
+      </div>
+      {(!isFiltered || fitsOfTheDay) && ofTheDay}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
-import { listPriceText, propertyPath } from '../../domain/property-facts';
+import { propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
+import { Priced } from '../../ui/priced';
 import { TourLink } from '../tour-link';
 
 /** The property of the day, shown outside the list. */
 export function PropertyOfTheDay() {
-  const { title, location, summary, pictures, paymentPlan, priceNote, whatsappMessage } =
+  const { title, location, summary, pictures, price, paymentPlan, priceNote, whatsappMessage } =
     listingOfTheDay;
   const [picture] = pictures;
   return (
@@ -32,9 +33,9 @@ export function PropertyOfTheDay() {
           <Facts
             className="mt-6 border-b border-line font-semibold"
             facts={[
-              { label: 'Price', value: listPriceText(listingOfTheDay) },
+              { label: 'Price', value: <Priced {...price} /> },
               { label: 'Initial deposit', value: paymentPlan.deposit },
-              { label: 'Or', value: priceNote },
+              { label: 'Or', value: priceNote && <Priced {...priceNote} /> },
             ]}
           />
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">

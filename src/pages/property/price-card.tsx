@@ -1,6 +1,10 @@
 import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
+import { CURRENCY_NAMES } from '../../domain/money';
 import type { Property } from '../../domain/property';
+import { CurrencyChoice } from '../../features/currency/currency-choice';
+import { Money } from '../../features/currency/money';
+import { RateNote } from '../../features/currency/rate-note';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { ChatLink } from '../../hooks/chat-link';
@@ -15,20 +19,31 @@ const SaveForOffline = later(
 );
 
 export function PriceCard({ property }: { property: Property }) {
-  const { slug, title, price, priceNote, paymentPlan, hasTour, whatsappMessage } = property;
+  const { slug, title, price, priceNote, listPrice, paymentPlan, hasTour, whatsappMessage } =
+    property;
   return (
     <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
       <dl className="grid gap-4">
         <div>
           <dt className="note">Starting Price</dt>
-          <dd className="figures font-serif text-price leading-tight">{price}</dd>
-          {priceNote && <dd className="figures mt-1">{priceNote}</dd>}
+          <dd className="figures font-serif text-price leading-tight">
+            <Money>{price}</Money>
+          </dd>
+          {priceNote && (
+            <dd className="figures mt-1">
+              <Money>{priceNote}</Money>
+            </dd>
+          )}
         </div>
         <div>
           <dt className="note">Initial deposit</dt>
-          <dd className="figures text-lg font-semibold">{paymentPlan.deposit}</dd>
+          <dd className="figures text-lg font-semibold">
+            <Money>{paymentPlan.deposit}</Money>
+          </dd>
         </div>
       </dl>
+      <CurrencyChoice className="mt-4" />
+      <RateNote className="mt-2">The contract is in {CURRENCY_NAMES[listPrice.currency]}.</RateNote>
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <ChatLink className="button button-primary" message={chatMessages.inspection(title)}>
           <Icon drawing={CalendarDays} />

@@ -3,13 +3,14 @@ import { company } from '../../content/company';
 import { type OfferedProperty, propertyNames } from '../../content/property-names';
 import type { Property } from '../../domain/property';
 import { propertyFacts, statusText } from '../../domain/property-facts';
+import { Money } from '../../features/currency/money';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { Gallery } from '../../features/gallery/gallery';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
-import { Link } from '../../ui/link';
+import { ArrowLink, Link } from '../../ui/link';
 import { Section } from '../../ui/section';
 import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
@@ -69,9 +70,17 @@ export function PropertyPage({ property, Answers }: Props) {
         {table ? (
           <PlanTable {...table} />
         ) : (
-          <Facts className="font-semibold" facts={[{ label: 'Initial deposit', value: deposit }]} />
+          <Facts
+            className="font-semibold"
+            facts={[{ label: 'Initial deposit', value: <Money>{deposit}</Money> }]}
+          />
         )}
         <Lines lines={terms} />
+        <p className="no-print mt-4">
+          <ArrowLink className="action" to={`/calculators/payment-plan?property=${property.slug}`}>
+            Work out the payments, with dates
+          </ArrowLink>
+        </p>
       </Section>
       <Section id="about" title="About">
         <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
@@ -146,7 +155,9 @@ function Lines({ lines, className = '' }: { lines: string[]; className?: string 
   return (
     <ul className={`rules ${className}`}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Money>{line}</Money>
+        </li>
       ))}
     </ul>
   );
@@ -160,7 +171,7 @@ function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {column}
+              <Money>{column}</Money>
             </th>
           ))}
         </tr>
@@ -170,7 +181,9 @@ function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+              <td key={columns[index + 1]}>
+                <Money>{cell}</Money>
+              </td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { Room } from '../../../domain/drawings';
+import { Drawing } from './drawing';
 
 type Props = { title: string; rooms: Room[]; plan: { width: number; depth: number } };
 
@@ -6,12 +7,7 @@ type Props = { title: string; rooms: Room[]; plan: { width: number; depth: numbe
 export function FloorPlan({ title, rooms, plan: { width, depth } }: Props) {
   return (
     <figure className="my-3">
-      <svg
-        className="drawing"
-        viewBox={`-0.1 -0.1 ${width + 0.2} ${depth + 0.2}`}
-        role="img"
-        aria-label={`${title}, to scale`}
-      >
+      <Drawing label={title} viewBox={`-0.1 -0.1 ${width + 0.2} ${depth + 0.2}`}>
         {rooms.map((room, index) => (
           <g key={room.name}>
             <rect
@@ -26,7 +22,7 @@ export function FloorPlan({ title, rooms, plan: { width, depth } }: Props) {
             </text>
           </g>
         ))}
-      </svg>
+      </Drawing>
       <figcaption>
         <ol className="figures md:columns-2">
           {rooms.map((room) => (

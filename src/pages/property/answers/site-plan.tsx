@@ -1,5 +1,6 @@
 import type { SitePlan as Layout } from '../../../domain/drawings';
 import { Section } from '../../../ui/section';
+import { Drawing } from './drawing';
 
 /** A layout of plots, to scale. */
 export function SitePlan({ layout }: { layout: Layout }) {
@@ -7,11 +8,9 @@ export function SitePlan({ layout }: { layout: Layout }) {
   const sizes = [...new Set(plots.map(({ size }) => size))].sort((a, b) => a - b);
   return (
     <Section id="site-plan" title="Site plan">
-      <svg
-        className="drawing"
+      <Drawing
+        label={`Site plan with ${plots.length} plots`}
         viewBox={`-2 -2 ${width + 4} ${depth + 6}`}
-        role="img"
-        aria-label={`Site plan with ${plots.length} plots, to scale`}
       >
         {[...roads, ...green].map(({ name, x, y, width: across, depth: down }) => (
           <rect key={name} className="drawing-ground" x={x} y={y} width={across} height={down} />
@@ -29,7 +28,7 @@ export function SitePlan({ layout }: { layout: Layout }) {
         <text x={gate.x + gate.width / 2} y={gate.y + 2.5} fontSize="4">
           Gate
         </text>
-      </svg>
+      </Drawing>
       <p className="note mt-3 max-w-prose">
         {sizes
           .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${size} sqm`)

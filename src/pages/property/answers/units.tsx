@@ -1,5 +1,6 @@
 import { inSquareFeet, type Unit } from '../../../domain/drawings';
 import { SYMBOL } from '../../../domain/money';
+import { Money } from '../../../features/currency/money';
 import { grouped } from '../../../lib/english';
 import { Facts } from '../../../ui/facts';
 import { Section } from '../../../ui/section';
@@ -11,9 +12,9 @@ const AVAILABILITY: Record<Unit['availability'], string> = {
   sold: 'Sold',
 };
 
-type Money = NonNullable<Unit['pricePerSqm']>;
+type Amount = NonNullable<Unit['pricePerSqm']>;
 
-const money = ({ amount, currency }: Money) => `${SYMBOL[currency]}${grouped(amount)}`;
+const money = ({ amount, currency }: Amount) => `${SYMBOL[currency]}${grouped(amount)}`;
 
 /** Each kind of home or plot: size, rooms, price, availability, and its floor plan. */
 export function Units({ units }: { units: Unit[] }) {
@@ -64,7 +65,7 @@ function factsOf(unit: Unit) {
     bedrooms && { label: 'Bedrooms', value: bedrooms },
     bathrooms && { label: 'Bathrooms', value: bathrooms },
     finish && { label: 'Finish', value: finish },
-    { label: 'Price', value: prices.join('. ') || 'On request' },
+    { label: 'Price', value: <Money>{prices.join('. ') || 'On request'}</Money> },
     { label: 'Availability', value: AVAILABILITY[unit.availability] },
   ].filter((fact) => typeof fact === 'object');
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { CURRENCIES } from './money';
+
+const words = z.string().check(z.trim(), z.minLength(1));
+const amount = z.number().check(z.positive());
+const money = z.strictObject({ amount, currency: z.enum(CURRENCIES) });
+const percent = z.number().check(z.positive(), z.maximum(100));
+const months = z.int().check(z.minimum(0), z.maximum(120));
+
+/** A payment on a day that is known only roughly. What no stage names is paid at the last one. */
+const StageSchema = z.strictObject({
+  name: words,
+  amount: z.optional(amount),
+  percent: z.optional(percent),
+  /** An example: the contract has the day. */
+  afterMonths: months,
+});
+
+/** One way to pay for one kind of home or plot. */
+export const PlanSchema = z
+  .strictObject({
+    /** Its name in addresses: `300-6m`. */
+    id: words.check(z.regex(/^[a-z0-9-]+$/)),
+    /** `Plot of 300 sqm, 6 months`. */
+    name: words,
+    /** In the currency of the contract. */
+    price: money,
+    /** The price as it is stated, if that is not the contract's currency: `price` is then what it was on the day of our rates. */
+    statedAs: z.optional(money),
+    /** Where there is none, it is agreed in the offer. */
+    deposit: z.optional(z.union([z.strictObject({ percent }), z.strictObject({ amount })])),
+    /** How long the rest is paid for, once a month; 0: at once. Where there is none, it is agreed in the offer. */
+    months: z.optional(months),
+    stages: z.optional(z.array(StageSchema).check(z.minLength(2))),
+    /** What the sum takes for granted. */
+    note: z.optional(words),
+  })
+  .check(
+    z.refine(
+      ({ stages, months: monthly }) => !(stages && monthly !== undefined),
+      'A plan has stages, or months.',
+    ),
+  );
+
+export type PaymentPlan = z.infer<typeof PlanSchema>;
+
+/** A property with the ways to pay for it. */
+export type Offer = { slug: string; title: string; plans: PaymentPlan[] };

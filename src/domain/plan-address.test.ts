@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { depositOf, monthsOf, NO_PLAN, type PlanFields, readPlan, writePlan } from './plan-address';
+
+it('the address holds what was chosen, and nothing else', () => {
+  expect(writePlan(NO_PLAN)).toBe('');
+  expect(writePlan({ ...NO_PLAN, property: 'capital-gardens' })).toBe('?property=capital-gardens');
+});
+
+it('the address opens the same again', () => {
+  const fields: PlanFields = {
+    property: 'capital-gardens',
+    plan: '300-6m',
+    start: '2027-01-31',
+    deposit: '20',
+    months: '12',
+    currency: 'GBP',
+    rate: -20,
+  };
+  expect(readPlan(writePlan(fields))).toEqual(fields);
+});
+
+it.each(['?start=2027-02-30&currency=EUR&rate=35', '?start=tomorrow', '?utm_source=letter'])(
+  '%s chooses nothing',
+  (search) => {
+    expect(readPlan(search)).toEqual(NO_PLAN);
+  },
+);
+
+it.each([
+  ['20', 20],
+  ['12.5 %', 12.5],
+  ['0', 0],
+  ['100', 100],
+  ['33.333', 33.33],
+  ['', undefined],
+  ['101', undefined],
+  ['-1', undefined],
+  ['half', undefined],
+])('a deposit of "%s" is %s per cent', (typed, percent) => {
+  expect(depositOf(typed)).toBe(percent);
+});
+
+it.each([
+  ['1', 1],
+  ['120', 120],
+  ['0', undefined],
+  ['121', undefined],
+  ['1.5', undefined],
+  ['', undefined],
+])('"%s" is %s months', (typed, months) => {
+  expect(monthsOf(typed)).toBe(months);
+});

@@ -1,0 +1,76 @@
+import type { Day } from './calendar-day';
+import { type Currency, isCurrency } from './money';
+
+/** By how many per cent the contract's currency costs the buyer less or more than at our rates. */
+export const SCENARIOS = [-20, 0, 20] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+/** What somebody has chosen in the payment-plan calculator, as its address stores it; empty where they have not. */
+export type PlanFields = {
+  /** A property's slug. */
+  property: string;
+  /** The id of one of its plans. */
+  plan: string;
+  start: Day | '';
+  /** In per cent. */
+  deposit: string;
+  months: string;
+  currency: Currency | '';
+  rate: Scenario;
+};
+
+export const NO_PLAN: PlanFields = {
+  property: '',
+  plan: '',
+  start: '',
+  deposit: '',
+  months: '',
+  currency: '',
+  rate: 0,
+};
+
+export function readPlan(search: string): PlanFields {
+  const params = new URLSearchParams(search);
+  const text = (name: string) => params.get(name) ?? '';
+  const currency = text('currency');
+  return {
+    property: text('property'),
+    plan: text('plan'),
+    start: isDay(text('start')) ? text('start') : '',
+    deposit: text('deposit'),
+    months: text('months'),
+    currency: isCurrency(currency) ? currency : '',
+    rate: scenarioOf(text('rate')),
+  };
+}
+
+/** The address's search for what is in the form; empty for an empty form. */
+export function writePlan({ rate, ...fields }: PlanFields): string {
+  const params = new URLSearchParams(
+    Object.entries({ ...fields, rate: rate === 0 ? '' : String(rate) }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+  return params.size > 0 ? `?${params}` : '';
+}
+
+export function scenarioOf(text: string): Scenario {
+  return SCENARIOS.find((scenario) => String(scenario) === text) ?? 0;
+}
+
+/** A deposit in per cent, of which at most two decimals count; undefined if it is none. */
+export function depositOf(typed: string): number | undefined {
+  const percent = Number(typed.replace(/[%\s]/g, '') || Number.NaN);
+  return percent >= 0 && percent <= 100 ? Math.round(percent * 100) / 100 : undefined;
+}
+
+/** A number of months, from 1 to 120; undefined if it is none. */
+export function monthsOf(typed: string): number | undefined {
+  const months = Number(typed || Number.NaN);
+  return Number.isInteger(months) && months >= 1 && months <= 120 ? months : undefined;
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}

@@ -1,0 +1,173 @@
+import { useRef } from 'react';
+import { offers } from '../../content/plans.generated';
+import { type Day, dayOf } from '../../domain/calendar-day';
+import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/money';
+import type { Offer, PaymentPlan } from '../../domain/payment-plan';
+import {
+  depositOf,
+  monthsOf,
+  NO_PLAN,
+  type PlanFields,
+  readPlan,
+  scenarioOf,
+  writePlan,
+} from '../../domain/plan-address';
+import { textOf } from '../../forms/form-fields';
+import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
+import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { SelectField, TextField } from '../../ui/field';
+import { PlanPayments } from './plan-payments';
+import { useAddressForm } from './use-address-form';
+
+/** Until the offer says. */
+const EXAMPLE = { deposit: 30, months: 12 };
+
+const ADDRESS = {
+  empty: NO_PLAN,
+  read: readPlan,
+  write: writePlan,
+  entered: (form: FormData) => ({
+    ...readPlan(`?currency=${textOf(form, 'currency')}`),
+    property: textOf(form, 'property'),
+  }),
+};
+
+/** Works out the payments of a plan, with their dates, in the contract's currency and in the buyer's. */
+export function PlanCalculator() {
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, change } = useAddressForm(form, ADDRESS);
+  const set = (changed: Partial<PlanFields>) => change({ ...fields, ...changed });
+  const offer = offers.find(({ slug }) => slug === fields.property);
+  const plan = offer?.plans.find(({ id }) => id === fields.plan) ?? offer?.plans[0];
+  const chosen = useCurrency();
+  const own = fields.currency || chosen;
+  const today = useIsHydrated() ? dayOf(new Date()) : '';
+
+  return (
+    <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
+      <form
+        ref={form}
+        className="no-print grid content-start gap-5"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SelectField
+          id="plan-property"
+          name="property"
+          label="Property"
+          value={fields.property}
+          options={[
+            { value: '', label: 'Choose a property' },
+            ...offers.map(({ slug, title }) => ({ value: slug, label: title })),
+          ]}
+          onChange={({ target }) => set({ property: target.value, plan: '' })}
+        />
+        {offer && plan && (
+          <PlanChoice offer={offer} plan={plan} fields={fields} today={today} onChange={set} />
+        )}
+        <SelectField
+          id="plan-currency"
+          name="currency"
+          label="The currency that you earn in"
+          value={own ?? ''}
+          options={[
+            { value: '', label: 'Only the contract’s' },
+            ...CURRENCIES.map((value) => ({ value, label: currencyLabel(value) })),
+          ]}
+          onChange={({ target }) => {
+            const currency = isCurrency(target.value) ? target.value : undefined;
+            chooseCurrency(currency);
+            set({ currency: currency ?? '' });
+          }}
+        />
+      </form>
+      <output className="block min-w-0" htmlFor="plan-property">
+        {offer && plan && today ? (
+          <PlanPayments
+            offer={offer}
+            plan={plan}
+            choice={{
+              start: fields.start || today,
+              deposit: depositOf(fields.deposit) ?? EXAMPLE.deposit,
+              months: monthsOf(fields.months) ?? EXAMPLE.months,
+            }}
+            own={own}
+            scenario={fields.rate}
+            onScenario={(rate) => set({ rate: scenarioOf(rate) })}
+          />
+        ) : (
+          <p className="text-muted">Choose a property to see what is due, and when.</p>
+        )}
+      </output>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  offer: Offer;
+  plan: PaymentPlan;
+  fields: PlanFields;
+  today: Day | '';
+  onChange: (changed: Partial<PlanFields>) => void;
+};
+
+/** The plan, its first day, and what its offer leaves open. */
+function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
+  const { deposit, months, stages } = plan;
+  const isDepositOpen = !(deposit || stages || months === 0);
+  const areMonthsOpen = !stages && months === undefined;
+  const isWrong = (typed: string, read: number | undefined) => typed !== '' && read === undefined;
+  return (
+    <>
+      <SelectField
+        id="plan-plan"
+        name="plan"
+        label="Plan"
+        value={plan.id}
+        options={offer.plans.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => onChange({ plan: target.value })}
+      />
+      <TextField
+        id="plan-start"
+        name="start"
+        type="date"
+        label="First payment on"
+        value={fields.start || today}
+        onChange={({ target }) => onChange({ start: readPlan(`?start=${target.value}`).start })}
+      />
+      {isDepositOpen && (
+        <TextField
+          id="plan-deposit"
+          name="deposit"
+          label="Deposit, in per cent (an example until your offer says)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={String(EXAMPLE.deposit)}
+          value={fields.deposit}
+          error={
+            isWrong(fields.deposit, depositOf(fields.deposit))
+              ? 'Please enter a number from 0 to 100.'
+              : undefined
+          }
+          onChange={({ target }) => onChange({ deposit: target.value })}
+        />
+      )}
+      {areMonthsOpen && (
+        <TextField
+          id="plan-months"
+          name="months"
+          label="Months (an example until your offer says)"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={String(EXAMPLE.months)}
+          value={fields.months}
+          error={
+            isWrong(fields.months, monthsOf(fields.months))
+              ? 'Please enter a number from 1 to 120.'
+              : undefined
+          }
+          onChange={({ target }) => onChange({ months: target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { company } from '../../content/company';
+import { calendarOfDays } from '../../domain/calendar-file';
+import type { Payment } from '../../domain/instalments';
+import { exactMoney } from '../../domain/money';
+import type { Offer, PaymentPlan } from '../../domain/payment-plan';
+import { CalendarButton } from '../../ui/calendar-button';
+
+type Props = { offer: Offer; plan: PaymentPlan; payments: Payment[] };
+
+/** Puts the payments into the buyer's calendar. */
+export function PlanCalendar({ offer, plan, payments }: Props) {
+  const makeFile = () => {
+    const url = location.href;
+    const days = payments.map(({ name, day, amount }, index) => ({
+      uid: `${offer.slug}-${plan.id}-${index}-${day}@${location.host}`,
+      day,
+      summary: `${exactMoney(amount, plan.price.currency)} for ${offer.title}`,
+      description: `${name}. An example: your contract has the day and the sum that count.\n${url}`,
+      url,
+    }));
+    const text = calendarOfDays(days, company.name, Date.now());
+    return new File([text], `${offer.slug}-payments.ics`, { type: 'text/calendar' });
+  };
+  return (
+    <div className="no-print mt-4 flex flex-wrap gap-x-6">
+      <CalendarButton
+        makeFile={makeFile}
+        byHand="please enter the payments by hand"
+        later="open this page there"
+      >
+        Add to calendar (.ics)
+      </CalendarButton>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { PlanCalculator } from '../../features/calculators/plan-calculator';
+import { RateNote } from '../../features/currency/rate-note';
+import { ReadingSection, Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import type { PageMeta } from '../page-module';
+
+export const meta: PageMeta = {
+  title: 'Payment plan calculator: what is due, and when | Meridian Estates',
+  description:
+    'Every payment of a plan with its date, in the currency of the contract and in your own, also at better and worse exchange rates.',
+};
+
+export function Page() {
+  return (
+    <>
+      <header className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+        <h1 className="max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
+          What a payment plan means, date by date
+        </h1>
+        <p className="lead mt-6 text-muted">
+          Every payment in the currency of the contract and in your own, also if exchange rates
+          change. The address of this page holds what you chose: bookmark it, or send it.
+        </p>
+      </header>
+      <Section id="calculator" title="Work it out">
+        <PlanCalculator />
+      </Section>
+      <ReadingSection id="rates" title="Which rates it uses">
+        <RateNote>
+          Contracts are in naira in Nigeria, and in pounds in the United Kingdom. Only the
+          contract’s sum is fixed.
+        </RateNote>
+        <p>
+          Nobody knows next year’s rates. If you earn in pounds or dollars and pay in naira, a
+          weaker naira makes the later payments cheaper, and a stronger one makes them dearer. Look
+          at the plan at a rate 20% worse for you before you sign: could you still pay?
+        </p>
+      </ReadingSection>
+      <ReadingSection id="not-included" title="What it leaves out">
+        <p>
+          Taxes, registration, lawyers and bank charges. Each property’s page lists them. For
+          England there is a{' '}
+          <TextLink href="/calculators/stamp-duty">stamp duty calculator</TextLink>, and for Lagos a{' '}
+          <TextLink href="/guides/lagos-costs">checklist of costs</TextLink>.
+        </p>
+      </ReadingSection>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: string;
+  /** In metres: `x y width height`. */
+  viewBox: string;
+  children: ReactNode;
+};
+
+/** A drawing to scale. It is enlarged by a box to tick, which needs no script, and can then be scrolled. */
+export function Drawing({ label, viewBox, children }: Props) {
+  return (
+    <div className="drawing-frame">
+      <label className="check no-print mb-2">
+        <input type="checkbox" />
+        Enlarge
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="overflow-auto" aria-label={label} tabIndex={0}>
+        <svg className="drawing" viewBox={viewBox} role="img" aria-label={`${label}, to scale`}>
+          {children}
+        </svg>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CURRENCIES } from '../domain/money';
+import type { PricedText } from '../domain/priced-text';
+
+/**
+ * A text with prices, and what they are about in other currencies. The style sheet shows only the one that the visitor
+ * has chosen (`hooks/use-currency.ts`), so the same HTML serves everybody.
+ */
+export function Priced({ text, about }: PricedText) {
+  return (
+    <>
+      <span>{text}</span>
+      {CURRENCIES.map(
+        (currency) =>
+          about[currency] && (
+            <span key={currency} className={`about in-${currency}`}>
+              {' '}
+              (about {about[currency]})
+            </span>
+          ),
+      )}
+    </>
+  );
+}
