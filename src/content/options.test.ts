@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyLabel } from '../domain/money';
+import { currencyLabel } from '../domain/currency';
 import { contactInterests } from './interests';
 import { paymentCurrencies, paymentProperties, paymentTypes, tourProperties } from './options';
 import { properties } from './properties';

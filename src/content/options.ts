@@ -1,4 +1,4 @@
-import type { Currency } from '../domain/money';
+import type { Currency } from '../domain/currency';
 import { propertyNames } from './property-names';
 
 const names = Object.values(propertyNames);

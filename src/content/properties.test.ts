@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listingOf, listingOfTheDayOf, searchWords } from '../domain/listing';
-import { listPriceText, propertyFacts, statusText } from '../domain/property-facts';
+import { listingOf, listingOfTheDayOf, listPriceText, searchWords } from '../domain/listing';
+import { propertyFacts, statusText } from '../domain/property-facts';
 import { listingOfTheDay } from './listing-of-the-day.generated';
 import { listings } from './listings.generated';
 import { listedProperties, properties, propertyOf, propertyOfTheDay } from './properties';

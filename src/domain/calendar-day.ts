@@ -1,4 +1,4 @@
-import { addDays, addMonths, getDay, lightFormat } from 'date-fns';
+import { addDays, getDay, lightFormat } from 'date-fns';
 
 /** A calendar day, such as `2026-03-03`. Days sort as text. */
 export type Day = string;
@@ -20,9 +20,4 @@ export function daysLater(day: Day, count: number): Day {
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: Day): number {
   return getDay(dateOf(day));
-}
-
-/** The same day of a later month, or that month's last day if it is shorter. */
-export function monthsLater(day: Day, count: number): Day {
-  return dayOf(addMonths(dateOf(day), count));
 }

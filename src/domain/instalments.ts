@@ -1,4 +1,5 @@
-import { type Day, monthsLater } from './calendar-day';
+import type { Day } from './calendar-day';
+import { monthsLater } from './calendar-month';
 import { MINOR_UNITS } from './money';
 import type { PaymentPlan } from './payment-plan';
 

@@ -1,9 +1,14 @@
-import type { Rates } from './money';
+import { type Rates, shortPrice } from './money.ts';
 import { plainWords } from './plain-words.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
-import { listPriceText } from './property-facts.ts';
 import { bandsOf } from './property-filter.ts';
+
+/** "From ₦45M". */
+export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): string {
+  const price = shortPrice(listPrice.amount, listPrice.currency);
+  return listPrice.isFrom ? `From ${price}` : price;
+}
 
 /** How many features fit on a card. */
 const FEATURES = 3;

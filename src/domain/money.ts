@@ -1,26 +1,8 @@
 import { grouped } from '../lib/english.ts';
-
-export const CURRENCIES = ['NGN', 'GBP', 'USD'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+import { type Currency, SYMBOL } from './currency.ts';
 
 /** How much of each currency one dollar buys. */
 export type Rates = { perDollar: Record<Currency, number> };
-
-export const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
-
-/** As words in a sentence. */
-export const CURRENCY_NAMES: Record<Currency, string> = {
-  NGN: 'naira',
-  GBP: 'pounds',
-  USD: 'dollars',
-};
-
-export function isCurrency(code: string | null | undefined): code is Currency {
-  return CURRENCIES.some((currency) => currency === code);
-}
-
-/** `USD ($)`. */
-export const currencyLabel = (code: Currency) => `${code} (${SYMBOL[code]})`;
 
 /** Kobo in a naira, pence in a pound, cents in a dollar. */
 export const MINOR_UNITS = 100;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES } from './money';
+import { CURRENCIES } from './currency';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const amount = z.number().check(z.positive());

@@ -1,5 +1,5 @@
 import type { Day } from './calendar-day';
-import { type Currency, isCurrency } from './money';
+import { type Currency, isCurrency } from './currency';
 
 /** By how many per cent the contract's currency costs the buyer less or more than at our rates. */
 export const SCENARIOS = [-20, 0, 20] as const;

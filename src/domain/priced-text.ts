@@ -1,4 +1,5 @@
-import { CURRENCIES, type Currency, converted, type Rates, SYMBOL, shortPrice } from './money.ts';
+import { CURRENCIES, type Currency, SYMBOL } from './currency.ts';
+import { converted, type Rates, shortPrice } from './money.ts';
 
 /** A text, and what the amounts of money in it are about in other currencies. */
 export type PricedText = { text: string; about: Partial<Record<Currency, string>> };

@@ -1,4 +1,3 @@
-import { shortPrice } from './money.ts';
 import type { Count, Property } from './property';
 
 /** "4", or "3–4". */
@@ -22,12 +21,6 @@ export function propertyFacts(specifications: Property['specifications']) {
 
 export function propertyPath(property: Pick<Property, 'slug'>): string {
   return `/properties/${property.slug}`;
-}
-
-/** "From ₦45M". */
-export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): string {
-  const price = shortPrice(listPrice.amount, listPrice.currency);
-  return listPrice.isFrom ? `From ${price}` : price;
 }
 
 export const STATUS_LABELS: Record<Property['status'], string> = {

@@ -1,4 +1,5 @@
-import { type Currency, converted, type Rates, shortPrice } from './money.ts';
+import type { Currency } from './currency.ts';
+import { converted, type Rates, shortPrice } from './money.ts';
 import { plainWords } from './plain-words.ts';
 import type { Property } from './property';
 import { STATUS_LABELS } from './property-facts.ts';

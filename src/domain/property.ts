@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { CURRENCIES } from './currency';
 import { LIMIT } from './field-rules';
-import { CURRENCIES } from './money';
 import { PlanSchema } from './payment-plan';
 import type { Picture } from './picture';
 import { SLUG_PATTERN } from './slug';

@@ -1,4 +1,3 @@
-import { CURRENCIES } from '../domain/money';
 import type { PricedText } from '../domain/priced-text';
 
 /**
@@ -9,15 +8,12 @@ export function Priced({ text, about }: PricedText) {
   return (
     <>
       <span>{text}</span>
-      {CURRENCIES.map(
-        (currency) =>
-          about[currency] && (
-            <span key={currency} className={`about in-${currency}`}>
-              {' '}
-              (about {about[currency]})
-            </span>
-          ),
-      )}
+      {Object.entries(about).map(([currency, amount]) => (
+        <span key={currency} className={`about in-${currency}`}>
+          {' '}
+          (about {amount})
+        </span>
+      ))}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthsLater } from '../../src/domain/calendar-day';
+import { monthsLater } from '../../src/domain/calendar-month';
+import { CURRENCIES } from '../../src/domain/currency';
 import { paymentsOf } from '../../src/domain/instalments';
-import { CURRENCIES } from '../../src/domain/money';
 import { type PaymentPlan, PlanSchema } from '../../src/domain/payment-plan';
 import { seedOfRun } from './support/random';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { offers } from '../../content/plans.generated';
 import { type Day, dayOf } from '../../domain/calendar-day';
-import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/money';
+import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/currency';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import {
   depositOf,

@@ -22,14 +22,12 @@ export function PlanCalendar({ offer, plan, payments }: Props) {
     return new File([text], `${offer.slug}-payments.ics`, { type: 'text/calendar' });
   };
   return (
-    <div className="no-print mt-4 flex flex-wrap gap-x-6">
-      <CalendarButton
-        makeFile={makeFile}
-        byHand="please enter the payments by hand"
-        later="open this page there"
-      >
-        Add to calendar (.ics)
-      </CalendarButton>
-    </div>
+    <CalendarButton
+      makeFile={makeFile}
+      byHand="please enter the payments by hand"
+      later="open this page there"
+    >
+      Add to calendar (.ics)
+    </CalendarButton>
   );
 }

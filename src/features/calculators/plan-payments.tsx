@@ -1,16 +1,13 @@
 import { rates } from '../../content/rates';
+import { CURRENCY_NAMES, type Currency } from '../../domain/currency';
 import { type Choice, type Payment, paymentsOf } from '../../domain/instalments';
-import {
-  CURRENCY_NAMES,
-  type Currency,
-  converted,
-  exactMoney,
-  MINOR_UNITS,
-} from '../../domain/money';
+import { converted, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
-import { PlanCalendar } from './plan-calendar';
+import { later } from '../../ui/later';
+
+const PlanCalendar = later(async () => (await import('./plan-calendar')).PlanCalendar);
 
 type Props = {
   offer: Offer;
@@ -93,7 +90,9 @@ export function PlanPayments({ offer, plan, choice, own, scenario, onScenario }:
           inOwn &&
           ` Amounts in ${CURRENCY_NAMES[own]} use our indicative rate of ${britishDate(rates.asOf)}; a better or worse one applies to all payments after the first day.`}
       </p>
-      <PlanCalendar offer={offer} plan={plan} payments={payments} />
+      <div className="no-print mt-4 flex min-h-12 flex-wrap gap-x-6">
+        <PlanCalendar offer={offer} plan={plan} payments={payments} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Currency, currencyLabel } from '../../domain/money';
+import { type Currency, currencyLabel } from '../../domain/currency';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 
 const OFFERED: Currency[] = ['NGN', 'USD', 'GBP'];

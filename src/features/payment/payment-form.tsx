@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
-import { currencyLabel } from '../../domain/money';
+import { currencyLabel } from '../../domain/currency';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';

@@ -1,5 +1,5 @@
 import { paymentCurrencies } from '../../content/options';
-import { SYMBOL } from '../../domain/money';
+import { SYMBOL } from '../../domain/currency';
 import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';

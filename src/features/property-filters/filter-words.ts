@@ -1,5 +1,5 @@
 import { rates } from '../../content/rates';
-import type { Currency } from '../../domain/money';
+import type { Currency } from '../../domain/currency';
 import {
   bandLabels,
   FILTER_NAMES,

@@ -1,8 +1,7 @@
 import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
-import { CURRENCY_NAMES } from '../../domain/money';
+import { CURRENCY_NAMES } from '../../domain/currency';
 import type { Property } from '../../domain/property';
-import { CurrencyChoice } from '../../features/currency/currency-choice';
 import { Money } from '../../features/currency/money';
 import { RateNote } from '../../features/currency/rate-note';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
@@ -16,6 +15,10 @@ import { TourLink } from '../tour-link';
 const SaveForOffline = later(
   async () => (await import('../../features/library/save-for-offline')).SaveForOffline,
   async () => navigator.serviceWorker.ready,
+);
+
+const CurrencyChoice = later(
+  async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,
 );
 
 export function PriceCard({ property }: { property: Property }) {
@@ -42,7 +45,9 @@ export function PriceCard({ property }: { property: Property }) {
           </dd>
         </div>
       </dl>
-      <CurrencyChoice className="mt-4" />
+      <div className="no-print mt-4 min-h-18 sm:min-h-11">
+        <CurrencyChoice />
+      </div>
       <RateNote className="mt-2">The contract is in {CURRENCY_NAMES[listPrice.currency]}.</RateNote>
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <ChatLink className="button button-primary" message={chatMessages.inspection(title)}>

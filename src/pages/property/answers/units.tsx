@@ -1,5 +1,5 @@
+import { SYMBOL } from '../../../domain/currency';
 import { inSquareFeet, type Unit } from '../../../domain/drawings';
-import { SYMBOL } from '../../../domain/money';
 import { Money } from '../../../features/currency/money';
 import { grouped } from '../../../lib/english';
 import { Facts } from '../../../ui/facts';
