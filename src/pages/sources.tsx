@@ -49,13 +49,13 @@ function Checked({ day, facts }: { day: string; facts: Fact[] }) {
   return (
     <>
       <p>
-        Checked on {britishDate(day)} with these sources.{' '}
+        {`Checked on ${britishDate(day)} with these sources. `}
         <OldNote from={firstToExpire}>Some of it may be out of date.</OldNote>
       </p>
       <ul className="rules mt-2">
         {distinct(facts.map(({ topic }) => topic)).map((topic) => (
           <li key={topic} className="max-w-prose">
-            {topic}: {sourcesOn(topic, facts)}
+            {`${topic}: ${sourcesOn(topic, facts)}`}
           </li>
         ))}
       </ul>
