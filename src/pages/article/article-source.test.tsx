@@ -33,7 +33,7 @@ it('the guide to England and the stamp duty calculator list what else a purchase
   for (const html of [await htmlOf('/guides/england'), notes]) {
     expect(html).toContain('What else to budget for');
     expect(html).toContain('£150–£330 at £200,001 to £500,000');
-    expect(html).toContain('£1,310–£1,580 at £100,000 to £500,000, a guide');
+    expect(html).toContain('£1,310–£1,580 at £100,000 to £500,000 (guide)');
     expect(html).toContain('Ask for a written quote');
     expect(html).toContain('HM Land Registry, Scale 1');
   }

@@ -24,13 +24,14 @@ export function EnglandCosts() {
                 <p key={from} className="figures">
                   £{grouped(from)}–£{grouped(to)}
                   {at && ` at ${at}`}
-                  {isGuide && ', a guide'}
+                  {isGuide && ' (guide)'}
                 </p>
               ))}
               {ranges.length === 0 && <p>Ask for a written quote</p>}
-              <p className="text-muted">{basis}</p>
+              <p className="mt-1 text-muted">{basis}</p>
               <p className="note mt-1">
-                Source: {url ? <TextLink href={url}>{source}</TextLink> : source}
+                {url ? 'Source: ' : 'Where to find it: '}
+                {url ? <TextLink href={url}>{source}</TextLink> : source}
               </p>
             </dd>
           </div>
