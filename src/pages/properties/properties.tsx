@@ -18,7 +18,7 @@ const REASONS = [
   },
   {
     title: 'Plans you can compare',
-    text: 'Every plan is written down with its total, so that you see what paying over time costs before you choose it.',
+    text: 'Where a price is fixed, each plan stands beside it with its total, so that you see what paying over time costs before you choose it.',
   },
   {
     title: 'Two countries, one adviser',
