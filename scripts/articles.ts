@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import type { Fact } from '../src/domain/answers.ts';
 import { type ArticleSource, readArticle } from './build/article-source.ts';
 import { camelCase } from './build/camel-case.ts';
 import { pictureSources } from './build/picture-sources.ts';
 
+const FACTS = 'src/content/facts.yaml';
 const ARTICLES_DIR = 'src/content/articles';
 const MODULES_DIR = 'src/content/article-facts';
 const LIST = 'src/content/articles.generated.ts';
@@ -13,18 +16,22 @@ const SLUGS = 'src/content/article-slugs.generated.ts';
 /**
  * Validates every article and writes the modules that the pages import. They contain the frontmatter but not the texts,
  * so that a list doesn't load whole articles.
+ * @returns the articles, newest first
  * @throws a list of every fault with its file, field and reason
  */
-export async function buildArticles(): Promise<void> {
+export async function buildArticles(): Promise<ArticleSource[]> {
   const slugs = (await readdir(ARTICLES_DIR))
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => basename(file, '.mdx'));
-  const pictures = new Set(pictureSources.map(({ name }) => name));
+  const known = {
+    pictures: new Set(pictureSources.map(({ name }) => name)),
+    facts: new Set((parse(await readFile(FACTS, 'utf8')) as Fact[]).map(({ id }) => id)),
+  };
   const faults: string[] = [];
   const articles: ArticleSource[] = [];
   for (const slug of slugs) {
     const file = join(ARTICLES_DIR, `${slug}.mdx`);
-    const result = readArticle(slug, await readFile(file, 'utf8'), pictures);
+    const result = readArticle(slug, await readFile(file, 'utf8'), known);
     if ('article' in result) articles.push(result.article);
     else faults.push(...result.faults.map((fault) => `${file}: ${fault}`));
   }
@@ -38,6 +45,7 @@ export async function buildArticles(): Promise<void> {
     writeIfChanged(SLUGS, slugsText(articles)),
   ]);
   await removeOldModules(articles);
+  return articles;
 }
 
 const NOTE = '// Made from the files in src/content/articles, by every build. Do not edit.';
@@ -48,8 +56,8 @@ function moduleFile({ slug }: ArticleSource): string {
 
 /** One module per article. Bundlers split by module, so a page's script contains only the articles it shows. */
 function moduleText({ slug, frontmatter }: ArticleSource): string {
-  // Its page reads the changes from the article itself.
-  const { picture, changes: _, ...rest } = frontmatter;
+  // Its page reads what it rests on from the article itself.
+  const { picture, changes: _changes, facts: _facts, ...rest } = frontmatter;
   const fields = JSON.stringify({ slug, ...rest }, null, 2).slice(0, -2);
   return [
     NOTE,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 // `npm run check`: side by side, because the compiler and most of the others keep only one processor busy.
-const PARTS = ['check:types', 'check:lint', 'check:imports', 'check:unused'];
+const PARTS = ['check:types', 'check:lint', 'check:imports', 'check:unused', 'check:spelling'];
 
 const passed = await Promise.all(PARTS.map(check));
 if (passed.includes(false)) process.exitCode = 1;

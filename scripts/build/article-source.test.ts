@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { articles } from '../../src/content/articles.generated.ts';
+import facts from '../../src/content/facts.yaml';
 import { countWords, readArticle } from './article-source.ts';
 import { pictureSources } from './picture-sources.ts';
 
-const PICTURES = new Set(['article-uk-terraces']);
+const KNOWN = { pictures: new Set(['article-uk-terraces']), facts: new Set(['uk-epc']) };
 const HEAD = {
   title: 'A title',
   excerpt: 'x'.repeat(120),
@@ -27,7 +28,7 @@ function file(change: object = {}, words = 200): string {
 
 describe('an article', () => {
   it('is parsed into frontmatter and text', () => {
-    expect(readArticle('a', file(), PICTURES)).toEqual({
+    expect(readArticle('a', file(), KNOWN)).toEqual({
       article: { slug: 'a', frontmatter: HEAD },
     });
   });
@@ -37,7 +38,8 @@ describe('an article', () => {
     const [, example = ''] = /```yaml\n([\s\S]*?)\n *```/.exec(guide) ?? [];
     const head = example.replace(/^ {3}/gm, '');
     const pictures = new Set(pictureSources.map(({ name }) => name));
-    const result = readArticle('a', `---\n${head}\n---\n${'word '.repeat(1200)}`, pictures);
+    const known = { pictures, facts: new Set(facts.map(({ id }) => id)) };
+    const result = readArticle('a', `---\n${head}\n---\n${'word '.repeat(1200)}`, known);
     expect(result).toHaveProperty('article.frontmatter.date', '2025-04-10');
   });
 
@@ -54,13 +56,19 @@ describe('an article', () => {
     ],
     ['a day that is none', file({ date: '2025-02-30' }), 'date'],
     ['a picture that is not there', file({ picture: 'article-moon' }), 'picture'],
+    ['a change that is in no list', file({ changes: ['uk-x'] }), 'changes: facts.yaml has no uk-x'],
+    [
+      'a fact that is in no list',
+      file({ facts: ['uk-epc', 'uk-x'] }),
+      'facts: facts.yaml has no uk-x',
+    ],
     ['a field that nobody reads', file({ mood: 'calm' }), 'mood'],
     ['a reading time that is too short', file({}, 500), 'readMinutes: 500 words take 2.5 minutes'],
     ['a head that is no YAML', '---\ntitle: "A\n---\n', 'frontmatter: Missing closing'],
     ['no fields', '---\nWords.\n---\n', 'frontmatter: Invalid input: expected object'],
     ['no frontmatter', 'Words.', 'has no frontmatter'],
   ])('with %s fails the build with a named fault', (_, text, fault) => {
-    const result = readArticle('a', text, PICTURES);
+    const result = readArticle('a', text, KNOWN);
     expect('faults' in result ? result.faults.join() : '').toContain(fault);
   });
 });

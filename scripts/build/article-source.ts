@@ -13,6 +13,9 @@ export type ArticleSource = {
 
 const FRONTMATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
+/** The names of the site's pictures, and the ids of its statements of law and tax. */
+type Known = { pictures: Set<string>; facts: Set<string> };
+
 /**
  * Parses an article's frontmatter (YAML) and text.
  * @returns the article, or its faults, one line per field
@@ -20,7 +23,7 @@ const FRONTMATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 export function readArticle(
   slug: string,
   file: string,
-  pictures: Set<string>,
+  known: Known,
 ): { article: ArticleSource } | { faults: string[] } {
   const [, head, body] = FRONTMATTER.exec(file) ?? [];
   if (head === undefined || body === undefined) return { faults: ['has no frontmatter'] };
@@ -42,7 +45,12 @@ export function readArticle(
   const { data } = parsed;
   const faults = [
     readingTimeFault(data.readMinutes, countWords(body)),
-    pictures.has(data.picture) ? undefined : `picture: There is no ${data.picture}.`,
+    known.pictures.has(data.picture) ? undefined : `picture: There is no ${data.picture}.`,
+    ...(['changes', 'facts'] as const).flatMap((field) =>
+      (data[field] ?? [])
+        .filter((id) => !known.facts.has(id))
+        .map((id) => `${field}: facts.yaml has no ${id}.`),
+    ),
   ].filter((fault) => fault !== undefined);
   return faults.length > 0 ? { faults } : { article: { slug, frontmatter: data } };
 }

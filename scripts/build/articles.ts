@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin, PluginOption } from 'vite';
 import { buildArticles } from '../articles.ts';
+import { overdueReviews } from './overdue-reviews.ts';
 
 /** Compiles MDX to components, with its frontmatter and its table of contents. */
 export function articleTexts(): PluginOption {
@@ -19,12 +20,18 @@ export function articleTexts(): PluginOption {
   };
 }
 
-/** Validates the articles and generates their list. */
+/** Validates the articles, generates their list, and warns of those that are due for review. */
 export function articles(): Plugin {
+  let overdue: string[] = [];
   return {
     name: 'meridian:articles',
     async configResolved(config) {
-      if (config.mode !== 'test') await buildArticles();
+      if (config.mode === 'test') return;
+      const today = new Date().toISOString().slice(0, 10);
+      overdue = overdueReviews(await buildArticles(), today);
+    },
+    buildStart() {
+      for (const warning of overdue) this.warn(warning);
     },
   };
 }

@@ -5,8 +5,8 @@ import { propertyNames } from '../../src/content/property-names.ts';
 import { rates } from '../../src/content/rates.ts';
 import {
   AnswersSchema,
+  EnglandCostsSchema,
   FactSchema,
-  factIds,
   QuestionsSchema,
   VerificationSchema,
 } from '../../src/domain/answers.ts';
@@ -24,7 +24,7 @@ const phone = z
 const rate = z.number().check(z.positive());
 
 const words = z.string().check(z.trim(), z.minLength(1));
-const point = { title: words, text: words };
+const point = { title: words, text: words, facts: z.optional(z.array(words)) };
 const points = z.array(z.strictObject(point));
 
 /** What the compiler can't tell about a file's content. */
@@ -47,6 +47,7 @@ const RULES: Record<string, z.ZodMiniType> = {
       facts: z.optional(z.array(words)),
     }),
   ),
+  'england-costs.yaml': EnglandCostsSchema,
   'people.yaml': z.array(z.strictObject({ name: words, role: words, office: words })),
   'verify.yaml': VerificationSchema,
   'company.ts': z.object({
@@ -102,6 +103,7 @@ export function fileFaults(file: string, exported: object): string[] {
   const faults = [
     ...Object.entries(exported).flatMap(([name, value]) => gaps(value, name)),
     ...schemaFaults(RULES[file], exported),
+    ...unknownFacts(exported),
   ];
   return faults.map((fault) => `src/content/${file}: ${fault}`);
 }
@@ -117,6 +119,18 @@ function gaps(value: unknown, path: string): string[] {
     ...(isDistinct ? [] : [`${path}: An option appears twice.`]),
     ...parts.flatMap(([key, part]) => gaps(part, `${path}.${key}`)),
   ];
+}
+
+const known = new Set(facts.map(({ id }) => id));
+
+/** Statements of law or tax that are named somewhere in a file but are not in the list. */
+function unknownFacts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    /^(tenureF|f)acts$/.test(key) && Array.isArray(part)
+      ? part.filter((id) => !known.has(id)).map((id) => `facts.yaml has no ${id}.`)
+      : unknownFacts(part),
+  );
 }
 
 function schemaFaults(schema: z.ZodMiniType | undefined, value: unknown, prefix = ''): string[] {
@@ -167,7 +181,6 @@ function planFaults({ listPrice, paymentPlan }: Property): string[] {
 
 /** The faults of the answers to buyers' questions, one line each, by file. */
 export function answersFaults(files: Record<string, unknown>): string[] {
-  const known = new Set(facts.map(({ id }) => id));
   const missing = Object.keys(propertyNames)
     .filter((slug) => !(`./answers/${slug}.yaml` in files))
     .map((slug) => `src/content/answers/${slug}.yaml: It is missing.`);
@@ -175,8 +188,7 @@ export function answersFaults(files: Record<string, unknown>): string[] {
     const file = path.replace('./', 'src/content/');
     const parsed = AnswersSchema.safeParse(answers);
     if (!parsed.success) return schemaFaults(AnswersSchema, answers, file);
-    const unknown = factIds(parsed.data).filter((id) => !known.has(id));
-    return unknown.map((id) => `${file}: facts.yaml has no ${id}.`);
+    return unknownFacts(answers).map((fault) => `${file}: ${fault}`);
   });
   return [...missing, ...found];
 }

@@ -1,9 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isProduction, type Published, productionFaults, readPublished } from './production.ts';
+import { company } from '../../src/content/company.ts';
+import {
+  demonstrationWarning,
+  isProduction,
+  type Published,
+  productionFaults,
+  readPublished,
+} from './production.ts';
 
 /** Realistic data; to our knowledge the names and numbers belong to nobody. */
 const FIT: Published = {
   siteUrl: 'https://www.meridian-estates-build.com',
+  isDemonstration: company.isDemonstration,
   whatsapp: '2348035550142',
   email: 'hello@meridian-estates-build.com',
   offices: [
@@ -17,6 +25,23 @@ afterEach(() => vi.unstubAllEnvs());
 
 it('accepts a build with a company’s own data', () => {
   expect(productionFaults(FIT)).toEqual([]);
+});
+
+describe('a demonstration', () => {
+  it('at a public address is warned of, with the file and what to set', () => {
+    expect(demonstrationWarning('https://www.meridian-estates-build.com', true)).toBe(
+      'src/content/company.ts: https://www.meridian-estates-build.com will say that its company is made up. If it is real, set isDemonstration to false.',
+    );
+  });
+
+  it.each([[undefined], ['http://localhost:4173'], ['https://site.meridian-estates.example']])(
+    'at %s is not',
+    (siteUrl) => expect(demonstrationWarning(siteUrl, true)).toBeUndefined(),
+  );
+
+  it('is none once the company is real', () => {
+    expect(demonstrationWarning('https://www.meridian-estates-build.com', false)).toBeUndefined();
+  });
 });
 
 describe('a build whose contact details lead nowhere names the variable to set', () => {

@@ -8,6 +8,7 @@ import { isFictional, isNowhere } from './fiction.ts';
 /** What a public site says about the company. */
 export type Published = {
   siteUrl: string | undefined;
+  isDemonstration: boolean;
   whatsapp: string;
   email: string;
   offices: { city: string; phone: string }[];
@@ -16,7 +17,7 @@ export type Published = {
 
 /** Whether a build is public: its database can be reached by the public. */
 export function isProduction(database: string): boolean {
-  return URL.canParse(database) && !isNowhere(new URL(database).hostname);
+  return isPublicAddress(database);
 }
 
 /** Everything that would mislead the public, one sentence each, with the variable to set. */
@@ -40,6 +41,19 @@ export function productionFaults(site: Published): string[] {
   return faults;
 }
 
+/** What to consider before a demonstration is put at a public address, in one line; undefined if this is not one. */
+export function demonstrationWarning(
+  siteUrl: string | undefined,
+  isDemonstration: boolean,
+): string | undefined {
+  if (!isDemonstration || !isPublicAddress(siteUrl)) return undefined;
+  return `src/content/company.ts: ${siteUrl} will say that its company is made up. If it is real, set isDemonstration to false.`;
+}
+
+function isPublicAddress(url = ''): boolean {
+  return URL.canParse(url) && !isNowhere(new URL(url).hostname);
+}
+
 /** Why this address can't be used in links, previews and messages; undefined if it can. */
 export function siteFault(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return 'The site has no address: set SITE_URL, such as https://www.example.com.';
@@ -52,7 +66,7 @@ export function siteFault(siteUrl: string | undefined): string | undefined {
 
 /**
  * Stops a public build that would lead its visitors nowhere, before anything is written. `PREVIEW_BUILD=1` allows it,
- * for previews.
+ * for previews. A demonstration at a public address is only warned of.
  */
 export function production(): Plugin {
   let root = process.cwd();
@@ -65,8 +79,12 @@ export function production(): Plugin {
       mode = config.mode;
     },
     async buildStart() {
-      if (!isProduction(databaseUrl()) || process.env['PREVIEW_BUILD'] === '1') return;
-      const faults = productionFaults(await readPublished(root, mode));
+      const isChecked = isProduction(databaseUrl()) && process.env['PREVIEW_BUILD'] !== '1';
+      if (!isChecked && !isPublicAddress(process.env['SITE_URL'])) return;
+      const published = await readPublished(root, mode);
+      const warning = demonstrationWarning(published.siteUrl, published.isDemonstration);
+      if (warning) this.warn(warning);
+      const faults = isChecked ? productionFaults(published) : [];
       if (faults.length > 0) {
         throw new Error(`This build is not fit for the public.\n${faults.join('\n')}`);
       }

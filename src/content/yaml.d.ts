@@ -1,6 +1,6 @@
 // Content in YAML: compiled by `scripts/build/data-files.ts`, checked by `scripts/build/content-check.ts`.
 
-type Point = { title: string; text: string };
+type Point = { title: string; text: string; facts?: string[] };
 
 declare module '*/reasons.yaml' {
   const reasons: Point[];
@@ -53,6 +53,10 @@ declare module '*/faq-abroad.yaml' {
 declare module '*/verify.yaml' {
   const verify: import('../domain/answers').Verification;
   export default verify;
+}
+declare module '*/england-costs.yaml' {
+  const costs: import('../domain/answers').EnglandCosts;
+  export default costs;
 }
 declare module '*/lagos-costs.yaml' {
   const costs: { label: string; base: string; asks: string[]; facts?: string[] }[];

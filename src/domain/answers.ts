@@ -85,6 +85,7 @@ const YieldSchema = z
       parts: z.array(z.strictObject({ label: words, amount, basis: z.optional(words) })),
     }),
     netPercentOfTotalCost: amount,
+    facts,
   })
   .check(
     z.refine(({ lines, net }) => sum(lines) === net, 'The lines do not add up.'),
@@ -158,7 +159,7 @@ export type Verification = z.infer<typeof VerificationSchema>;
 /** A statement of law, tax or regulation, with where it stands and how long it can be relied on. */
 export const FactSchema = z
   .strictObject({
-    id: words.check(z.regex(/^(ng|uk)(-[a-z0-9]+)+$/)),
+    id: words.check(z.regex(/^(ng|uk|intl)(-[a-z0-9]+)+$/)),
     topic: words,
     statement: words,
     source: words,
@@ -168,14 +169,50 @@ export const FactSchema = z
   })
   .check(z.refine((fact) => fact.checkedOn < fact.expiresOn, 'It expires before it was checked.'));
 
+const RangeSchema = z
+  .strictObject({
+    /** The price of the home for which the figures are. */
+    at: z.optional(words),
+    from: amount,
+    to: amount,
+  })
+  .check(z.refine(({ from, to }) => from < to, 'A range starts with the lower figure.'));
+
+/** What a home in England costs besides its price, in pounds. */
+export const EnglandCostsSchema = z
+  .array(
+    z
+      .strictObject({
+        label: words,
+        ranges: z.optional(z.array(RangeSchema).check(z.minLength(1))),
+        /** The figures are a published guide, not an official scale. */
+        isGuide: z.optional(z.boolean()),
+        basis: words,
+        source: words,
+        url: z.optional(z.url({ protocol: /^https$/ })),
+        facts,
+      })
+      .check(
+        z.refine(
+          ({ ranges, isGuide, url }) => (ranges ? url !== undefined : !isGuide),
+          'Figures have the page that they are from.',
+        ),
+      ),
+  )
+  .check(z.minLength(5));
+
+/** @public used by `yaml.d.ts` */
+export type EnglandCosts = z.infer<typeof EnglandCostsSchema>;
+
 /** @public used by `yaml.d.ts` */
 export type Fact = z.infer<typeof FactSchema>;
 
 /** The ids of the statements that a development's answers rest on, each once, in the order of the page. */
-export function factIds({ proofs, costs, tenureFacts = [], faq }: Answers): string[] {
+export function factIds({ proofs, costs, yieldExample, tenureFacts = [], faq }: Answers) {
   const used = [
     ...proofs.flatMap((proof) => proof.facts ?? []),
     ...costs.flatMap((cost) => cost.facts ?? []),
+    ...(yieldExample?.facts ?? []),
     ...tenureFacts,
     ...faq.flatMap((question) => question.facts ?? []),
   ];

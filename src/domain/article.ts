@@ -3,6 +3,7 @@ import { ARTICLE_CATEGORIES } from './article-category.ts';
 import type { Picture } from './picture';
 
 const words = z.string().check(z.trim(), z.minLength(1));
+const ids = z.optional(z.array(words).check(z.minLength(1)));
 
 export const FrontmatterSchema = z.strictObject({
   title: words.check(z.maxLength(70)),
@@ -11,12 +12,10 @@ export const FrontmatterSchema = z.strictObject({
   date: z.iso.date(),
   /** The day on which it was last checked and brought up to date. */
   reviewedOn: z.iso.date(),
-  /** What has changed in law or markets since it was published. */
-  changes: z.optional(
-    z
-      .array(z.strictObject({ since: z.iso.date(), text: words, source: words }))
-      .check(z.minLength(1)),
-  ),
+  /** The statements in `facts.yaml` that have changed since it was published. */
+  changes: ids,
+  /** The others that it rests on. */
+  facts: ids,
   readMinutes: z.int().check(z.minimum(1), z.maximum(20)),
   author: words,
   /** The name of one of the site's pictures. */
@@ -30,10 +29,10 @@ export const FrontmatterSchema = z.strictObject({
 type Frontmatter = z.infer<typeof FrontmatterSchema>;
 
 /** An article as lists and pages use it. Its text is a separate module. */
-export type Article = Omit<Frontmatter, 'picture' | 'changes'> & { slug: string; picture: Picture };
-
-/** A change in law or markets since an article was published. */
-export type ArticleChange = NonNullable<Frontmatter['changes']>[number];
+export type Article = Omit<Frontmatter, 'picture' | 'changes' | 'facts'> & {
+  slug: string;
+  picture: Picture;
+};
 
 /** Average reading speed in words per minute. */
 const READING_SPEED = 200;

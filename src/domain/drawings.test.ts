@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSquareFeet, isTiled, UnitSchema } from './drawings';
+import { inBoth, isTiled, UnitSchema } from './drawings';
 
 const plan = { width: 6, depth: 4 };
 const room = (name: string, x: number, y: number, width: number, depth: number) => ({
@@ -27,6 +27,8 @@ describe('the rooms of a floor plan', () => {
   });
 });
 
-it('square feet stand beside square metres', () => {
-  expect(inSquareFeet(42)).toBe(452);
+it('an area is given in square metres and in square feet', () => {
+  expect(inBoth(42)).toBe('42 sqm (452 sq ft)');
+  expect(inBoth(600)).toBe('600 sqm (6,458 sq ft)');
+  expect(inBoth(42, 450)).toBe('42 sqm (450 sq ft)');
 });

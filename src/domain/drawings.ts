@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { grouped } from '../lib/english';
 import { CURRENCIES } from './currency';
 
 const words = z.string().check(z.trim(), z.minLength(1));
@@ -112,5 +113,13 @@ function overlaps(a: Room, b: Room): boolean {
   return across > 0.01 && down > 0.01;
 }
 
-/** Square feet in a number of square metres. */
-export const inSquareFeet = (squareMetres: number) => Math.round(squareMetres * 10.7639);
+/**
+ * An area in both units: `42 sqm (452 sq ft)`.
+ * @param squareFeet as the developer states it, if that differs
+ */
+export function inBoth(
+  squareMetres: number,
+  squareFeet = Math.round(squareMetres * 10.7639),
+): string {
+  return `${squareMetres} sqm (${grouped(squareFeet)} sq ft)`;
+}

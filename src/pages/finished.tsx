@@ -52,7 +52,7 @@ function Finished({ path, html }: { path: string; html: string }) {
 function Missing({ path }: { path: string }) {
   return (
     <p className="wrap py-10">
-      The papers and answers could not be loaded.{' '}
+      The rest of this page could not be loaded.{' '}
       <a className="underline" href={path}>
         Load the whole page
       </a>

@@ -1,29 +1,26 @@
-import facts from '../content/facts.yaml';
+import type { ReactNode } from 'react';
+import { factOf } from '../content/facts';
+import type { Fact } from '../domain/answers';
 import { britishDate } from '../lib/english';
 import { OldNote } from './old-note';
 
-const byId = new Map(facts.map((fact) => [fact.id, fact]));
+type Props = { ids: string[] };
 
-/** The statements of law and tax that a page rests on, with their sources. The content check knows every id. */
-export function Sources({ ids }: { ids: string[] }) {
+/** The statements of law and tax that a page rests on, with their sources. */
+export function Sources({ ids }: Props) {
   return (
-    <div className="wrap pb-12">
-      <details className="no-print">
-        <summary>Law and tax behind this page</summary>
-        <ul className="rules mt-2">
-          {ids.map((id) => (
-            <Source key={id} id={id} />
-          ))}
-        </ul>
-      </details>
-    </div>
+    <Folded title="Law and tax behind this page">
+      <ul className="rules mt-2">
+        {ids.map((id) => (
+          <Source key={id} id={id} />
+        ))}
+      </ul>
+    </Folded>
   );
 }
 
 function Source({ id }: { id: string }) {
-  const fact = byId.get(id);
-  if (!fact) throw new Error(`facts.yaml has no ${id}.`);
-  const { statement, source, url, checkedOn, expiresOn } = fact;
+  const { statement, source, url, checkedOn, expiresOn } = factOf(id);
   return (
     <li>
       <p className="max-w-prose">{statement}</p>
@@ -32,5 +29,54 @@ function Source({ id }: { id: string }) {
         <OldNote from={expiresOn}>This may be out of date.</OldNote>
       </p>
     </li>
+  );
+}
+
+/** The sources alone, by topic: an article makes their statements in its own words. */
+export function SourceNames({ ids }: Props) {
+  const facts = ids.map(factOf);
+  return (
+    <Folded title="Law, tax and other facts in this article">
+      {distinct(facts.map(({ checkedOn }) => checkedOn)).map((day) => (
+        <Checked key={day} day={day} facts={facts.filter(({ checkedOn }) => checkedOn === day)} />
+      ))}
+    </Folded>
+  );
+}
+
+function Checked({ day, facts }: { day: string; facts: Fact[] }) {
+  const [firstToExpire = day] = facts.map(({ expiresOn }) => expiresOn).sort();
+  return (
+    <>
+      <p>
+        {`Checked on ${britishDate(day)} with these sources. `}
+        <OldNote from={firstToExpire}>Some of it may be out of date.</OldNote>
+      </p>
+      <ul className="rules mt-2">
+        {distinct(facts.map(({ topic }) => topic)).map((topic) => (
+          <li key={topic} className="max-w-prose">
+            {`${topic}: ${sourcesOn(topic, facts)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sourcesOn(topic: string, facts: Fact[]): string {
+  const sources = facts.filter((fact) => fact.topic === topic).map(({ source }) => source);
+  return distinct(sources.flatMap((source) => source.split('; '))).join('; ');
+}
+
+const distinct = (values: string[]) => [...new Set(values)];
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="wrap pb-12">
+      <details className="no-print">
+        <summary>{title}</summary>
+        {children}
+      </details>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Money } from '../features/currency/money';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Facts } from '../ui/facts';
 import { Figure } from '../ui/figure';
-import { ArrowLink } from '../ui/link';
+import { ArrowLink, Link } from '../ui/link';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
@@ -48,7 +48,11 @@ export function Page() {
         <Points points={ukBenefits} />
         <p className="note mt-6 max-w-prose">
           Rules on tax, lending and residence change: ask your solicitor before you rely on any of
-          this.
+          this. Our{' '}
+          <Link className="underline" to="/guides/england">
+            guide to England
+          </Link>{' '}
+          gives the sources.
         </p>
       </Section>
       <NextStep

@@ -29,6 +29,21 @@ test('stamp duty is worked out as it is typed, and its address opens the same su
   await expect(tax(page)).toHaveCount(0);
 });
 
+test('below the calculator stands what else a purchase costs, with ranges and their sources', async ({
+  page,
+}) => {
+  await page.goto('/guides');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Work it out' }).click();
+  const costs = page.getByRole('region', { name: 'What else to budget for' });
+  await expect(costs).toContainText('£150–£330 at £200,001 to £500,000');
+  await expect(costs.getByRole('link', { name: 'HM Land Registry, Scale 1' })).toBeVisible();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(costs).toContainText('£1,310–£1,580');
+});
+
 test('without a network the calculator opens and works @worker', async ({
   page,
   network,

@@ -38,13 +38,13 @@ export const capitalGardens: Listing = {
     }
   ],
   "features": [
-    "Plots of 300, 400 and 600 square metres",
+    "Plots of 300, 400 and 600 square metres (3,229, 4,306 and 6,458 sq ft)",
     "Each plot with a survey of its own",
     "Perimeter wall and gatehouse"
   ],
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
   "specifications": {
-    "size": "Plots of 300–600 sqm",
+    "size": "Plots of 300–600 sqm (3,229–6,458 sq ft)",
     "type": "Residential land"
   },
   "paymentPlan": {

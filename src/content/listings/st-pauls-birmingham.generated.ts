@@ -37,11 +37,11 @@ export const stPaulsBirmingham: Listing = {
   "features": [
     "Mortgage available for Nigerians",
     "Rental yield of 8–10% gross, by the developer’s estimate",
-    "Apartments of 450–750 sq ft"
+    "Apartments of 450–750 sq ft (42–70 sqm)"
   ],
   "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",
   "specifications": {
-    "size": "450–750 sq ft",
+    "size": "450–750 sq ft (42–70 sqm)",
     "type": "Apartments"
   },
   "paymentPlan": {

@@ -1,7 +1,8 @@
-import type { Article, ArticleChange } from '../../domain/article';
+import type { Fact } from '../../domain/answers';
+import type { Article } from '../../domain/article';
 import { britishDate } from '../../lib/english';
 
-type Props = Pick<Article, 'reviewedOn'> & { changes: ArticleChange[] };
+type Props = Pick<Article, 'reviewedOn'> & { changes: Fact[] };
 
 /** What has changed in law or markets since an article was published, with sources. */
 export function Changes({ reviewedOn, changes }: Props) {
@@ -12,12 +13,10 @@ export function Changes({ reviewedOn, changes }: Props) {
           What has changed since
         </h2>
         <ul className="rules mt-3">
-          {changes.map(({ since, text, source }) => (
-            <li key={text}>
-              <p>{text}</p>
-              <p className="note mt-1">
-                Since {britishDate(since)}. Source: {source}.
-              </p>
+          {changes.map(({ id, statement, source }) => (
+            <li key={id}>
+              <p>{statement}</p>
+              <p className="note mt-1">Source: {source}.</p>
             </li>
           ))}
         </ul>

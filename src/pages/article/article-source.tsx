@@ -1,6 +1,6 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc';
 import { articles } from '../../content/articles.generated';
-import type { ArticleChange } from '../../domain/article';
+import { factOf } from '../../content/facts';
 import { relatedTo } from '../../domain/article-list';
 import { ArticleGrid } from '../../features/blog/article-grid';
 import { ArticleHeader } from '../../features/blog/article-header';
@@ -8,12 +8,13 @@ import { type ArticleBody, ArticleText } from '../../features/blog/article-text'
 import { Changes } from '../../features/blog/changes';
 import { Contents } from '../../features/blog/contents';
 import type { PageModule } from '../page-module';
+import { SourceNames } from '../sources';
 
 const RELATED = 3;
 
 type ArticleFile = {
   default: ArticleBody;
-  frontmatter: { changes?: ArticleChange[] };
+  frontmatter: { changes?: string[]; facts?: string[] };
   tableOfContents: Toc;
 };
 
@@ -24,7 +25,7 @@ export async function articleFromSource(slug: string): Promise<PageModule> {
   const article = articles.find((candidate) => candidate.slug === slug);
   const file = await files[`../../content/articles/${slug}.mdx`]?.();
   if (!article || !file) throw new Error(`There is no article ${slug}.`);
-  const { changes } = file.frontmatter;
+  const { changes = [], facts = [] } = file.frontmatter;
   const related = relatedTo(article, articles, RELATED);
   return {
     meta: { title: `${article.title} | Meridian Estates`, description: article.excerpt },
@@ -33,9 +34,12 @@ export async function articleFromSource(slug: string): Promise<PageModule> {
       <div data-finished={`/blog/${article.slug}`}>
         <article>
           <ArticleHeader article={article} />
-          {changes && <Changes reviewedOn={article.reviewedOn} changes={changes} />}
+          {changes.length > 0 && (
+            <Changes reviewedOn={article.reviewedOn} changes={changes.map(factOf)} />
+          )}
           <Contents toc={file.tableOfContents} />
           <ArticleText Body={file.default} />
+          <SourceNames ids={[...changes, ...facts]} />
         </article>
         <section aria-labelledby="related" className="bg-quiet">
           <div className="wrap section">

@@ -1,6 +1,7 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { StampDutyCalculator } from '../../features/calculators/stamp-duty-calculator';
-import { ReadingSection, Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
+import { Section } from '../../ui/section';
+import { finishedPart } from '../finished';
 import type { PageMeta } from '../page-module';
 
 export const meta: PageMeta = {
@@ -8,6 +9,18 @@ export const meta: PageMeta = {
   description:
     'Stamp Duty Land Tax on a home in England or Northern Ireland, with the surcharges for a second home and for buyers who live abroad.',
 };
+
+/**
+ * What stands below the calculator, with the sources of its rates (`uk-sdlt-bands` and others): from its source during the
+ * build, from its document in a browser.
+ */
+const Notes = lazy(async (): Promise<{ default: ComponentType }> => {
+  if (import.meta.env.SSR || import.meta.env.DEV) {
+    const { DutyNotes } = await import('./duty-notes-source');
+    return { default: DutyNotes };
+  }
+  return { default: await finishedPart('/calculators/stamp-duty') };
+});
 
 export function Page() {
   return (
@@ -24,28 +37,9 @@ export function Page() {
       <Section id="calculator" title="Work it out">
         <StampDutyCalculator />
       </Section>
-      <ReadingSection id="refunds" title="Getting a surcharge back">
-        <p>
-          The 2 points for buyers from abroad can be refunded if you then spend 183 days in the UK
-          within a continuous period of 365 days that ends no later than a year after completion.
-        </p>
-        <p>
-          The 5 points for another home can be refunded if this home replaces your main one, and you
-          sell that one within three years.
-        </p>
-      </ReadingSection>
-      <ReadingSection id="not-covered" title="What it does not cover">
-        <p>
-          Companies and trusts, homes with a shop or land to farm, first-time buyers’ relief, shared
-          ownership, several homes bought at once, and the rent of a new lease. Scotland and Wales
-          have taxes of their own. Ask your solicitor.
-        </p>
-        <p>
-          Rates since 1 April 2025, checked on 25 November 2026 with HM Revenue & Customs. The other
-          costs of a purchase are in our{' '}
-          <TextLink href="/guides/england">guide to England</TextLink>.
-        </p>
-      </ReadingSection>
+      <Suspense>
+        <Notes />
+      </Suspense>
     </>
   );
 }

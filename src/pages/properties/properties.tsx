@@ -8,21 +8,21 @@ import { PropertyOfTheDay } from './property-of-the-day';
 export const meta: PageMeta = {
   title: 'Properties in Lagos and Birmingham | Meridian Estates',
   description:
-    'Homes, apartments and land in Lagos, and apartments in Birmingham: prices, payment plans and pictures of every development that we sell.',
+    'Homes, apartments and land in Lagos, and apartments in Birmingham: prices, payment plans and pictures of every development that we sell or introduce.',
 };
 
 const REASONS = [
   {
     title: 'Papers before payment',
-    text: 'Title, survey and approvals are on the table before any money is. Your lawyer can read them at our office, or we send copies.',
+    text: 'Each property’s page lists its papers and says which are on request and which are not issued yet. Ask for them before you pay anything, and have your own lawyer read them.',
   },
   {
     title: 'Plans you can compare',
-    text: 'Every plan is written down with its total, so that you see what paying over time costs before you choose it.',
+    text: 'Where a price is fixed, each plan stands beside it with its total, so that you see what paying over time costs before you choose it.',
   },
   {
     title: 'Two countries, one adviser',
-    text: 'Land in Lagos and an apartment in Birmingham answer different needs. We sell both, and say which one answers yours.',
+    text: 'Land in Lagos and an apartment in Birmingham answer different needs. We offer both, and say which one answers yours.',
   },
   {
     title: 'Bought from anywhere',

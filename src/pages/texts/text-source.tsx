@@ -1,9 +1,11 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc';
+import type { ComponentType } from 'react';
 import { type ArticleBody, ArticleText } from '../../features/blog/article-text';
 import { Contents } from '../../features/blog/contents';
 import { britishDate } from '../../lib/english';
 import type { PageModule } from '../page-module';
 import { Sources } from '../sources';
+import { EnglandCosts } from './england-costs';
 import { TextHeader } from './text-header';
 
 type TextFile = {
@@ -11,6 +13,9 @@ type TextFile = {
   frontmatter: { title: string; description: string; reviewedOn: string; facts?: string[] };
   tableOfContents: Toc;
 };
+
+/** What stands below a text and is made from data. */
+const ENDINGS: Record<string, ComponentType> = { '/guides/england': EnglandCosts };
 
 const files = import.meta.glob<TextFile>('../../content/texts/**/*.mdx');
 
@@ -20,6 +25,7 @@ export async function textFromSource(path: string): Promise<PageModule> {
   if (!file) throw new Error(`There is no text ${path}.`);
   const { frontmatter, tableOfContents } = file;
   const { title, description, reviewedOn, facts } = frontmatter;
+  const Ending = ENDINGS[path];
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
   const Page = () => (
     <div data-finished={path}>
@@ -28,6 +34,7 @@ export async function textFromSource(path: string): Promise<PageModule> {
       </TextHeader>
       <Contents toc={tableOfContents} />
       <ArticleText Body={file.default} />
+      {Ending && <Ending />}
       {facts && <Sources ids={facts} />}
     </div>
   );

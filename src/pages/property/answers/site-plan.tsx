@@ -1,4 +1,4 @@
-import type { SitePlan as Layout } from '../../../domain/drawings';
+import { inBoth, type SitePlan as Layout } from '../../../domain/drawings';
 import { Section } from '../../../ui/section';
 import { Drawing } from './drawing';
 
@@ -31,7 +31,7 @@ export function SitePlan({ layout }: { layout: Layout }) {
       </Drawing>
       <p className="note mt-3 max-w-prose">
         {sizes
-          .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${size} sqm`)
+          .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${inBoth(size)}`)
           .join(', ')}
         . North is up. Which plots are free: on request. {caption}
       </p>

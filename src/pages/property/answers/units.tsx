@@ -1,5 +1,5 @@
 import { SYMBOL } from '../../../domain/currency';
-import { inSquareFeet, type Unit } from '../../../domain/drawings';
+import { inBoth, type Unit } from '../../../domain/drawings';
 import { Money } from '../../../features/currency/money';
 import { grouped } from '../../../lib/english';
 import { Facts } from '../../../ui/facts';
@@ -53,14 +53,13 @@ function Plans({ name, plan, rooms, storeys = [] }: Unit) {
 
 function factsOf(unit: Unit) {
   const { size, dimensions, bedrooms, bathrooms, finish, price, pricePerSqm, priceNote } = unit;
-  const feet = size && grouped(unit.squareFeet ?? inSquareFeet(size));
   const prices = [
     price && `${price.isFrom ? 'From ' : ''}${money(price)}`,
     pricePerSqm && `${money(pricePerSqm)} per sqm`,
     priceNote,
   ].filter(Boolean);
   return [
-    size && { label: 'Size', value: `${size} sqm (${feet} sq ft)` },
+    size && { label: 'Size', value: inBoth(size, unit.squareFeet) },
     dimensions && { label: 'Sides', value: `${dimensions.width} × ${dimensions.depth} m` },
     bedrooms && { label: 'Bedrooms', value: bedrooms },
     bathrooms && { label: 'Bathrooms', value: bathrooms },

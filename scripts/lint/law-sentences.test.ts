@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import facts from '../../src/content/facts.yaml';
+import {
+  lawSentences,
+  unfoundedInComponent,
+  unfoundedInData,
+  unfoundedInText,
+} from './law-sentences.ts';
+
+const FACTS = 'src/content/facts.yaml';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((name) => /\.(mdx|yaml|tsx)$/.test(name) && !name.includes('.test.') && name !== FACTS);
+
+it.each([
+  'The Renters’ Rights Act changed how a tenancy ends.',
+  'A second home costs five points more, and the surcharge can be 5%.',
+  'The seller pays capital gains tax on what is left.',
+  'Nigeria is no longer on the FATF grey list.',
+  'A purchase needs the Governor’s consent before it is complete.',
+  'Since 1 May 2026 a tenancy has no fixed end.',
+])('is recognised as a statement of law or tax: %s', (sentence) => {
+  expect(lawSentences(`Before it. ${sentence} After it.`)).toEqual([sentence]);
+});
+
+it.each([
+  'Stamp duty calculator',
+  'Ask your lawyer which VAT is added.',
+  'Take off empty months, repairs, insurance, interest and tax.',
+  'The first phase has carried passengers since September 2023.',
+])('is not: %s', (sentence) => expect(lawSentences(sentence)).toEqual([]));
+
+it('texts, components and data that name a statement are let through, and others are quoted', () => {
+  const sentence = 'The seller pays capital gains tax on what is left.';
+  expect(unfoundedInText(`---\ntitle: A\n---\n${sentence}`)).toEqual([sentence]);
+  expect(unfoundedInText(`---\nfacts: [ uk-epc ]\n---\n${sentence}`)).toEqual([]);
+  expect(unfoundedInComponent(`<p>\n  ${sentence}\n</p>`)).toEqual([sentence]);
+  expect(unfoundedInComponent(`<p>${sentence}</p><Sources ids={ids} />`)).toEqual([]);
+  expect(unfoundedInData([{ text: sentence }, { text: sentence, facts: ['uk-epc'] }])).toEqual([
+    sentence,
+  ]);
+  const answers = { tenure: sentence, tenureFacts: ['uk-epc'], costs: [{ note: sentence }] };
+  expect(unfoundedInData(answers)).toEqual([sentence]);
+});
+
+it('law and tax are stated only where the statements in facts.yaml are named that they rest on', () => {
+  const unfounded = files.flatMap((file) => unfoundedIn(file).map((found) => `${file}: ${found}`));
+  expect(unfounded).toEqual([]);
+});
+
+it('every statement in facts.yaml is named somewhere', () => {
+  const everything = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const unused = facts.filter(({ id }) => !new RegExp(`\\b${id}\\b(?!-)`).test(everything));
+  expect(unused.map(({ id }) => id)).toEqual([]);
+});
+
+function unfoundedIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.mdx')) return unfoundedInText(text);
+  return file.endsWith('.yaml') ? unfoundedInData(parse(text)) : unfoundedInComponent(text);
+}

@@ -1,0 +1,42 @@
+import costs from '../../content/england-costs.yaml';
+import { grouped } from '../../lib/english';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+
+/** The statements of law and tax that these costs rest on. */
+export const englandCostFacts = [...new Set(costs.flatMap(({ facts }) => facts ?? []))];
+
+/** What a home in England costs besides its price. Only the build renders it. */
+export function EnglandCosts() {
+  return (
+    <Section id="costs" title="What else to budget for">
+      <p className="mb-5 max-w-prose">
+        The figures for tax and registration are official. Those marked as a guide were published on
+        a property website and may have changed; your own quote is what counts. Where there is no
+        figure, ask for one in writing.
+      </p>
+      <dl className="rules">
+        {costs.map(({ label, ranges = [], isGuide, basis, source, url }) => (
+          <div key={label} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
+            <dt className="font-semibold">{label}</dt>
+            <dd>
+              {ranges.map(({ at, from, to }) => (
+                <p key={from} className="figures">
+                  £{grouped(from)}–£{grouped(to)}
+                  {at && ` at ${at}`}
+                  {isGuide && ' (guide)'}
+                </p>
+              ))}
+              {ranges.length === 0 && <p>Ask for a written quote</p>}
+              <p className="mt-1 text-muted">{basis}</p>
+              <p className="note mt-1">
+                {url ? 'Source: ' : 'Where to find it: '}
+                {url ? <TextLink href={url}>{source}</TextLink> : source}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
