@@ -34,6 +34,7 @@ const TEXTS = [
   '/guides/england',
   '/guides/lagos-costs',
   '/verify',
+  '/privacy',
   '/terms',
   '/risk',
 ];
@@ -54,7 +55,6 @@ export const routes: Route[] = [
   ...articleSlugs.map((slug) => finished(`/blog/${slug}`)),
   ...TEXTS.map(finished),
   { path: '/calculators/stamp-duty', load: () => import('./pages/calculators/stamp-duty') },
-  { path: '/privacy', load: () => import('./pages/privacy') },
   { path: '/unsubscribe', load: () => import('./pages/unsubscribe'), isUnlisted: true },
   { path: '/outbox', load: () => import('./pages/outbox'), isUnlisted: true },
   { path: '/capture', load: () => import('./pages/capture'), isUnlisted: true },

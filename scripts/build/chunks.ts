@@ -42,7 +42,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/lib/draft.ts',
       'src/pages/tour-link.tsx',
       'src/hooks/use-is-hydrated.ts',
-      'src/hooks/use-record-lead.ts',
       'src/forms/use-remembered-visitor.ts',
       'src/device/web-view.ts',
       'src/ui/copy-message.tsx',
@@ -59,7 +58,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'library',
-    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, and what depends on scrolling.',
+    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, what records a tap, and what depends on scrolling.',
     paths: [
       'src/app/scrolling.tsx',
       'src/app/use-way-back.ts',
@@ -73,6 +72,9 @@ export const chunkGroups: ChunkGroup[] = [
       'src/library/keep-reading.ts',
       'src/library/library.ts',
       'src/updates/take-update.ts',
+      'src/main/record-tap.ts',
+      'src/forms/record-lead.ts',
+      'src/domain/tap.ts',
       'node_modules/workbox-window/',
     ],
   },

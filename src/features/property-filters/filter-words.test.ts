@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/property-filter';
-import { filterOptions, resultWords, searchMessage, showWords } from './filter-words';
+import { filterOptions, resultWords, searchMessage, searchWords, showWords } from './filter-words';
 
 describe('the filters', () => {
   it('have the specified values, with `all` first', () => {
@@ -39,7 +39,8 @@ it.each([
   expect(showWords(count)).toBe(words);
 });
 
-it('words the visitor’s search as a chat message', () => {
+it('words the visitor’s search, also as a chat message', () => {
+  expect(searchWords(NO_FILTERS)).toBe('');
   expect(
     searchMessage({ ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' }),
   ).toBe(
