@@ -58,7 +58,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'library',
-    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, what records a tap, and what depends on scrolling.',
+    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, and what depends on scrolling.',
     paths: [
       'src/app/scrolling.tsx',
       'src/app/use-way-back.ts',
@@ -72,9 +72,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/library/keep-reading.ts',
       'src/library/library.ts',
       'src/updates/take-update.ts',
-      'src/main/record-tap.ts',
-      'src/forms/record-lead.ts',
-      'src/domain/tap.ts',
       'node_modules/workbox-window/',
     ],
   },
@@ -186,11 +183,22 @@ export const chunkGroups: ChunkGroup[] = [
     paths: [
       'src/domain/slug.ts',
       'src/lib/e164.ts',
+      'src/lib/fingerprint.ts',
       'src/domain/seen.ts',
       'src/offline/link.ts',
       'src/staff-copy/staff-copy.ts',
       'src/remote/post.ts',
       'src/remote/read-answer.ts',
+    ],
+  },
+  {
+    name: 'open-sending',
+    why: 'What the first touch loads: what sends, and what records a tap on WhatsApp or a phone number, which the scheduler shares.',
+    paths: [
+      'src/main/open-sending.ts',
+      'src/main/record-tap.ts',
+      'src/forms/record-lead.ts',
+      'src/domain/tap.ts',
     ],
   },
 ];

@@ -16,7 +16,11 @@ export async function loadRecorder() {
  * renders. The link works on its own; this only listens.
  */
 export function followTaps(outbox: Outbox): void {
-  addEventListener('pointerdown', (event) => linkOf(event) && preloadRules(), { passive: true });
+  const onTouch = (event: Event) => {
+    // A link that opens a sheet (null: any other) needs them later, if at all.
+    if (linkOf(event)?.ariaHasPopup === null) preloadRules();
+  };
+  addEventListener('pointerdown', onTouch, { passive: true });
   addEventListener('click', (event) => {
     const link = linkOf(event);
     // A link that opens a sheet instead of its chat.
