@@ -1,5 +1,4 @@
 import { isWebView } from '../device/web-view';
-import { preloadRules } from '../domain/check-submission';
 import { CHAT_PATIENCE_MS, inTime } from '../lib/in-time';
 import type { Outbox } from '../offline/outbox';
 
@@ -16,11 +15,6 @@ export async function loadRecorder() {
  * renders. The link works on its own; this only listens.
  */
 export function followTaps(outbox: Outbox): void {
-  const onTouch = (event: Event) => {
-    // A link that opens a sheet (null: any other) needs them later, if at all.
-    if (linkOf(event)?.ariaHasPopup === null) preloadRules();
-  };
-  addEventListener('pointerdown', onTouch, { passive: true });
   addEventListener('click', (event) => {
     const link = linkOf(event);
     // A link that opens a sheet instead of its chat.

@@ -1,5 +1,7 @@
 import { company } from '../content/company';
 import { listedName } from '../content/property-names';
+import { isWebView } from '../device/web-view';
+import { preloadRules } from '../domain/check-submission';
 import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
 import { recordLead } from '../forms/record-lead';
 import { readVisitor } from '../forms/use-remembered-visitor';
@@ -11,6 +13,9 @@ import type { Outbox } from '../offline/outbox';
 const KEY = 'taps';
 /** On these pages our own staff tap. */
 const STAFF_PAGES = /^\/(admin|auth|capture)\b/;
+
+// Where a chat replaces the page, its lead has to be checked and written before that.
+if (isWebView(navigator.userAgent)) preloadRules();
 
 /** Where nothing can be stored. */
 let inMemory: RecordedTaps = {};

@@ -69,7 +69,7 @@ test('every chat and call on a property’s page is a lead about the property, a
 test('offline, a call is kept and recorded later', async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const start = now();
-  const recorder = page.waitForResponse(/\/library-/);
+  const recorder = page.waitForResponse(/\/open-sending-/);
   await page.goto('/properties/citadel-views');
   await hydrated(page);
   await page.getByRole('heading', { level: 1 }).tap();
