@@ -9,6 +9,7 @@ import { followInstall } from './device/install';
 import { SettingsContext } from './hooks/settings-context';
 import { OutboxProvider } from './hooks/use-outbox';
 import { followRelease } from './main/follow-release';
+import { followTaps, loadRecorder } from './main/follow-taps';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   // Part of the page's own script, so that a submission can be saved as soon as the page is interactive, even if the
   // network drops at that moment.
   const outbox = openOutbox();
+  followTaps(outbox);
   const initial = await loadInitialRoute(
     location.pathname,
     'offline' in document.documentElement.dataset,
@@ -84,6 +86,7 @@ function followPage(outbox: Outbox): void {
   // A visitor who touches the page may be about to write: load the sending code before the network drops.
   const onTouch = () => {
     void outbox.prepare();
+    loadRecorder().catch(() => undefined);
     void prepareMotion();
   };
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {

@@ -34,6 +34,7 @@ const TEXTS = [
   '/guides/england',
   '/guides/lagos-costs',
   '/verify',
+  '/privacy',
   '/terms',
   '/risk',
 ];
@@ -55,7 +56,6 @@ export const routes: Route[] = [
   ...TEXTS.map(finished),
   { path: '/calculators/payment-plan', load: () => import('./pages/calculators/payment-plan') },
   { path: '/calculators/stamp-duty', load: () => import('./pages/calculators/stamp-duty') },
-  { path: '/privacy', load: () => import('./pages/privacy') },
   { path: '/unsubscribe', load: () => import('./pages/unsubscribe'), isUnlisted: true },
   { path: '/outbox', load: () => import('./pages/outbox'), isUnlisted: true },
   { path: '/capture', load: () => import('./pages/capture'), isUnlisted: true },

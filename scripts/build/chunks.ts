@@ -43,7 +43,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/lib/draft.ts',
       'src/pages/tour-link.tsx',
       'src/hooks/use-is-hydrated.ts',
-      'src/hooks/use-record-lead.ts',
       'src/forms/use-remembered-visitor.ts',
       'src/device/web-view.ts',
       'src/ui/copy-message.tsx',
@@ -210,11 +209,22 @@ export const chunkGroups: ChunkGroup[] = [
     paths: [
       'src/domain/slug.ts',
       'src/lib/e164.ts',
+      'src/lib/fingerprint.ts',
       'src/domain/seen.ts',
       'src/offline/link.ts',
       'src/staff-copy/staff-copy.ts',
       'src/remote/post.ts',
       'src/remote/read-answer.ts',
+    ],
+  },
+  {
+    name: 'open-sending',
+    why: 'What the first touch loads: what sends, and what records a tap on WhatsApp or a phone number, which the scheduler shares.',
+    paths: [
+      'src/main/open-sending.ts',
+      'src/main/record-tap.ts',
+      'src/forms/record-lead.ts',
+      'src/domain/tap.ts',
     ],
   },
 ];

@@ -65,7 +65,7 @@ test('covers every source and status, without future dates, and every row would 
   const kinds = await rows<{ statuses: number; sources: number }>(
     `select count(distinct status)::int as statuses, count(distinct source)::int as sources from public.leads`,
   );
-  expect(kinds).toEqual([{ statuses: 4, sources: 4 }]);
+  expect(kinds).toEqual([{ statuses: 4, sources: 5 }]);
   const moments = await rows<{ latest: Date; weeks: number }>(
     `select greatest(max(created_at), max(updated_at)) as latest,
       count(distinct date_trunc('week', created_at))::int as weeks from public.leads`,

@@ -1,10 +1,12 @@
 import { contactInterests } from '../../src/content/interests.ts';
+import { chatMessages } from '../../src/content/messages.ts';
 import { tourProperties } from '../../src/content/options.ts';
 import { slugOf } from '../../src/content/property-names.ts';
 import { viewingBudgets, viewingInterests } from '../../src/content/viewing.ts';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation.ts';
 import { lagosInstant } from '../../src/domain/lagos-time.ts';
-import { chatLead, type Lead, type Visitor } from '../../src/domain/lead.ts';
+import type { Lead, Visitor } from '../../src/domain/lead.ts';
+import { tapLead } from '../../src/domain/tap.ts';
 import { viewingLead } from '../../src/domain/viewing.ts';
 import { longDate } from '../../src/lib/english.ts';
 import type { Database } from '../../src/remote/database.generated.ts';
@@ -87,11 +89,33 @@ function makeStatus(random: Random, ageDays: number): Row<'leads'>['status'] {
 const TIMES = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00'] as const;
 const ZONES = ['Africa/Lagos', 'Africa/Lagos', 'Europe/London', 'America/Chicago'] as const;
 
+/** A property's page. */
+function page(random: Random) {
+  const name = random.pick(TOURS);
+  const slug = slugOf(name);
+  return { page: name, property: slug === null ? undefined : { slug, name } };
+}
+
 type MakeLead = (random: Random, person: Person, at: number) => Lead;
 
-/** The leads that the site makes from a chat link, a chosen date or a viewing. */
+/** The leads that the site makes from a chat or a call, a chosen date or a viewing. */
 const LEADS: { share: number; make: MakeLead }[] = [
-  { share: 0.16, make: (random, person) => chatLead(known(random, person)) },
+  {
+    share: 0.12,
+    make: (random, person) =>
+      tapLead(
+        { action: { kind: 'chat', message: chatMessages.generic }, ...page(random) },
+        known(random, person),
+      ),
+  },
+  {
+    share: 0.04,
+    make: (random, person) =>
+      tapLead(
+        { action: { kind: 'call', office: random.pick(['Lagos', 'London']) }, ...page(random) },
+        known(random, person),
+      ),
+  },
   {
     share: 0.12,
     make: (random, person, at) =>

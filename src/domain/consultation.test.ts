@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consultationRequest, dateRequest } from './consultation';
 import { lagosInstant } from './lagos-time';
-import { chatLead, type Lead } from './lead';
+import type { Lead } from './lead';
 import { SubmissionSchema } from './submission';
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
@@ -48,22 +48,13 @@ describe('the chat message for a consultation', () => {
   });
 });
 
-describe('the lead of a chat or a consultation', () => {
+describe('the lead of a consultation', () => {
   it('contains no invented name or address for an unknown visitor', () => {
-    expect(chatLead()).toEqual({
-      table: 'leads',
-      name: 'WhatsApp visitor',
-      email: null,
-      phone: null,
-      property_interest: 'General Interest',
-      notes: null,
-      source: 'whatsapp',
-    });
+    expect(leadOf(NEW)).toMatchObject({ name: 'WhatsApp visitor', email: null, phone: null });
   });
 
   it('has the name and address of a remembered visitor', () => {
     const leads = [
-      chatLead(ADA),
       dateRequest('2026-03-03', 'hero', ADA).lead,
       consultationRequest(NEW, 'Africa/Lagos', ADA).lead,
       consultationRequest(CHANGE, 'Africa/Lagos', ADA).lead,
@@ -121,7 +112,6 @@ describe('the lead of a chat or a consultation', () => {
 
   it('is accepted by the database', () => {
     const leads: Lead[] = [
-      chatLead(),
       dateRequest('2026-03-03', 'header').lead,
       leadOf(NEW, 'Pacific/Auckland'),
       leadOf(CHANGE, 'Pacific/Auckland'),

@@ -5,23 +5,25 @@ export type Lead = Extract<Submission, { table: 'leads' }>;
 /** What a device knows about its user. */
 export type Visitor = Pick<Lead, 'name' | 'email' | 'phone'>;
 
+type About = Pick<Lead, 'property_interest' | 'property_slug' | 'notes'>;
+
 /** The interest recorded when none was given. */
 export const GENERAL_INTEREST = 'General Interest';
 
-const NOBODY: Visitor = { name: 'WhatsApp visitor', email: null, phone: null };
+/** What stands in for the name of somebody unknown, by the lead's source. */
+const NOBODY = { whatsapp: 'WhatsApp visitor', call: 'Caller' };
 
-export function isNamed({ name }: Pick<Visitor, 'name'>): boolean {
-  return name !== NOBODY.name;
+/** Whether a lead or row has somebody's own name. */
+export function isNamed({ name }: { name: string }): boolean {
+  return !Object.values(NOBODY).includes(name);
 }
 
-/** A lead from a chat link. An unknown visitor's fields stay empty. */
-export function whatsappLead(
-  about: Pick<Lead, 'property_interest' | 'property_slug' | 'notes'>,
-  visitor: Visitor = NOBODY,
-): Lead {
-  return { table: 'leads', ...visitor, ...about, source: 'whatsapp' };
+/** A lead from somebody who asked for a chat or a call. An unknown visitor's fields stay empty. */
+export function leadFrom(source: keyof typeof NOBODY, about: About, visitor?: Visitor): Lead {
+  const nobody = { name: NOBODY[source], email: null, phone: null };
+  return { table: 'leads', ...(visitor ?? nobody), ...about, source };
 }
 
-export function chatLead(visitor?: Visitor): Lead {
-  return whatsappLead({ property_interest: GENERAL_INTEREST, notes: null }, visitor);
+export function whatsappLead(about: About, visitor?: Visitor): Lead {
+  return leadFrom('whatsapp', about, visitor);
 }

@@ -4,7 +4,7 @@ import { kindOf, type SubmissionKind } from './submission-kind';
 
 const person = { name: 'Ada Obi', email: 'ada@example.com', phone: null, property_interest: null };
 const contact = (message: string): Submission => ({ table: 'contacts', ...person, message });
-const lead = (source: 'contact_form' | 'whatsapp' | 'viewing'): Submission => ({
+const lead = (source: 'contact_form' | 'whatsapp' | 'call' | 'viewing'): Submission => ({
   table: 'leads',
   ...person,
   notes: null,
@@ -16,6 +16,7 @@ const cases: [SubmissionKind, Submission][] = [
   ['tour', contact('Tour Request\nPreferred date: To be scheduled')],
   ['newsletter', { table: 'newsletter_subscribers', email: person.email, name: null }],
   ['chat', lead('whatsapp')],
+  ['call', lead('call')],
   ['viewing', lead('viewing')],
   ['enquiry', lead('contact_form')],
 ];

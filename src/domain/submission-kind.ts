@@ -1,10 +1,16 @@
 import type { Submission } from './submission';
 
 /** What kind of submission it is to its sender; several kinds share a table. */
-export type SubmissionKind = 'enquiry' | 'tour' | 'newsletter' | 'chat' | 'viewing';
+export type SubmissionKind = 'enquiry' | 'tour' | 'newsletter' | 'chat' | 'call' | 'viewing';
 
 /** A tour request is a contact whose message starts with this line. */
 const TOUR_HEADING = 'Tour Request';
+
+const LEADS: Record<string, SubmissionKind> = {
+  whatsapp: 'chat',
+  call: 'call',
+  viewing: 'viewing',
+};
 
 export function kindOf(submission: Submission): SubmissionKind {
   switch (submission.table) {
@@ -13,7 +19,6 @@ export function kindOf(submission: Submission): SubmissionKind {
     case 'newsletter_subscribers':
       return 'newsletter';
     case 'leads':
-      if (submission.source === 'viewing') return 'viewing';
-      return submission.source === 'whatsapp' ? 'chat' : 'enquiry';
+      return LEADS[submission.source] ?? 'enquiry';
   }
 }

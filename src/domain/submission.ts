@@ -96,12 +96,12 @@ export const SubscriptionSchema = z.object({
   ...columnsOf(FIELDS.newsletter_subscribers),
 });
 
-/** A potential customer: from a chat link, the scheduler or a viewing. */
+/** A potential customer: from a chat, a call, the scheduler or a viewing. */
 export const LeadSchema = z.object({
   table: z.literal('leads'),
   ...columnsOf(FIELDS.leads),
   property_slug: propertySlug,
-  source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'viewing']),
+  source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'call', 'viewing']),
 });
 
 /** What a person sends. `table` names the database table; the other fields are its columns. */

@@ -19,7 +19,7 @@ export type Unsaved = {
 export function NotSaved({ message, isReachable, isUnclear }: Unsaved) {
   const office = company.offices[0];
   return (
-    <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
+    <div role="alert" data-typed="" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
       <p>
         <strong>{unsavedAnswer(isUnclear)}</strong> Your message is still in the form: try again
         later, or send it another way now.

@@ -4,6 +4,9 @@ export function setTimer(callback: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** A chat that takes longer than a second to open seems broken, and Safari no longer links it to the tap. */
+export const CHAT_PATIENCE_MS = 1_000;
+
 /** Resolves with the promise's value, or `undefined` if it fails or takes longer than `ms`. */
 export function inTime<T>(
   result: Promise<T>,

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AMENDMENT } from '../domain/amendment';
 import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
-import { chatLead, type Visitor } from '../domain/lead';
+import type { Visitor } from '../domain/lead';
 import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings } from './bookings';
 import { createConnection, databaseOpener } from './connection';
 import { createPhone, REFUSED } from './doubles/phone';
+import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import { addEntry, deleteBookings } from './stored-records';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booked, cancelled, moved } from '../domain/booking';
-import { chatLead } from '../domain/lead';
 import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings, withdrawBooking } from './bookings';
 import { createPhone, REFUSED } from './doubles/phone';
+import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 
 beforeEach(emptyStorage);

@@ -15,6 +15,7 @@ export function modulesOf(path: string): string[] {
       `src/content${path}.yaml`,
     ];
   }
-  if (/^\/(blog\/|guides|verify$|terms$|risk$)/.test(path)) return ['src/pages/finished.tsx'];
+  if (/^\/(blog\/|guides|verify$|privacy$|terms$|risk$)/.test(path))
+    return ['src/pages/finished.tsx'];
   return [MODULES[path] ?? `src/pages${path}.tsx`];
 }

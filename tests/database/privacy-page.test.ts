@@ -5,7 +5,7 @@ import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 
 /** The page's text with normalised whitespace. */
-const page = readFileSync('src/content/privacy.mdx', 'utf8').replaceAll(/\s+/g, ' ');
+const page = readFileSync('src/content/texts/privacy.mdx', 'utf8').replaceAll(/\s+/g, ' ');
 
 let db: PGlite;
 beforeAll(async () => {
@@ -45,9 +45,10 @@ test.each([
 });
 
 test.each([
+  'Nothing in it says who you are, unless this device remembers your details.',
   'A change to something already saved is kept only once you save that change.',
   'Their own name stays on their phone until they change it or clear this site’s data.',
-])('the page says about the phone: “%s”', (promise) => {
+])('the page says about the device: “%s”', (promise) => {
   expect(page).toContain(promise);
 });
 

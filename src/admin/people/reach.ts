@@ -1,5 +1,6 @@
 import { staffMessages } from '../../content/staff-messages';
 import { viewingProperties } from '../../content/viewing';
+import { isNamed } from '../../domain/lead';
 import { toE164 } from '../../lib/e164';
 import { mailLink, telLink, whatsappAppLink, whatsappLink } from '../../lib/phone-link';
 import { propertyText } from '../rows/property';
@@ -7,9 +8,6 @@ import type { AnyRow, ListedLead } from '../rows/row';
 
 type Person = Pick<AnyRow, 'name' | 'email'> &
   Partial<Pick<ListedLead, 'phone' | 'property_interest' | 'property_slug'>>;
-
-/** The name stored for a chat click by somebody the device doesn't know. */
-const NO_NAME = 'WhatsApp visitor';
 
 /**
  * Returns links that reach somebody in one tap; those that can't work are missing. Offline it links to the WhatsApp app:
@@ -36,7 +34,7 @@ function letterTo(address: string, subject: string, body: string): string {
 }
 
 function nameOf({ name }: Person): string {
-  return name && name !== NO_NAME ? name : '';
+  return name && isNamed({ name }) ? name : '';
 }
 
 /** Returns one of our properties, or another that can be toured; empty for any other text. */

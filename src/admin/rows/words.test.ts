@@ -4,6 +4,7 @@ import { beginningOf, counted, sourceWords } from './words';
 it.each([
   ['contact_form', 'Contact form'],
   ['whatsapp', 'WhatsApp'],
+  ['call', 'Phone call'],
   ['viewing', 'Viewing'],
   ['summer_campaign', 'Summer campaign'],
   ['constructor', 'Constructor'],

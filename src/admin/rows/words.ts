@@ -2,6 +2,7 @@ const SOURCE_WORDS: Record<string, string> = {
   contact_form: 'Contact form',
   newsletter: 'Newsletter',
   whatsapp: 'WhatsApp',
+  call: 'Phone call',
   viewing: 'Viewing',
 };
 

@@ -109,7 +109,12 @@ function Result({ price, total, slices }: { price: number; total: number; slices
   return (
     <>
       <p className="note">Stamp duty</p>
-      <p className="figures font-serif text-price leading-tight">{pounds(total)}</p>
+      <p
+        className="figures font-serif text-price leading-tight"
+        data-chosen={`price ${pounds(price)}, stamp duty ${pounds(total)}`}
+      >
+        {pounds(total)}
+      </p>
       <p className="mt-1">With the price {pounds(price + total)}</p>
       {isOld && (
         <p className="mt-3 font-semibold">

@@ -68,7 +68,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-6">
           <CalendarAction booking={booking} />
-          <ChatLink className="action" message={booking.message}>
+          <ChatLink className="action" message={booking.message} data-recorded="">
             <Icon drawing={MessageCircle} />
             Open chat
           </ChatLink>

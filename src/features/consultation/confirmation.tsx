@@ -112,6 +112,7 @@ function Confirmation({ request, onClose }: Props) {
         <ChatLink
           className={isDone ? 'action' : 'button button-whatsapp flex-[1_0_100%]'}
           message={message}
+          data-recorded=""
           isReachable={hasNetwork}
         >
           <Icon drawing={MessageCircle} />

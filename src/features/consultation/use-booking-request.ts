@@ -5,10 +5,10 @@ import type { UnwordedBooking } from '../../domain/booking';
 import { bothTimes } from '../../domain/clock';
 import { consultationRequest } from '../../domain/consultation';
 import type { Lead } from '../../domain/lead';
+import { recordLead } from '../../forms/record-lead';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
-import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
 import { visitorZone } from '../../lib/time-words';
 import { keepBooking } from '../../offline/bookings';
@@ -32,11 +32,11 @@ export function bookingRequest(unworded: UnwordedBooking): BookingRequest {
  */
 export function useBookingRequest(): (request: BookingRequest) => void {
   const outbox = useOutbox();
-  const record = useRecordLead();
   const isOnline = useConnectivity() === 'online';
   return (request) => {
     const { lead, booking } = request;
-    const { recorded, written } = record(lead, booking && keepBooking(booking, randomId()));
+    const alsoWrite = booking && keepBooking(booking, randomId());
+    const { recorded, written } = recordLead(outbox, lead, alsoWrite);
     const confirm = (isOpened: boolean) => {
       // In a separate task: the tap and the chat already keep a phone busy.
       const show = () =>

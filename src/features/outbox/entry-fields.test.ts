@@ -102,4 +102,6 @@ it('offers no field for the note that the app wrote for the office, and keeps th
   const form = typed(chat, { name: 'Bisi', notes: 'Free of charge' });
   form.delete('notes');
   expect(withTyped(chat, form)).toMatchObject({ name: 'Bisi', notes: 'Consultation scheduled' });
+  const call: Submission = { ...chat, source: 'call' };
+  expect(entryFields(call).map(({ column }) => column)).not.toContain('notes');
 });

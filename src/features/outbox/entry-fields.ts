@@ -9,9 +9,9 @@ import { storedText, textOf } from '../../forms/form-fields';
 import { typedColumns } from '../../forms/typed-columns';
 import type { FieldErrors } from '../../lib/field-errors';
 
-/** Whether a column holds what this app wrote for the office: the notes of a chat, such as the consultation's time. */
+/** Whether a column holds what this app wrote for the office: the notes of a chat or call, such as the consultation's time. */
 const isOurs = (submission: Submission, column: string) =>
-  column === 'notes' && kindOf(submission) === 'chat';
+  column === 'notes' && ['chat', 'call'].includes(kindOf(submission));
 
 /** The fields in which a person may change a submission. */
 export function entryFields(submission: Submission): NamedField[] {

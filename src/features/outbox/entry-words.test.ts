@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chatLead } from '../../domain/lead';
+import { leadFrom } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
+import { chatLead } from '../../offline/doubles/samples';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
 import {
   consultationWords,
@@ -80,6 +81,14 @@ describe('an entry in words', () => {
     expect(stateWords(sending, { now: NOW, connectivity: 'online', nextAt: undefined })).toBe(
       'Being recorded now.',
     );
+  });
+
+  it('never says that a call was made, because we can’t know', () => {
+    const submission = leadFrom('call', { property_interest: 'Bloom Towers', notes: null });
+    expect(kindWords(entry({ submission }))).toBe('Phone call');
+    expect(isChat(entry({ submission }))).toBe(true);
+    const call = { ...delivered, subject: { table: 'leads', property: null, kind: 'call' } };
+    expect(deliveredWords(call)).toBe('Recorded at 09:00');
   });
 
   it.each([

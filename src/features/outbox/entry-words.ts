@@ -13,6 +13,7 @@ const KINDS: Record<string, string> = {
   tour: 'Tour request',
   newsletter: 'Newsletter sign-up',
   chat: 'WhatsApp request',
+  call: 'Phone call',
   viewing: 'Viewing enquiry',
   contacts: 'Contact enquiry',
   newsletter_subscribers: 'Newsletter sign-up',
@@ -77,7 +78,7 @@ const FOREIGN =
 export function stateWords({ state, attempts, submission }: LiveEntry, moment: Moment): string {
   switch (state.kind) {
     case 'sending':
-      return kindOf(submission) === 'chat' ? 'Being recorded now.' : 'Being sent now.';
+      return isRecord(kindOf(submission)) ? 'Being recorded now.' : 'Being sent now.';
     case 'parked':
       return refusalWords(state);
     case 'held':
@@ -111,12 +112,14 @@ function reasonWords(why: string): string {
   return 'Our server could not be reached.';
 }
 
-/** Whether the entry records a chat. The message itself is sent in WhatsApp, and we can't know whether it was. */
+/** Whether the entry records a chat or a call. We can't know whether the message was sent, or the call made. */
 export function isChat(entry: Entry): boolean {
   const kind = kindIn(entry);
   // A stub without a kind may be one.
-  return kind === 'chat' || (!isLive(entry) && !kind && entry.subject.table === 'leads');
+  return isRecord(kind) || (!isLive(entry) && !kind && entry.subject.table === 'leads');
 }
+
+const isRecord = (kind: string | undefined) => kind === 'chat' || kind === 'call';
 
 export function deliveredWords(entry: DeliveredEntry): string {
   const at = clockTime(entry.state.at);

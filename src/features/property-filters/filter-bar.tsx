@@ -6,7 +6,7 @@ import { Action, Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Sheet } from '../../ui/sheet';
-import { filterOptions, showWords } from './filter-words';
+import { filterOptions, searchWords, showWords } from './filter-words';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -33,6 +33,7 @@ export function FilterBar({ form, filters, onChange, onClear, found, currency }:
       method="dialog"
       className="grid grid-cols-[1fr_auto] items-end gap-3 border-t border-line pt-5 pb-1 md:grid-cols-1 lg:grid-cols-[1fr_2fr]"
       aria-label="Search and filter"
+      data-chosen={searchWords(filters, currency)}
       // The address holds the filters; values restored by the browser may belong to another history entry.
       autoComplete="off"
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/property-filter';
-import { filterOptions, resultWords, searchMessage, showWords } from './filter-words';
+import { filterOptions, resultWords, searchMessage, searchWords, showWords } from './filter-words';
 
 describe('the filters', () => {
   it('have the specified values, with `all` first', () => {
@@ -44,7 +44,8 @@ it('offers prices in the visitor’s currency', () => {
   expect(price?.options[1]).toEqual({ value: 'under-100k', label: 'Under £75k' });
 });
 
-it('words the visitor’s search as a chat message', () => {
+it('words the visitor’s search, also as a chat message', () => {
+  expect(searchWords(NO_FILTERS, 'USD')).toBe('');
   expect(
     searchMessage(
       { ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' },

@@ -37,12 +37,17 @@ function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** The visitor's search as the start of a chat message. */
-export function searchMessage(filters: PropertyFilters, currency: Currency): string {
+/** The visitor's search in words; empty if there is none. */
+export function searchWords(filters: PropertyFilters, currency: Currency): string {
   const terms = filterOptions(currency).flatMap(({ name, label, options }) => {
     const chosen = options.find(({ value }) => value !== 'all' && value === filters[name]);
     return chosen ? [`${label.toLowerCase()}: ${chosen.label}`] : [];
   });
   if (filters.search.trim()) terms.unshift(`“${filters.search.trim()}”`);
-  return `Hello, I am looking for a property that is not on your list (${terms.join(', ')}). Can you help?`;
+  return terms.join(', ');
+}
+
+/** The same as the start of a chat message. */
+export function searchMessage(filters: PropertyFilters, currency: Currency): string {
+  return `Hello, I am looking for a property that is not on your list (${searchWords(filters, currency)}). Can you help?`;
 }

@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide';
-import type { MouseEvent, ReactNode } from 'react';
-import { preloadRules } from '../../domain/check-submission';
+import type { ReactNode } from 'react';
 import { ChatLink } from '../../hooks/chat-link';
 import { Icon } from '../../ui/icon';
 
@@ -9,22 +8,13 @@ type Props = {
   message: string;
   /** If it doesn't look like a button in WhatsApp's green. */
   className?: string;
-  /** Called when the chat is being opened. */
-  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 };
 
 /** A plain link that opens a WhatsApp chat with the company, so it works without scripts. */
-export function WhatsAppLink(props: Props) {
-  const { message, className = 'button button-whatsapp', onOpen, children } = props;
+export function WhatsAppLink({ message, className = 'button button-whatsapp', children }: Props) {
   return (
-    <ChatLink
-      className={className}
-      message={message}
-      onClick={onOpen}
-      // Loading the rules on the tap would delay the write that has to precede the chat.
-      onPointerDown={onOpen && preloadRules}
-    >
+    <ChatLink className={className} message={message}>
       <Icon drawing={MessageCircle} />
       {children}
     </ChatLink>

@@ -1,3 +1,4 @@
+import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 
 export function contact(message = 'Is it still free?'): Submission {
@@ -22,6 +23,10 @@ export function viewing(phone = '+2348035550142'): Submission & { table: 'leads'
     notes: 'Interest: Not said\nConsent: agreed to be contacted',
     source: 'viewing',
   };
+}
+
+export function chatLead(visitor?: Visitor): Lead {
+  return whatsappLead({ property_interest: GENERAL_INTEREST, notes: null }, visitor);
 }
 
 export const subscription: Submission = {

@@ -43,7 +43,7 @@ function FeaturedCard({ property }: { property: Listing }) {
     </ul>
   );
   return (
-    <article className="flex h-full flex-col">
+    <article className="flex h-full flex-col" data-property={property.slug}>
       <div className="property-card-picture">
         {picture && (
           <Picture

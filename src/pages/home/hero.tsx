@@ -2,20 +2,15 @@ import { CalendarDays } from 'lucide';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
-import { isWebView } from '../../device/web-view';
-import { chatLead } from '../../domain/lead';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { readVisitor } from '../../forms/use-remembered-visitor';
-import { useRecordLead } from '../../hooks/use-record-lead';
 import { Icon } from '../../ui/icon';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The hero: headline, picture and three actions. All three are links, so they work before any script has loaded. */
 export function Hero() {
-  const record = useRecordLead();
   return (
     <section aria-labelledby="hero-title">
       <div className="hero-picture">
@@ -43,18 +38,7 @@ export function Hero() {
             <Icon drawing={CalendarDays} />
             Book a Consultation
           </ScheduleLink>
-          <WhatsAppLink
-            className="action"
-            message={chatMessages.generic}
-            onOpen={(event) => {
-              const { written } = record(chatLead(readVisitor()));
-              if (!isWebView(navigator.userAgent)) return;
-              // The chat replaces this page, which would interrupt the write.
-              event.preventDefault();
-              const { href } = event.currentTarget;
-              void written.then(() => location.assign(href));
-            }}
-          >
+          <WhatsAppLink className="action" message={chatMessages.generic}>
             WhatsApp Us
           </WhatsAppLink>
           <CopyOffline message={chatMessages.generic} />

@@ -8,10 +8,13 @@ import { Priced } from '../../ui/priced';
 import { TourLink } from '../tour-link';
 
 export function PropertyOfTheDay() {
-  const { title, subtitle, location, pictures, price, priceNote, paymentPlan, whatsappMessage } =
+  const { slug, title, subtitle, location, pictures, price, priceNote, paymentPlan, whatsappMessage } =
     listingOfTheDay;
   return (
-    <article className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
+    <article
+      className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center"
+      data-property={slug}
+    >
       <div className="min-w-0 max-md:-mx-(--gutter) md:[&_.carousel-bar]:px-0">
         <Carousel label={`Pictures of ${title}`} note="Artist’s impressions">
           {pictures.map((picture) => (

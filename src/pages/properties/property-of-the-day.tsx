@@ -9,11 +9,16 @@ import { TourLink } from '../tour-link';
 
 /** The property of the day, shown outside the list. */
 export function PropertyOfTheDay() {
-  const { title, location, summary, pictures, price, paymentPlan, priceNote, whatsappMessage } =
+  const { slug, title, location, summary, pictures, price, paymentPlan, priceNote, whatsappMessage } =
     listingOfTheDay;
   const [picture] = pictures;
   return (
-    <section id="property-of-the-day" aria-labelledby="day-title" className="bg-quiet">
+    <section
+      id="property-of-the-day"
+      aria-labelledby="day-title"
+      className="bg-quiet"
+      data-property={slug}
+    >
       <div className="wrap section grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
         <figure className="max-md:-mx-(--gutter) max-md:-mt-12">
           {picture && (

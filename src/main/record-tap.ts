@@ -1,0 +1,84 @@
+import { company } from '../content/company';
+import { listedName } from '../content/property-names';
+import { isWebView } from '../device/web-view';
+import { preloadRules } from '../domain/check-submission';
+import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
+import { recordLead } from '../forms/record-lead';
+import { readVisitor } from '../forms/use-remembered-visitor';
+import { telLink, whatsappAppLink, whatsappLink } from '../lib/phone-link';
+import { instant, parsed, recordOf } from '../lib/shape';
+import { readStored, writeStored } from '../lib/stored-text';
+import type { Outbox } from '../offline/outbox';
+
+const KEY = 'taps';
+/** On these pages our own staff tap. */
+const STAFF_PAGES = /^\/(admin|auth|capture)\b/;
+
+// Where a chat replaces the page, its lead has to be checked and written before that.
+if (isWebView(navigator.userAgent)) preloadRules();
+
+/** Where nothing can be stored. */
+let inMemory: RecordedTaps = {};
+
+/**
+ * Records the lead of a tap, unless it is recorded already. Resolves, after a second at the latest, when the page may be
+ * left.
+ */
+export async function recordTap(link: HTMLAnchorElement, outbox: Outbox): Promise<void> {
+  const tap = readTap(link);
+  // In the device's storage, so that a second tap in another tab is the same lead.
+  const before = parsed(readStored(KEY), recordOf(instant)) ?? inMemory;
+  const after = tap && addTap(before, tap, Date.now());
+  if (!after) return;
+  remember(after);
+  const { recorded, written } = recordLead(outbox, tapLead(tap, readVisitor()));
+  void recorded.then((result) => {
+    // The next tap tries again.
+    if (!result || result.kind === 'not-saved') remember(before);
+  });
+  await written;
+}
+
+function remember(taps: RecordedTaps): void {
+  inMemory = taps;
+  writeStored(KEY, JSON.stringify(taps));
+}
+
+/** What a tap on a link means; undefined if it doesn't reach us, or its lead is recorded by what shows it. */
+export function readTap(link: HTMLAnchorElement, path = location.pathname): Tap | undefined {
+  const action = actionOf(link);
+  if (!action || link.closest('[data-recorded]') || STAFF_PAGES.test(path)) {
+    return undefined;
+  }
+  const slug =
+    link.closest<HTMLElement>('[data-property]')?.dataset['property'] ??
+    /^\/properties\/([^/]+)/.exec(path)?.[1];
+  const name = listedName(slug);
+  return {
+    action,
+    page: document.title.replace(` | ${company.name}`, ''),
+    property: slug && name ? { slug, name } : undefined,
+    chosen: chosenWords(),
+  };
+}
+
+function actionOf(link: HTMLAnchorElement): TapAction | undefined {
+  const { href } = link;
+  const office = company.offices.find(({ phone }) => href === telLink(phone));
+  if (office) return { kind: 'call', office: office.city };
+  const isOurChat = [whatsappLink, whatsappAppLink].some((linkTo) =>
+    href.startsWith(linkTo(company.whatsapp, '')),
+  );
+  if (!isOurChat) return undefined;
+  // What was typed into a form goes only where its writer sends it.
+  const isTyped = link.closest('[data-typed]') !== null;
+  return { kind: 'chat', message: isTyped ? '' : (new URL(href).searchParams.get('text') ?? '') };
+}
+
+/** What the parts of the page say about what the visitor has chosen in them. */
+function chosenWords(): string {
+  const parts = document.querySelectorAll<HTMLElement>('main [data-chosen]');
+  return Array.from(parts, ({ dataset }) => dataset['chosen'])
+    .filter(Boolean)
+    .join('; ');
+}

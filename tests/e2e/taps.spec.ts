@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { submitOf } from '../support/forms';
+import { hydrated, readWaiting } from '../support/on-device';
+import { answerChats, chooseAll, confirmation, confirmButton } from '../support/scheduler';
+import type { Site } from '../support/site';
+import { toast } from '../support/toasts';
+
+/** The first number in the footer: the Lagos office's. */
+const CALL_LAGOS = 'a[href^="tel:"] >> nth=0';
+
+test.beforeEach(async ({ complaints, context }) => {
+  // A desktop browser has no app that calls.
+  complaints.expectText(/Failed to launch 'tel:/);
+  await answerChats(context);
+});
+
+/** The leads stored since then, first to last. */
+async function leadsSince(site: Site, start: string) {
+  const leads = await site.rows('leads', { created_at: `gte.${start}` });
+  return leads.sort((a, b) => a.created_at.localeCompare(b.created_at));
+}
+
+const now = () => new Date().toISOString();
+
+/** Taps a link to a chat, and closes the chat. */
+async function tapChat(page: Page, name: string): Promise<void> {
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name, exact: true }).first().tap(),
+  ]);
+  await chat.close();
+}
+
+test('every chat and call on a property’s page is a lead about the property, a second tap the same one', async ({
+  page,
+  site,
+}) => {
+  const start = now();
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  await tapChat(page, 'WhatsApp Now');
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
+  for (const again of ['WhatsApp Now', 'Chat with Expert']) await tapChat(page, again);
+  await tapChat(page, 'Book Inspection');
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
+  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(3);
+
+  const about = { property_slug: 'bloom-towers', property_interest: 'Bloom Towers', email: null };
+  expect(await leadsSince(site, start)).toMatchObject([
+    { ...about, source: 'whatsapp', name: 'WhatsApp visitor' },
+    {
+      ...about,
+      source: 'whatsapp',
+      notes: expect.stringContaining('I would like to book an inspection for Bloom Towers.'),
+    },
+    {
+      ...about,
+      source: 'call',
+      name: 'Caller',
+      notes: expect.stringMatching(/^Tapped to call the Lagos office, on the page “Bloom Towers/),
+    },
+  ]);
+});
+
+test('offline, a call is kept and recorded later', async ({ complaints, network, page, site }) => {
+  complaints.expectNetworkErrors();
+  const start = now();
+  const recorder = page.waitForResponse(/\/open-sending-/);
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1 }).tap();
+  await recorder;
+  await network.goDark();
+  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
+  await expect.poll(() => readWaiting(page)).toHaveLength(1);
+  await network.light();
+  await page.reload();
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
+  expect(await leadsSince(site, start)).toMatchObject([
+    { source: 'call', property_slug: 'citadel-views' },
+  ]);
+});
+
+test('in another tab, a second tap is the same lead', { tag: '@nightly' }, async ({
+  context,
+  page,
+  site,
+}) => {
+  const start = now();
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  await tapChat(page, 'WhatsApp Now');
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
+  const other = await context.newPage();
+  await other.goto('/properties/bloom-towers');
+  await hydrated(other);
+  await tapChat(other, 'WhatsApp Now');
+  await other.getByRole('contentinfo').locator(CALL_LAGOS).tap();
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
+  expect(await leadsSince(site, start)).toMatchObject([{ source: 'whatsapp' }, { source: 'call' }]);
+});
+
+test('a chat from an article, and from a search that fits nothing, tells staff what it is about', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
+  const start = now();
+  await page.goto('/blog/uk-property-guide');
+  await hydrated(page);
+  await tapChat(page, 'WhatsApp');
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
+  await page.goto('/properties?location=dubai');
+  await hydrated(page);
+  await tapChat(page, 'Ask us on WhatsApp');
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
+  await page.goto('/calculators/stamp-duty?price=300000');
+  await hydrated(page);
+  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(3);
+  const general = { property_interest: 'General Interest', property_slug: null };
+  expect(await leadsSince(site, start)).toMatchObject([
+    { ...general, notes: expect.stringMatching(/^Tapped WhatsApp, on the page “.*UK/) },
+    { ...general, notes: expect.stringContaining('(location: Dubai)') },
+    { ...general, notes: expect.stringContaining('price £300,000, stamp duty £') },
+  ]);
+});
+
+test('a card’s chat is about its property', { tag: '@nightly' }, async ({ page, site }) => {
+  const start = now();
+  await page.goto('/');
+  await hydrated(page);
+  const card = page.getByRole('article').filter({ hasText: 'Citadel Views' });
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('link', { name: 'WhatsApp' }).tap(),
+  ]);
+  await chat.close();
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
+  expect(await leadsSince(site, start)).toMatchObject([{ property_slug: 'citadel-views' }]);
+});
+
+test('a caller is named only if this device remembers them', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
+  const start = now();
+  const enquiry = someEnquiry(`Ada ${randomUUID()}`);
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  await fillEnquiry(page, enquiry);
+  await submitOf(enquiryForm(page)).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
+  expect(await leadsSince(site, start)).toMatchObject([{ name: 'Caller', email: null }]);
+
+  await fillEnquiry(page, enquiry);
+  await enquiryForm(page).getByRole('checkbox').check();
+  await submitOf(enquiryForm(page)).click();
+  await expect(page.getByText('Your details are remembered on this device.')).toBeVisible();
+  await tapChat(page, 'WhatsApp Now');
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
+  const [, chat] = await leadsSince(site, start);
+  expect(chat).toMatchObject({ name: enquiry.name, email: enquiry.email });
+});
+
+test('a consultation is one lead, although its chat is opened again', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
+  const start = now();
+  await chooseAll(page, '/properties/bloom-towers');
+  const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
+  await chat.close();
+  await expect(confirmation(page)).toContainText('Request recorded');
+  const [again] = await Promise.all([
+    page.waitForEvent('popup'),
+    confirmation(page).getByRole('link', { name: 'Open chat' }).tap(),
+  ]);
+  await again.close();
+  // A tap that is recorded, as proof that the one before had its time.
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
+  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
+  expect(await leadsSince(site, start)).toMatchObject([{ source: 'whatsapp' }, { source: 'call' }]);
+});
