@@ -1,6 +1,6 @@
 import type { Submission } from '../../domain/submission';
 
-export function contact(message = 'Is it still free?'): Submission {
+export function contact(message = 'Is it still free?'): Submission & { table: 'contacts' } {
   return {
     table: 'contacts',
     name: 'Ada Obi',
