@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
+import { changes } from './scripts/build/changes.ts';
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
 import { databaseUrl } from './scripts/build/database-url.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     leanPreload(),
     pictures(),
     qrCodes(),
+    changes(),
     articles(),
     listings(),
     prerender({ plugins }),

@@ -123,8 +123,8 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'draft',
-    why: 'Saves drafts: two files that are requested with the first letter.',
-    paths: ['src/forms/keep-draft.ts', 'src/offline/drafts.ts'],
+    why: 'Saves drafts, requested with the first letter, and the form above a property’s enquiry: four files otherwise.',
+    paths: ['src/forms/keep-draft.ts', 'src/offline/drafts.ts', 'src/features/watch/'],
   },
   {
     name: 'change-entry',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import type * as propertiesModule from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
 import {
@@ -14,7 +14,7 @@ import type { Offer } from '../../src/domain/payment-plan.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { camelCase } from './camel-case.ts';
 import type * as checkModule from './content-check.ts';
-import { dataFiles } from './data-files.ts';
+import { readModule } from './read-module.ts';
 
 const CONTENT = 'src/content';
 const MODULES = join(CONTENT, 'listings');
@@ -62,11 +62,6 @@ async function buildListings(): Promise<void> {
       await rm(join(MODULES, file));
     }
   }
-}
-
-/** Imports a module as a build would. */
-async function readModule<Module>(file: string): Promise<Module> {
-  return (await runnerImport<Module>(resolve(file), { plugins: [dataFiles()] })).module;
 }
 
 const moduleFile = (slug: string) => join(MODULES, `${slug}.generated.ts`);

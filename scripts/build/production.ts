@@ -65,6 +65,18 @@ export function siteFault(siteUrl: string | undefined): string | undefined {
 }
 
 /**
+ * Why a message's link to the site would lead nowhere; undefined if it leads there.
+ * @param database its address: a local one may belong to a local site
+ */
+export function linkFault(database: string, site: string): string | undefined {
+  if (isProduction(database)) return siteFault(site);
+  const isAddress = URL.canParse(site) && /^https?:$/.test(new URL(site).protocol);
+  return isAddress
+    ? undefined
+    : `${site} is no address: set SITE_URL, such as http://localhost:4173.`;
+}
+
+/**
  * Stops a public build that would lead its visitors nowhere, before anything is written. `PREVIEW_BUILD=1` allows it,
  * for previews. A demonstration at a public address is only warned of.
  */

@@ -130,6 +130,20 @@ export const AnswersSchema = z.strictObject({
 
 export type Answers = z.infer<typeof AnswersSchema>;
 export type Proof = Answers['proofs'][number];
+type Milestone = Answers['progress']['milestones'][number];
+
+export const PROOF_WORDS: Record<Proof['state'], string> = {
+  shown: 'Shown',
+  'on-request': 'On request',
+  'not-issued': 'Not issued yet',
+};
+
+export const MILESTONE_WORDS: Record<Milestone['state'], string> = {
+  done: 'Done',
+  'under-way': 'Under way',
+  'not-started': 'Not started',
+  'on-request': 'On request',
+};
 
 const body = { body: words, url: z.optional(z.url({ protocol: /^https$/ })), facts };
 const ways = z.array(z.strictObject({ ...body, for: words, how: words })).check(z.minLength(3));

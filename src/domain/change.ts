@@ -1,5 +1,5 @@
 import { oneOf } from '../lib/shape';
-import type { Submission } from './submission';
+import type { ListedTable } from './fields';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
@@ -11,7 +11,7 @@ export type ChangeAction =
   /** An empty text clears the notes. */
   | { row_table: 'leads'; action: 'notes'; value: string }
   | { row_table: 'newsletter_subscribers'; action: 'active'; value: 'true' | 'false' }
-  | { row_table: Submission['table']; action: 'delete'; value: null };
+  | { row_table: ListedTable; action: 'delete'; value: null };
 
 /** A staff change: it waits in the outbox as a submission does, and contains no personal data of the row. */
 export type Change = ChangeAction & {

@@ -49,6 +49,8 @@ const property = {
 
 export const MISSING_EMAIL = 'Please enter your email address.';
 
+const requiredEmail = { ...email, missing: MISSING_EMAIL } as const satisfies ColumnField;
+
 /**
  * The columns that a person fills in, by table and in order. They are described only here: the rules, the forms, the
  * outbox, the dashboard and its files are all derived from this. See "Add a column" in CONTRIBUTING.
@@ -56,7 +58,7 @@ export const MISSING_EMAIL = 'Please enter your email address.';
 export const FIELDS = {
   contacts: {
     name,
-    email: { ...email, missing: MISSING_EMAIL },
+    email: requiredEmail,
     phone,
     property_interest: property,
     message: {
@@ -67,9 +69,10 @@ export const FIELDS = {
     },
   },
   newsletter_subscribers: {
-    email: { ...email, missing: MISSING_EMAIL },
+    email: requiredEmail,
     name: { label: 'Name', kind: 'line', max: LIMIT.name, nothing: 'No name given' },
   },
+  property_watchers: { email: requiredEmail },
   leads: {
     name: { ...name, missing: 'Please enter a name.' },
     email,
@@ -80,6 +83,8 @@ export const FIELDS = {
 } as const satisfies Record<string, ColumnFields>;
 
 export type SubmissionTable = keyof typeof FIELDS;
+/** The tables that the dashboard lists, exports and changes. */
+export type ListedTable = Exclude<SubmissionTable, 'property_watchers'>;
 export type NamedField = ColumnField & { column: string };
 
 /** The columns of a table that a person fills in, in order. */

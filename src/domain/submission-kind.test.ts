@@ -15,6 +15,7 @@ const cases: [SubmissionKind, Submission][] = [
   ['enquiry', contact('Is it ready?')],
   ['tour', contact('Tour Request\nPreferred date: To be scheduled')],
   ['newsletter', { table: 'newsletter_subscribers', email: person.email, name: null }],
+  ['watch', { table: 'property_watchers', email: person.email, property_slug: 'bloom-towers' }],
   ['chat', lead('whatsapp')],
   ['call', lead('call')],
   ['viewing', lead('viewing')],

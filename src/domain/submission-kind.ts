@@ -1,7 +1,14 @@
 import type { Submission } from './submission';
 
 /** What kind of submission it is to its sender; several kinds share a table. */
-export type SubmissionKind = 'enquiry' | 'tour' | 'newsletter' | 'chat' | 'call' | 'viewing';
+export type SubmissionKind =
+  | 'enquiry'
+  | 'tour'
+  | 'newsletter'
+  | 'watch'
+  | 'chat'
+  | 'call'
+  | 'viewing';
 
 /** A tour request is a contact whose message starts with this line. */
 const TOUR_HEADING = 'Tour Request';
@@ -18,6 +25,8 @@ export function kindOf(submission: Submission): SubmissionKind {
       return submission.message.startsWith(TOUR_HEADING) ? 'tour' : 'enquiry';
     case 'newsletter_subscribers':
       return 'newsletter';
+    case 'property_watchers':
+      return 'watch';
     case 'leads':
       return LEADS[submission.source] ?? 'enquiry';
   }

@@ -79,10 +79,10 @@ function columnsOf<F extends Record<string, ColumnField>>(fields: F) {
   return Object.fromEntries(entries) as { [K in keyof F]: SchemaOf<F[K]> };
 }
 
+const slug = z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug));
+
 /** The slug of the property it is about, whatever label the form shows. Entries from older releases lack it. */
-const propertySlug = z.optional(
-  z.nullable(z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug))),
-);
+const propertySlug = z.optional(z.nullable(slug));
 
 /** A message from a visitor: the contact form, or a tour request. */
 export const ContactSchema = z.object({
@@ -94,6 +94,13 @@ export const ContactSchema = z.object({
 export const SubscriptionSchema = z.object({
   table: z.literal('newsletter_subscribers'),
   ...columnsOf(FIELDS.newsletter_subscribers),
+});
+
+/** A request to be told by e-mail when a property changes. */
+export const WatchSchema = z.object({
+  table: z.literal('property_watchers'),
+  ...columnsOf(FIELDS.property_watchers),
+  property_slug: slug,
 });
 
 /** A potential customer: from a chat, a call, the scheduler or a viewing. */
@@ -108,6 +115,7 @@ export const LeadSchema = z.object({
 export const SubmissionSchema = z.discriminatedUnion('table', [
   ContactSchema,
   SubscriptionSchema,
+  WatchSchema,
   LeadSchema,
 ]);
 

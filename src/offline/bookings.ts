@@ -54,7 +54,8 @@ function updating(entry: CapturedEntry, { leadKey, sequence }: Booking): Capture
   return { ...entry, amends, secret, submission: { ...entry.submission, revision: sequence } };
 }
 
-const knows = ({ submission }: CapturedEntry) => isNamed({ name: submission.name ?? '' });
+const knows = ({ submission }: CapturedEntry) =>
+  isNamed({ name: ('name' in submission && submission.name) || '' });
 
 /** Reads the consultations on this device, the next one first. */
 export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {

@@ -89,6 +89,7 @@ export function dueNow<L extends Live>(entry: L, now: number): L {
 const TABLES: Record<Submission['table'], true> = {
   contacts: true,
   newsletter_subscribers: true,
+  property_watchers: true,
   leads: true,
 };
 

@@ -99,7 +99,7 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
       table: submission.table,
       property,
       kind,
-      name: isListed ? (submission.name ?? undefined) : undefined,
+      name: (isListed && 'name' in submission && submission.name) || undefined,
     },
     // Names what it asked of a consultation.
     ...('step' in entry && { step: entry.step }),

@@ -147,6 +147,25 @@ describe('a device with everything in every state, left by release 873d8b4', () 
   });
 });
 
+it('a device that went back to this release keeps what it can’t read, and sends the rest', async () => {
+  const [known] = old.every.entries.filter(({ state }) => state.kind === 'waiting');
+  const unknown = {
+    ...known,
+    seq: 901,
+    id: 'of-a-later-release',
+    submission: { table: 'of_a_later_release', email: 'ada@example.com' },
+  };
+  const left = { ...old.every, entries: [unknown, { ...known, seq: 902, id: 'ours' }] };
+  const { clock, server, device, open } = await openWith(left);
+  const { outbox } = open();
+  await clock.advance(HOUR_MS);
+  expect([...server.rows.keys()]).toEqual(['ours']);
+  expect(outbox.status.getState()).toMatchObject({ waiting: 0, unreadable: 1 });
+  const { unreadable } = await clock.until(outbox.readContents());
+  expect(unreadable).toMatchObject([{ record: unknown }]);
+  expect(await clock.until(device.wake().sender.flush('sync'))).toEqual({ left: 0 });
+});
+
 describe('a device with viewings, corrections, a moved consultation and drafts, left by release 302ab7a', () => {
   it('sends each correction, and keeps the drafts', async () => {
     const { clock, server, open } = await openWith(corrections);

@@ -2,11 +2,12 @@ import { NewsletterLink } from '../features/newsletter/newsletter-link';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Your newsletter | Meridian Estates',
-  description: 'Leave our newsletter, or join it again, with the link from one of our letters.',
+  title: 'Your emails from us | Meridian Estates',
+  description:
+    'Leave our newsletter or end a property alert, or begin again, with the link from one of our emails.',
 };
 
-/** The page that every letter links to. */
+/** The page that every letter and every e-mail about a property links to. */
 export function Page() {
   return (
     <div className="wrap section">

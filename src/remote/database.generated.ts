@@ -160,6 +160,33 @@ export type Database = {
         }
         Relationships: []
       }
+      property_watchers: {
+        Row: {
+          captured_at: string
+          created_at: string
+          email: string
+          id: string
+          property_slug: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          captured_at?: string
+          created_at?: string
+          email: string
+          id?: string
+          property_slug: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          captured_at?: string
+          created_at?: string
+          email?: string
+          id?: string
+          property_slug?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"]
@@ -198,6 +225,20 @@ export type Database = {
         }
         Relationships: []
       }
+      watcher_mails_waiting: {
+        Row: {
+          asked_at: string | null
+          attempts: number | null
+          due_at: string | null
+          email: string | null
+          id: string | null
+          link_token: string | null
+          property_slug: string | null
+          title: string | null
+          topics: Json | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       amend_lead:
@@ -228,6 +269,7 @@ export type Database = {
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: boolean }
+      note_property_changes: { Args: { site: Json }; Returns: Json }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
       retention_health: { Args: Record<PropertyKey, never>; Returns: Json }
       run_retention: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -337,6 +379,11 @@ export type Database = {
         }
         Returns: undefined
       }
+      settle_watcher_mails: {
+        Args: { mails: string[]; outcome: string }
+        Returns: number
+      }
+      take_watcher_mails: { Args: { batch?: number }; Returns: Json }
       use_newsletter_link: {
         Args: { subscribed?: boolean; token: string }
         Returns: Json

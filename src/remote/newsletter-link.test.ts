@@ -14,6 +14,11 @@ it.each<[string, unknown, ReturnType<typeof readStanding>]>([
     { ...standing, since: null },
     { kind: 'known', standing: { ...standing, since: null } },
   ],
+  [
+    'how somebody who watches a property stands',
+    { ...standing, property: 'bloom-towers' },
+    { kind: 'known', standing: { ...standing, property: 'bloom-towers' } },
+  ],
   ['that there is no such link', null, { kind: 'unknown' }],
   ['something else', {}, { kind: 'no-answer' }],
   ['a state of a newer release', { ...standing, state: 'bounced' }, { kind: 'no-answer' }],

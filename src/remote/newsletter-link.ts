@@ -1,10 +1,12 @@
-import { nullable, object, oneOf, type ShapeOf, text } from '../lib/shape';
+import { maybe, nullable, object, oneOf, type ShapeOf, text } from '../lib/shape';
 import { post, type Settings } from './post';
 
 const isStanding = object({
   state: oneOf('active', 'left', 'pending'),
   since: nullable(text),
   address: text,
+  /** The slug of the property whose changes are told; missing for the newsletter. */
+  property: maybe(text),
 });
 
 /** The subscription that a link belongs to; the database masks the address. */

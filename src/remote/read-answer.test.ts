@@ -25,6 +25,11 @@ const lead: Submission = {
   notes: null,
   source: 'viewing',
 };
+const watch: Submission = {
+  table: 'property_watchers',
+  email: 'ada@example.com',
+  property_slug: 'bloom-towers',
+};
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
 type Given = {
@@ -89,6 +94,12 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     409,
     { body: unique('newsletter_subscribers_email_key'), of: subscription, ambiguous: true },
     delivered,
+  ],
+  [
+    'the address is told of this property already',
+    409,
+    { body: unique('property_watchers_email_key'), of: watch },
+    { kind: 'closed', why: 'already-subscribed' },
   ],
   [
     'another unique constraint',

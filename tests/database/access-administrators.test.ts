@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ANON, type Caller, OPEN_TABLES, type Row, SECRET, sample } from './support/backend';
+import {
+  ANON,
+  type Caller,
+  forgery,
+  OPEN_TABLES,
+  type Row,
+  SECRET,
+  sample,
+} from './support/backend';
 import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
 
 const scene = accessScene();
@@ -75,6 +83,17 @@ describe('an administrator', () => {
         {
           message: 'Something else',
         },
+      ),
+    );
+  });
+
+  test('can not change who is told of a property, or bring them back', async () => {
+    await expectNothingChanges(scene, () =>
+      scene.backend.call(
+        scene.admin.caller,
+        'PATCH',
+        path('property_watchers', `?id=eq.${scene.target.property_watchers['id']}`),
+        { email: 'mallory@example.com', unsubscribed_at: '2001-01-01T00:00:00Z' },
       ),
     );
   });
@@ -190,10 +209,8 @@ test.each(OPEN_TABLES)('the secret key can do everything with %s', async (table)
   const row = sample(table);
   expect((await scene.backend.submit(SECRET, table, row)).status).toBe(201);
   const query = `?id=eq.${row['id']}`;
-  await scene.backend.call(SECRET, 'PATCH', path(table, query), { name: 'Renamed' });
-  expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([
-    { name: 'Renamed' },
-  ]);
+  await scene.backend.call(SECRET, 'PATCH', path(table, query), forgery(table));
+  expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([forgery(table)]);
   await scene.backend.call(SECRET, 'DELETE', path(table, query));
   expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toEqual([]);
 });

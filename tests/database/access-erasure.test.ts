@@ -30,16 +30,26 @@ describe.each<[string, () => Caller]>([
 test('an administrator finds and erases a person, and nobody else’s rows', async () => {
   const { admin, backend, target } = scene;
   const found = await call(admin.caller, 'find_person', { who: who() });
-  expect(found.json).toEqual({ contacts: 0, leads: 1, newsletter_subscribers: 0 });
+  expect(found.json).toEqual({
+    contacts: 0,
+    leads: 1,
+    newsletter_subscribers: 0,
+    property_watchers: 0,
+  });
   const stale = await call(admin.caller, 'erase_person', { who: who(), expected: 2 });
   expect(stale.status).toBe(409);
   const erased = await call(admin.caller, 'erase_person', { who: who(), expected: 1 });
   expect(erased).toMatchObject({
     status: 200,
-    json: { contacts: [], leads: [target.leads['id']], newsletter_subscribers: [] },
+    json: {
+      contacts: [],
+      leads: [target.leads['id']],
+      newsletter_subscribers: [],
+      property_watchers: [],
+    },
   });
   const left = await Promise.all(OPEN_TABLES.map((table) => backend.rows(table)));
-  expect(left.map((rows) => rows.length)).toEqual([1, 0, 1]);
+  expect(left.map((rows) => rows.length)).toEqual([1, 0, 1, 1]);
 });
 
 test.each([

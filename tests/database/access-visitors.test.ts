@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ANON,
   type Caller,
+  forgery,
   OPEN_TABLES,
   type OpenTable,
   type Row,
@@ -69,6 +70,10 @@ describe.each<[string, () => Caller]>([
         updated_at: '2099-01-01T00:00:00Z',
       },
     ],
+    [
+      'property_watchers',
+      { created_at: '2001-01-01T00:00:00Z', unsubscribed_at: '2001-01-01T00:00:00Z' },
+    ],
   ])("can not set the server's columns of %s", async (table, columns) => {
     const row = sample(table);
     await scene.backend.submit(caller(), table, { ...row, ...columns });
@@ -83,12 +88,13 @@ describe.each<[string, () => Caller]>([
   });
 
   test.each(OPEN_TABLES)('can not overwrite a row of %s by upsert', async (table) => {
-    const forged = { ...scene.target[table], name: 'Mallory' };
+    const forged = { ...scene.target[table], ...forgery(table) };
     for (const resolution of ['merge-duplicates', 'ignore-duplicates']) {
       for (const query of [
         '',
         '?on_conflict=id',
         ...(table === 'newsletter_subscribers' ? ['?on_conflict=email'] : []),
+        ...(table === 'property_watchers' ? ['?on_conflict=email,property_slug'] : []),
       ]) {
         await expectNothingChanges(scene, () =>
           scene.backend.call(caller(), 'POST', path(table, query), forged, {
@@ -110,7 +116,7 @@ describe.each<[string, () => Caller]>([
   test.each(OPEN_TABLES)('can change and delete nothing in %s', async (table) => {
     for (const filter of ['', '?id=not.is.null', `?id=eq.${scene.target[table]['id']}`]) {
       await expectNothingChanges(scene, () =>
-        scene.backend.call(caller(), 'PATCH', path(table, filter), { name: 'Mallory' }),
+        scene.backend.call(caller(), 'PATCH', path(table, filter), forgery(table)),
       );
       await expectNothingChanges(scene, () =>
         scene.backend.call(caller(), 'DELETE', path(table, filter)),

@@ -21,6 +21,7 @@ afterAll(() => db.close());
 beforeEach(() =>
   db.exec(`
     delete from public.contacts; delete from public.leads; delete from public.newsletter_subscribers;
+    delete from public.property_watchers;
     insert into public.contacts (name, email, phone, message) values
       ('Ada', 'ada@example.com', '+2348031234567', 'Hello'),
       ('Obi', 'obi@example.com', '+447700900142', 'I am not ada@example.com');
@@ -29,6 +30,8 @@ beforeEach(() =>
       ('Ada by phone', null, '0803 123 4567', 'whatsapp'),
       ('Obi', null, '+234 7700 900142', 'whatsapp');
     insert into public.newsletter_subscribers (email) values ('ada@example.com'), ('ada@example.com.ng');
+    insert into public.property_watchers (email, property_slug) values
+      ('ada@example.com', 'bloom-towers'), ('ada@example.com', 'brum-height-7'), ('obi@example.com', 'bloom-towers');
   `),
 );
 
@@ -47,7 +50,8 @@ const erase = (who: string, expected: number) =>
 const left = async () =>
   (
     await db.query<{ who: string }>(`select name as who from public.contacts
-      union all select name from public.leads union all select email from public.newsletter_subscribers`)
+      union all select name from public.leads union all select email from public.newsletter_subscribers
+      union all select email || ' watches' from public.property_watchers`)
   ).rows
     .map(({ who }) => who)
     .sort();
@@ -56,24 +60,29 @@ const erasures = async () =>
 
 describe('a person is found', () => {
   test.each([
-    ['ada@example.com', 1, 1, 1],
-    ['  ADA@Example.COM ', 1, 1, 1],
-    ['ada@example.co', 0, 0, 0],
-    ['da@example.com', 0, 0, 0],
-    ['+2348031234567', 1, 1, 0],
-    ['+234 (0)803 123 4567', 1, 1, 0],
-    ['00234 803-123-4567', 1, 1, 0],
-    ['009 234 803 123 4567', 1, 1, 0],
-    ['2348031234567', 1, 1, 0],
-    ['0803 123 4567', 1, 1, 0],
-    ['８０３ １２３ ４５６７', 1, 1, 0],
-    ['+44 803 123 4567', 0, 1, 0],
+    ['ada@example.com', 1, 1, 1, 2],
+    ['  ADA@Example.COM ', 1, 1, 1, 2],
+    ['ada@example.co', 0, 0, 0, 0],
+    ['da@example.com', 0, 0, 0, 0],
+    ['+2348031234567', 1, 1, 0, 0],
+    ['+234 (0)803 123 4567', 1, 1, 0, 0],
+    ['00234 803-123-4567', 1, 1, 0, 0],
+    ['009 234 803 123 4567', 1, 1, 0, 0],
+    ['2348031234567', 1, 1, 0, 0],
+    ['0803 123 4567', 1, 1, 0, 0],
+    ['８０３ １２３ ４５６７', 1, 1, 0, 0],
+    ['+44 803 123 4567', 0, 1, 0, 0],
     // The same digits exist in two countries; without a country code it may be either.
-    ['+44 7700 900142', 1, 0, 0],
-    ['+234 7700 900142', 0, 1, 0],
-    ['07700 900142', 1, 1, 0],
-  ])('by %s', async (who, contacts, leads, newsletter_subscribers) => {
-    expect(await find(who)).toEqual({ contacts, leads, newsletter_subscribers });
+    ['+44 7700 900142', 1, 0, 0, 0],
+    ['+234 7700 900142', 0, 1, 0, 0],
+    ['07700 900142', 1, 1, 0, 0],
+  ])('by %s', async (who, contacts, leads, newsletter_subscribers, property_watchers) => {
+    expect(await find(who)).toEqual({
+      contacts,
+      leads,
+      newsletter_subscribers,
+      property_watchers,
+    });
   });
 
   test.each(['', 'Ada', '0803', '%', 'ada@', '@example.com', 'ada obi@example.com'])(
@@ -93,35 +102,51 @@ describe('a person is found', () => {
       contacts: 0,
       leads: 0,
       newsletter_subscribers: 0,
+      property_watchers: 0,
     });
   });
 });
 
 describe('a person is erased', () => {
   test('by address, from every table at once, and nobody else is', async () => {
-    const erased = await erase('Ada@example.com', 3);
-    expect(Object.values(erased ?? {}).map((ids) => ids.length)).toEqual([1, 1, 1]);
-    expect(await left()).toEqual(['Ada by phone', 'Obi', 'Obi', 'ada@example.com.ng']);
+    const erased = await erase('Ada@example.com', 5);
+    expect(Object.values(erased ?? {}).map((ids) => ids.length)).toEqual([1, 1, 1, 2]);
+    expect(await left()).toEqual([
+      'Ada by phone',
+      'Obi',
+      'Obi',
+      'ada@example.com.ng',
+      'obi@example.com watches',
+    ]);
   });
 
   test('by phone number', async () => {
     await erase('0803 123 4567', 2);
-    expect(await left()).toEqual(['Ada', 'Obi', 'Obi', 'ada@example.com', 'ada@example.com.ng']);
+    expect(await left()).toEqual([
+      'Ada',
+      'Obi',
+      'Obi',
+      'ada@example.com',
+      'ada@example.com watches',
+      'ada@example.com watches',
+      'ada@example.com.ng',
+      'obi@example.com watches',
+    ]);
   });
 
   test('only if the data is still what was found: new data has to be reviewed first', async () => {
     const before = [await left(), await erasures()];
-    for (const expected of [0, 2, 4]) {
+    for (const expected of [0, 4, 6]) {
       expect(await outcome(erase('ada@example.com', expected))).toBe('PT409');
     }
     expect([await left(), await erasures()]).toEqual(before);
   });
 
   test('with a record of who did it and how many rows, without personal data', async () => {
-    await erase('ada@example.com', 3);
+    await erase('ada@example.com', 5);
     expect((await erasures()).at(-1)).toEqual({
       erased_by: ADMIN,
-      row_counts: { contacts: 1, leads: 1, newsletter_subscribers: 1 },
+      row_counts: { contacts: 1, leads: 1, newsletter_subscribers: 1, property_watchers: 2 },
     });
     const { fields } = await db.query('select * from private.erasures');
     expect(fields.map(({ name }) => name)).toEqual(['id', 'erased_at', 'erased_by', 'row_counts']);

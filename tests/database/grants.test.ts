@@ -25,6 +25,7 @@ beforeAll(async () => {
     insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
     insert into public.leads (name, source) values ('Ada', 'viewing');
     insert into public.newsletter_subscribers (email) values ('ada@example.com');
+    insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
   `);
 }, BOOT_TIMEOUT_MS);
 afterAll(() => db.close());
@@ -211,10 +212,46 @@ const CASES: [string, ...(string | number)[]][] = [
   [`update private.retention set keep = '1 year'`, DENIED, DENIED, DENIED, DENIED],
   [`select * from private.retention_runs`, DENIED, DENIED, DENIED, DENIED],
   [`delete from private.retention_runs where true`, DENIED, DENIED, DENIED, DENIED],
+  [`select * from public.property_watchers`, DENIED, 0, 1, 1],
+  [
+    `insert into public.property_watchers (email, property_slug) values ('eve@example.com', 'bloom-towers')`,
+    1,
+    1,
+    1,
+    1,
+  ],
+  ...['created_at', 'unsubscribed_at'].map((column): [string, ...(string | number)[]] => [
+    `insert into public.property_watchers (email, property_slug, ${column}) values ('e@e.co', 'x', now())`,
+    DENIED,
+    DENIED,
+    DENIED,
+    1,
+  ]),
+  [
+    `update public.property_watchers set unsubscribed_at = now() where true`,
+    DENIED,
+    DENIED,
+    DENIED,
+    1,
+  ],
+  [`delete from public.property_watchers where true`, DENIED, 0, 1, 1],
+  [`select * from public.watcher_mails_waiting`, DENIED, DENIED, DENIED, 0],
+  [`select * from private.watcher_links`, DENIED, DENIED, DENIED, 1],
+  [`delete from private.watcher_links`, DENIED, DENIED, DENIED, DENIED],
+  [`select * from private.watcher_mails`, DENIED, DENIED, DENIED, 0],
+  [`update private.watcher_mails set state = 'sent'`, DENIED, DENIED, DENIED, DENIED],
+  [`select * from private.property_states`, DENIED, DENIED, DENIED, DENIED],
+  [`select public.note_property_changes('[]')`, DENIED, DENIED, DENIED, 1],
+  [`select private.note_property_changes('[]')`, DENIED, DENIED, DENIED, 1],
+  [`select public.take_watcher_mails()`, DENIED, DENIED, DENIED, 1],
+  [`select private.take_watcher_mails(1)`, DENIED, DENIED, DENIED, 1],
+  [`select public.settle_watcher_mails('{}', 'sent')`, DENIED, DENIED, DENIED, 1],
+  [`select private.settle_watcher_mails('{}', 'sent')`, DENIED, DENIED, DENIED, 1],
+  [`select private.use_watch_link('x', false)`, DENIED, DENIED, DENIED, DENIED],
   [`select public.find_person('ada@example.com')`, DENIED, DENIED, 1, DENIED],
   [`select private.find_person('ada@example.com')`, DENIED, DENIED, 1, DENIED],
-  [`select public.erase_person('ada@example.com', 2)`, DENIED, DENIED, 1, DENIED],
-  [`select private.erase_person('ada@example.com', 2)`, DENIED, DENIED, 1, DENIED],
+  [`select public.erase_person('ada@example.com', 3)`, DENIED, DENIED, 1, DENIED],
+  [`select private.erase_person('ada@example.com', 3)`, DENIED, DENIED, 1, DENIED],
   [`select * from private.personal_tables`, DENIED, DENIED, DENIED, DENIED],
   [`select * from private.erasures`, DENIED, DENIED, DENIED, DENIED],
   [

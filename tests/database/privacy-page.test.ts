@@ -28,6 +28,8 @@ test.each([
     'keep',
     '30 days',
   ],
+  ['A request to be told ends by itself after 24 months', 'property_watchers', 'keep', '24 months'],
+  ['is deleted 30 days after you ended it', 'property_watchers_left', 'keep', '30 days'],
   // Retention may be this late before it counts as overdue.
   [
     'erases it within two hours of their last enquiry',
@@ -63,6 +65,8 @@ test('no other automatic deletion exists that the page would have to mention', a
     'leads',
     'newsletter_unconfirmed',
     'observations',
+    'property_watchers',
+    'property_watchers_left',
     'retention_runs',
     'submission_buckets',
   ]);

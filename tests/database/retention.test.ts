@@ -92,6 +92,20 @@ test('an unconfirmed address is deleted after 30 days, unless its owner had left
   ]);
 });
 
+test('who watches a property is forgotten after two years, and a month after they left', async () => {
+  await db.exec(`
+    insert into public.property_watchers (email, property_slug, created_at, unsubscribed_at) values
+      ('old@example.com', 'bloom-towers', now() - interval '25 months', null),
+      ('new@example.com', 'bloom-towers', now() - interval '23 months', null),
+      ('left@example.com', 'bloom-towers', now() - interval '3 months', now() - interval '31 days'),
+      ('leaving@example.com', 'bloom-towers', now() - interval '3 months', now() - interval '29 days')`);
+  await run();
+  const { rows } = await db.query<{ email: string }>(
+    'select email from public.property_watchers order by email',
+  );
+  expect(rows.map(({ email }) => email)).toEqual(['leaving@example.com', 'new@example.com']);
+});
+
 test('a long list is erased in batches, each in a short call', async () => {
   await db.exec(`insert into public.contacts (name, email, message, created_at)
     select 'Old', 'old@example.com', 'Hello', now() - interval '25 months' from generate_series(1, 24)`);
@@ -128,6 +142,8 @@ test('each run is recorded with its row count and no row data', async () => {
     ['leads', 1],
     ['newsletter_unconfirmed', 0],
     ['observations', 1],
+    ['property_watchers', 0],
+    ['property_watchers_left', 0],
     ['retention_runs', 0],
     ['submission_buckets', 1],
   ]);

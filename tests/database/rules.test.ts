@@ -22,6 +22,7 @@ afterAll(() => backend.close());
 type Kind =
   | 'line'
   | 'optional line'
+  | 'slug'
   | 'optional slug'
   | 'text'
   | 'optional text'
@@ -33,7 +34,7 @@ const kindOf = ({ kind, missing }: NamedField): Kind => {
   return missing === undefined ? `optional ${checked}` : checked;
 };
 
-const TABLES = ['contacts', 'newsletter_subscribers', 'leads'] as const;
+const TABLES = ['contacts', 'newsletter_subscribers', 'property_watchers', 'leads'] as const;
 
 const FIELDS: [OpenTable, string, Kind, number][] = [
   ...TABLES.flatMap((table) =>
@@ -46,6 +47,7 @@ const FIELDS: [OpenTable, string, Kind, number][] = [
   ),
   ['contacts', 'property_slug', 'optional slug', LIMIT.propertySlug],
   ['leads', 'property_slug', 'optional slug', LIMIT.propertySlug],
+  ['property_watchers', 'property_slug', 'slug', LIMIT.propertySlug],
 ];
 
 const WHITE_SPACE = '\t\n\v\f\r \u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';

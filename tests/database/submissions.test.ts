@@ -20,6 +20,7 @@ const STORED_AT = {
   contacts: 'created_at',
   leads: 'created_at',
   newsletter_subscribers: 'subscribed_at',
+  property_watchers: 'created_at',
 } as const;
 
 /** Stores a submission with this capture time and reads both times back. */

@@ -20,7 +20,7 @@ const LONGEST_MS = 30 * 24 * HOUR_MS;
 /** Refused keys are rare, because each stops everything for a quarter of an hour. */
 const WEIGHTED = FAULTS.map((fault) => [fault, fault === '401' ? 0.1 : 1] as const);
 const SITE = 'http://localhost:4173';
-const TABLES = ['contacts', 'newsletter_subscribers', 'leads'] as const;
+const TABLES = ['contacts', 'newsletter_subscribers', 'property_watchers', 'leads'] as const;
 
 const keys = {
   publishableKey: `sb_publishable_${randomUUID()}`,
@@ -77,9 +77,11 @@ function unsent(tab: Tab | undefined): number {
 function submissionNo(n: number): Submission {
   const email = `visitor-${n}@example.com`;
   const name = `Visitor ${n} Ọládélé`;
-  switch (n % 4) {
+  switch (n % 5) {
     case 0:
       return { table: 'newsletter_subscribers', email, name: null };
+    case 2:
+      return { table: 'property_watchers', email, property_slug: 'bloom-towers' };
     case 1:
       return {
         table: 'leads',

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../domain/change';
 import { NOUNS } from '../../domain/change-words';
-import type { SubmissionTable } from '../../domain/fields';
+import type { ListedTable } from '../../domain/fields';
 import { seenLead, seenOf } from '../../domain/seen';
 import { flag, nullable, object, text } from '../../lib/shape';
 import type { ChangeParcel } from '../../offline/changes/change-policy';
@@ -11,7 +11,7 @@ import { retry } from '../../remote/read-answer';
 import { createStaffRequest, type StaffRequest, type StaffRequestEnv } from './staff-request';
 
 /** A row as the database has it. */
-export type StoredRow<Table extends SubmissionTable = SubmissionTable> =
+export type StoredRow<Table extends ListedTable = ListedTable> =
   Database['public']['Tables'][Table]['Row'];
 
 /** The columns that decide what became of a change. */
@@ -22,7 +22,7 @@ const SHAPES = {
 };
 
 /** Checks that a response contains a row of the table; `undefined` if it doesn't. */
-export function readRow(table: SubmissionTable, value: unknown): StoredRow | undefined {
+export function readRow(table: ListedTable, value: unknown): StoredRow | undefined {
   return SHAPES[table](value) ? (value as StoredRow) : undefined;
 }
 
@@ -63,7 +63,7 @@ function done(now: string | null, isAlone: boolean): RowVerdict {
 
 export type DeliverChangeEnv = StaffRequestEnv & {
   /** Called with a row as the database has it now; `null` if it is gone. */
-  onRow(table: SubmissionTable, id: string, row: StoredRow | null): void;
+  onRow(table: ListedTable, id: string, row: StoredRow | null): void;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { createChannel } from '../../device/channel';
-import type { SubmissionTable } from '../../domain/fields';
+import type { ListedTable } from '../../domain/fields';
 import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
@@ -9,7 +9,7 @@ import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { Erased } from './person';
 
-export const TABLES: readonly SubmissionTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
+export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
 /** Tells the dashboard's other tabs which rows were erased; otherwise they would write them back from memory. */
 export const erasedChannel = createChannel('meridian-erased', listOf(text));
@@ -52,7 +52,7 @@ export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): 
 /** Returns the ids of a table's rows that were stored on this device before `before`. */
 export async function storedBefore(
   copy: StaffCopy,
-  table: SubmissionTable,
+  table: ListedTable,
   before: number,
 ): Promise<string[]> {
   const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];

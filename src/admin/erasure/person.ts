@@ -31,6 +31,7 @@ const NOUNS: Record<string, [one: string, many: string]> = {
   contacts: ['enquiry', 'enquiries'],
   leads: ['lead', 'leads'],
   newsletter_subscribers: ['newsletter address', 'newsletter addresses'],
+  property_watchers: ['property alert', 'property alerts'],
 };
 
 /** Describes a person's rows, a line per table: "2 leads", "1 enquiry". An unknown table keeps its own name. */

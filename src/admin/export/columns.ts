@@ -1,5 +1,5 @@
 import { STATUS_WORDS } from '../../domain/change-words';
-import { type NamedField, type SubmissionTable, tableFields } from '../../domain/fields';
+import { type ListedTable, type NamedField, tableFields } from '../../domain/fields';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
@@ -28,7 +28,7 @@ const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => 
   },
 ];
 /** Returns the columns of short texts, or those of long ones, which come last. */
-const fieldsOf = (table: SubmissionTable, isLong = false) =>
+const fieldsOf = (table: ListedTable, isLong = false) =>
   tableFields(table)
     .filter(({ kind }) => (kind === 'text') === isLong)
     .map(toColumn);

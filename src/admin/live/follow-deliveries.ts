@@ -1,19 +1,19 @@
 import { type Change, columnsOf } from '../../domain/change';
-import type { SubmissionTable } from '../../domain/fields';
+import type { ListedTable } from '../../domain/fields';
 import { isSameSeen, seenOf } from '../../domain/seen';
 import { readChange } from '../../offline/changes/change-entry';
 import type { List } from '../rows/list';
 import type { Lists } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 
-type FollowedLists = Record<SubmissionTable, Pick<List<AnyRow>, 'find' | 'replace' | 'reread'>>;
+type FollowedLists = Record<ListedTable, Pick<List<AnyRow>, 'find' | 'replace' | 'reread'>>;
 
 /**
  * Creates a function that is called with the outbox's changes whenever they are published. A tab also learns there what
  * another tab has delivered, even if it was frozen meanwhile: its rows are changed in the same moment in which the
  * changes stop being pending, and are then read from the database.
  */
-export function createFollowDeliveries(lists: Pick<Lists, SubmissionTable>) {
+export function createFollowDeliveries(lists: Pick<Lists, ListedTable>) {
   const all = lists as unknown as FollowedLists;
   let pending = new Map<number, Change>();
   /** The deliveries whose rows have been, or are being, read. */

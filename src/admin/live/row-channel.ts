@@ -1,4 +1,5 @@
 import { createChannel } from '../../device/channel';
+import type { ListedTable } from '../../domain/fields';
 import { parseTime } from '../../lib/database-time';
 import type { Shape, ShapeOf } from '../../lib/shape';
 import { object, text } from '../../lib/shape';
@@ -7,7 +8,9 @@ import { isTable } from '../../offline/entry';
 const isAnything = (_: unknown): _ is unknown => true;
 
 /** A row as the database answered it after a change; the list checks its shape. Null if it is gone. */
-const isStoredNews = object({ table: isTable, id: text, row: isAnything as Shape<unknown> });
+/** Tabs tell each other of the tables that they list. */
+const isListed = isTable as Shape<ListedTable>;
+const isStoredNews = object({ table: isListed, id: text, row: isAnything as Shape<unknown> });
 export type StoredNews = ShapeOf<typeof isStoredNews>;
 
 /**

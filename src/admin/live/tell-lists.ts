@@ -1,4 +1,4 @@
-import type { SubmissionTable } from '../../domain/fields';
+import type { ListedTable } from '../../domain/fields';
 import type { Lists } from '../rows/lists';
 import type { RowEvent } from './realtime';
 
@@ -8,7 +8,7 @@ import type { RowEvent } from './realtime';
  * @param onGone removes deleted rows from the device as well; null if there are too many to name
  */
 export function tellLists(
-  lists: Pick<Lists, SubmissionTable>,
+  lists: Pick<Lists, ListedTable>,
   { table, operation, ids }: RowEvent,
   onGone: (ids: readonly string[] | null) => void,
 ): void {

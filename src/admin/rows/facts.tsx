@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPlaced, type SubmissionTable, tableFields } from '../../domain/fields';
+import { isPlaced, type ListedTable, tableFields } from '../../domain/fields';
 import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
@@ -43,7 +43,7 @@ export function Received({ label, at, capturedAt }: ReceivedProps) {
 }
 
 /** What people filled in, the property first. The title, the message and notes are shown elsewhere on the sheet. */
-export function GivenFacts({ table, row }: { table: SubmissionTable; row: AnyRow }) {
+export function GivenFacts({ table, row }: { table: ListedTable; row: AnyRow }) {
   const isAbout = 'property_interest' in row;
   const given = tableFields(table).filter(
     ({ column, kind }) =>

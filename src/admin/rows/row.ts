@@ -2,7 +2,7 @@ import { isLeadStatus, type PendingChange } from '../../domain/change';
 import {
   type ColumnField,
   furtherFields,
-  type SubmissionTable,
+  type ListedTable,
   tableFields,
 } from '../../domain/fields';
 import type { Columns } from '../../domain/submission';
@@ -14,7 +14,7 @@ function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undef
 }
 
 /** Returns the shapes of the columns that people fill in. */
-function shapesOf<T extends SubmissionTable>(table: T) {
+function shapesOf<T extends ListedTable>(table: T) {
   const entries = tableFields(table).map((field) => [field.column, shapeOf(field)]);
   // `Object.fromEntries` loses which column has which shape; the cast restores it.
   return Object.fromEntries(entries) as { [K in keyof Columns<T>]-?: Shape<Columns<T>[K]> };
@@ -84,7 +84,7 @@ export function nameOf(row: AnyRow): string {
 }
 
 /** What was given in the columns that a row of a list doesn't place by hand. Long texts are on its sheet. */
-export function furtherValues(table: SubmissionTable, row: AnyRow): (string | null)[] {
+export function furtherValues(table: ListedTable, row: AnyRow): (string | null)[] {
   return furtherFields(table).flatMap(({ column, kind }) =>
     kind === 'text' ? [] : [Reflect.get(row, column) ?? null],
   );

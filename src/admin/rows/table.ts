@@ -1,4 +1,4 @@
-import type { SubmissionTable } from '../../domain/fields';
+import type { ListedTable } from '../../domain/fields';
 import type { Shape } from '../../lib/shape';
 import { type Column, contactColumns, leadColumns, subscriberColumns } from '../export/columns';
 import type { FilterName } from './filters';
@@ -14,7 +14,7 @@ import {
 
 /** One of the dashboard's three tables. */
 export type Table<Row extends AnyRow> = {
-  name: SubmissionTable;
+  name: ListedTable;
   tab: 'contacts' | 'newsletter' | 'leads';
   /** Only the columns that the dashboard reads. */
   columns: string;

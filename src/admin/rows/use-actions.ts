@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Change, ChangeAction } from '../../domain/change';
 import { NOUNS } from '../../domain/change-words';
-import type { SubmissionTable } from '../../domain/fields';
+import type { ListedTable } from '../../domain/fields';
 import { seenOf } from '../../domain/seen';
 import { savedWords } from '../../forms/form-answer';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -98,7 +98,7 @@ export function useActions() {
       undoable,
 
       /** Deletes a row. */
-      remove(row_table: SubmissionTable, row: AnyRow): Promise<void> {
+      remove(row_table: ListedTable, row: AnyRow): Promise<void> {
         const one = NOUNS[row_table];
         return undoable({ row_table, action: 'delete', value: null }, [row], {
           title: `${capitalized(one)} Deleted`,
@@ -112,7 +112,7 @@ export function useActions() {
 }
 
 /** Says that the open row has been deleted. */
-export function sayGone(row_table: SubmissionTable, name: string): void {
+export function sayGone(row_table: ListedTable, name: string): void {
   const one = NOUNS[row_table];
   const notes =
     row_table === 'leads' ? ' Any notes that you had not saved are above the list.' : '';

@@ -5,6 +5,12 @@ import { type LinkView, linkWords } from './link-words';
 const standing = (state: Standing['state'], since: string | null = '2026-11-22T18:30:00Z') =>
   ({ token: 'ab', standing: { state, since, address: 'a•••@e•••.com' } }) satisfies LinkView;
 
+const alert = (state: Standing['state'], property = 'bloom-towers') =>
+  ({
+    token: 'ab',
+    standing: { state, since: '2026-11-22T18:30:00Z', address: 'a•••@e•••.com', property },
+  }) satisfies LinkView;
+
 it.each<[string, LinkView, string, RegExp, string[]]>([
   ['no token', { token: null }, 'The link is missing', /needs the link from one of/, []],
   [
@@ -50,6 +56,27 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
     'Is this you?',
     /unless you say yes/,
     ['Yes, subscribe me', 'No, thank you'],
+  ],
+  [
+    'who is told of a property',
+    alert('active'),
+    'You are told of changes',
+    /of changes at Bloom Towers since 22 November 2026/,
+    ['Unsubscribe'],
+  ],
+  [
+    'who ended that',
+    alert('left'),
+    'You are unsubscribed',
+    /no longer told of changes at Bloom Towers/,
+    ['Tell me again'],
+  ],
+  [
+    'who is told of a property that this release doesn’t know',
+    alert('active', 'idera-groves'),
+    'You are told of changes',
+    /of changes at the property since/,
+    ['Unsubscribe'],
   ],
   [
     'who taps without a network',

@@ -1,7 +1,8 @@
+import { listedName } from '../../content/property-names';
 import { fullTime } from '../../lib/time-words';
 import type { Standing } from '../../remote/newsletter-link';
 
-/** What the page behind a newsletter's link knows. */
+/** What the page behind the link of a letter or an e-mail knows. */
 export type LinkView = {
   /** The token in the address: null if there is none, undefined until it can be read. */
   token: string | null | undefined;
@@ -65,9 +66,10 @@ export function linkWords({ token, isCut, standing, choice, isStuck }: LinkView)
   return { ...words, actions: actions.map((action) => ({ ...action, label, isBusy: true })) };
 }
 
-function standingWords({ state, since, address }: Standing): LinkWords {
+function standingWords({ state, since, address, property }: Standing): LinkWords {
   const at = since && fullTime(Date.parse(since));
   const leave = { label: 'Unsubscribe', subscribed: false, isMain: true };
+  if (property !== undefined) return watcherWords(state === 'active', `${at}`, address, property);
   switch (state) {
     case 'active':
       return {
@@ -94,4 +96,22 @@ function standingWords({ state, since, address }: Standing): LinkWords {
         mayHaveToWrite: false,
       };
   }
+}
+
+/** The same for somebody who is told when a property changes. */
+function watcherWords(isActive: boolean, at: string, address: string, slug: string): LinkWords {
+  const property = listedName(slug) ?? 'the property';
+  return isActive
+    ? {
+        title: 'You are told of changes',
+        text: `${address} has been told of changes at ${property} since ${at}. One tap ends it.`,
+        actions: [{ label: 'Unsubscribe', subscribed: false, isMain: true }],
+        mayHaveToWrite: true,
+      }
+    : {
+        title: 'You are unsubscribed',
+        text: `Since ${at}, ${address} is no longer told of changes at ${property}.`,
+        actions: [{ label: 'Tell me again', subscribed: true, isMain: false }],
+        mayHaveToWrite: false,
+      };
 }

@@ -27,6 +27,12 @@ const subscription: Submission = {
   name: null,
 };
 
+const watch: Submission = {
+  table: 'property_watchers',
+  email: 'ada@example.com',
+  property_slug: 'bloom-towers',
+};
+
 /** The form filled in from the submission, with these changes. */
 function typed(submission: Submission, changes: Record<string, string>): FormData {
   const form = new FormData();
@@ -36,7 +42,7 @@ function typed(submission: Submission, changes: Record<string, string>): FormDat
   return form;
 }
 
-it.each([lead, contact, subscription])(
+it.each([lead, contact, subscription, watch])(
   'changes nothing that was not typed: $table',
   (submission) => {
     expect(applyRules(withTyped(submission, typed(submission, {}))).data).toMatchObject(submission);

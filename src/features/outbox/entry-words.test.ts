@@ -60,6 +60,13 @@ describe('an entry in words', () => {
     expect(kindWords(entry({ submission }))).toBe('Newsletter sign-up');
     expect(personOf(entry({ submission }))).toBe('ada@example.com');
     expect(propertyOf(entry({ submission }))).toBeNull();
+    const watch: Submission = {
+      table: 'property_watchers',
+      email: 'ada@example.com',
+      property_slug: 'bloom-towers',
+    };
+    expect(discardedWords(entry({ submission: watch }))).toBe('Property alert, ada@example.com');
+    expect(propertyOf(entry({ submission: watch }))).toBe('Bloom Towers');
   });
 
   it('still says what it was once sent, even if an earlier release sent it', () => {

@@ -1,7 +1,9 @@
+import { listedName } from '../../content/property-names';
 import { refusalWords } from '../../domain/amendment';
 import { isStep, stepNoun } from '../../domain/booking';
 import { bothTimesText } from '../../domain/clock';
 import { kindOf } from '../../domain/submission-kind';
+import { storedText } from '../../forms/form-fields';
 import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
@@ -12,6 +14,7 @@ const KINDS: Record<string, string> = {
   enquiry: 'Contact enquiry',
   tour: 'Tour request',
   newsletter: 'Newsletter sign-up',
+  watch: 'Property alert',
   chat: 'WhatsApp request',
   call: 'Phone call',
   viewing: 'Viewing enquiry',
@@ -48,12 +51,14 @@ export function discardedWords(entry: LiveEntry): string {
 /** The person's name if given, otherwise their e-mail address; neither after the day's list was cleared. */
 export function personOf({ submission, isCleared }: LiveEntry): string {
   if (isCleared) return 'Cleared from the list';
-  return submission.name || submission.email || 'No name';
+  return storedText(submission, 'name') || submission.email || 'No name';
 }
 
 export function propertyOf(entry: Entry): string | null {
   if (!isLive(entry)) return entry.subject.property;
-  return 'property_interest' in entry.submission ? entry.submission.property_interest : null;
+  const { submission } = entry;
+  if (submission.table === 'property_watchers') return listedName(submission.property_slug) ?? null;
+  return 'property_interest' in submission ? submission.property_interest : null;
 }
 
 export function triesWords(attempts: number): string {

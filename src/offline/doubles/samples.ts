@@ -1,7 +1,7 @@
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 
-export function contact(message = 'Is it still free?'): Submission {
+export function contact(message = 'Is it still free?'): Submission & { table: 'contacts' } {
   return {
     table: 'contacts',
     name: 'Ada Obi',

@@ -57,6 +57,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
         '>If it is late</h2>',
         '>What you own, and when</h2>',
         '>Questions</h2>',
+        '>Tell me when this changes</h2>',
         '>Need More Information?</h2>',
         'Chat with Expert',
       ].map((part) => html.indexOf(part));

@@ -15,6 +15,7 @@ import { Section } from '../../ui/section';
 import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
 import { PriceCard } from './price-card';
+import { TellMe } from './tell-me';
 
 export async function propertyPage(property: OfferedProperty): Promise<PageModule> {
   const Answers = await loadAnswers(property.slug);
@@ -101,6 +102,7 @@ export function PropertyPage({ property, Answers }: Props) {
         <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.landmarks} />
       </Section>
       <Answers />
+      <TellMe property={property} />
       <Suspense>
         <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
           <div className="wrap section grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">

@@ -39,6 +39,16 @@ describe('a mail program', () => {
     expect(await asked[0]?.json()).toEqual({ token: TOKEN, subscribed: false });
   });
 
+  it('is told that it ended the e-mails about a property, and since when', async () => {
+    const answer = await open(() => Response.json({ ...LEFT, property: 'bloom-towers' })).ask(
+      LINK,
+      ONE_CLICK,
+    );
+    expect(await answer.text()).toBe(
+      'You are unsubscribed. We no longer tell you of changes at this property, since Sun, 22 Nov 2026 18:30:00 GMT.\n',
+    );
+  });
+
   it('may send the words as multipart, as RFC 8058 has it', async () => {
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');

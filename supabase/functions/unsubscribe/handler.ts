@@ -1,4 +1,4 @@
-/** Where the address of the letter's `List-Unsubscribe` header leads to. */
+/** Where the address of the `List-Unsubscribe` header of our letters and e-mails leads to. */
 export type UnsubscribeEnv = {
   /** The site's address, for a person who opens the link. */
   siteUrl: string;
@@ -60,19 +60,22 @@ async function leave(env: UnsubscribeEnv, token: string): Promise<Response> {
     if (answer === null) {
       return say(404, 'This link is no longer known. Please use the one in our newest letter.');
     }
-    const since = sinceOf(answer);
-    return since ? say(200, `You are unsubscribed. You left our newsletter on ${since}.`) : later;
+    const left = leftOf(answer);
+    return left ? say(200, `You are unsubscribed. ${left}`) : later;
   } catch {
     return later;
   }
 }
 
-/** `undefined` if the answer is not that of the database. */
-function sinceOf(answer: unknown): string | undefined {
+/** What ended, and when; `undefined` if the answer is not that of the database. */
+function leftOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('state' in answer)) return undefined;
   if (answer.state !== 'left' || !('since' in answer)) return undefined;
   const since = new Date(String(answer.since));
-  return Number.isNaN(since.getTime()) ? undefined : since.toUTCString();
+  if (Number.isNaN(since.getTime())) return undefined;
+  return 'property' in answer
+    ? `We no longer tell you of changes at this property, since ${since.toUTCString()}.`
+    : `You left our newsletter on ${since.toUTCString()}.`;
 }
 
 async function isOneClick(request: Request): Promise<boolean> {

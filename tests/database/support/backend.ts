@@ -32,10 +32,21 @@ export type Account = { id: string; token: string; email: string; caller: Caller
 export type Row = Record<string, unknown>;
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 
-export const TABLES = ['contacts', 'leads', 'newsletter_subscribers', 'user_roles'] as const;
+export const TABLES = [
+  'contacts',
+  'leads',
+  'newsletter_subscribers',
+  'property_watchers',
+  'user_roles',
+] as const;
 export type Table = (typeof TABLES)[number];
 /** The tables that visitors may insert into. */
-export const OPEN_TABLES = ['contacts', 'leads', 'newsletter_subscribers'] as const;
+export const OPEN_TABLES = [
+  'contacts',
+  'leads',
+  'newsletter_subscribers',
+  'property_watchers',
+] as const;
 export type OpenTable = (typeof OPEN_TABLES)[number];
 
 /** Functions for administrators only. */
@@ -176,8 +187,13 @@ export function sample(table: OpenTable): Row {
   const id = randomUUID();
   const email = `${id}@example.com`;
   if (table === 'newsletter_subscribers') return { id, email, name: 'Ada' };
+  if (table === 'property_watchers') return { id, email, property_slug: 'bloom-towers' };
   const person = { id, email, name: 'Ada Obi', phone: '+234 800 000 0000' };
   return table === 'contacts'
     ? { ...person, message: 'Is it still available?', property_interest: 'Bloom Towers' }
     : { ...person, notes: 'Met at the viewing', property_interest: null, source: 'viewing' };
 }
+
+/** A change to a stored row that only the secret key may make. */
+export const forgery = (table: OpenTable): Row =>
+  table === 'property_watchers' ? { email: 'mallory@example.com' } : { name: 'Mallory' };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
 import type { SignedIn } from '../../../src/admin/changes/staff-request';
 import type { Change, ChangeAction } from '../../../src/domain/change';
+import type { ListedTable } from '../../../src/domain/fields';
 import { seenOf } from '../../../src/domain/seen';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice } from '../../../src/offline/doubles/device';
@@ -130,7 +131,7 @@ export const notes = (value: string): ChangeAction => ({
   action: 'notes',
   value,
 });
-export const remove = (row_table: OpenTable): ChangeAction => ({
+export const remove = (row_table: ListedTable): ChangeAction => ({
   row_table,
   action: 'delete',
   value: null,

@@ -44,6 +44,7 @@ export function accessScene(): Scene {
       contacts: sample('contacts'),
       leads: sample('leads'),
       newsletter_subscribers: sample('newsletter_subscribers'),
+      property_watchers: sample('property_watchers'),
     };
     for (const table of OPEN_TABLES) {
       await scene.backend.call(SECRET, 'DELETE', `/rest/v1/${table}?id=not.is.null`);

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../src/domain/submission';
+import type { ListedTable } from '../../../src/domain/fields';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
 import { FAULTS, type Fault } from '../support/faulty-transport';
 import { createRandom, type Random } from '../support/random';
@@ -9,7 +9,7 @@ export const CHAPTER = 250;
 /** One step of a phone's life. `tab` and `which` are taken modulo the number that there are. */
 export type Step =
   /** `tooLong`: the form of an earlier release, whose limits were wider, lets it pass; the database does not. */
-  | { do: 'submit'; tab: number; table: Submission['table']; tooLong: boolean }
+  | { do: 'submit'; tab: number; table: ListedTable; tooLong: boolean }
   /** An address that may already be on the list. */
   | { do: 'subscribe'; tab: number; reader: number }
   | { do: 'edit' | 'retry' | 'discard' | 'discard and undo'; which: number }

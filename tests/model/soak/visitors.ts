@@ -1,3 +1,4 @@
+import type { ListedTable } from '../../../src/domain/fields';
 import type { Submission } from '../../../src/domain/submission';
 import type { TypedOutbox } from '../../../src/offline/doubles/device';
 import { isLive } from '../../../src/offline/entry';
@@ -70,7 +71,7 @@ export function createVisitors() {
 /** The submission that step `n` makes. */
 export function submissionOf(
   n: number,
-  { table, tooLong }: { table: Submission['table']; tooLong: boolean },
+  { table, tooLong }: { table: ListedTable; tooLong: boolean },
 ): Submission {
   const text = `Submission ${n} 🏠${tooLong ? TOO_LONG : ''}`;
   const email = `visitor-${n}@example.com`;

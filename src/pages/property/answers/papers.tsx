@@ -1,14 +1,8 @@
-import { type Proof, staleFrom } from '../../../domain/answers';
+import { PROOF_WORDS, type Proof, staleFrom } from '../../../domain/answers';
 import { britishDate } from '../../../lib/english';
 import { Section } from '../../../ui/section';
 import { Checkable } from '../../checkable';
 import { OldNote } from '../../old-note';
-
-const STATES: Record<Proof['state'], string> = {
-  shown: 'Shown',
-  'on-request': 'On request',
-  'not-issued': 'Not issued yet',
-};
 
 /**
  * Each paper with its state, and how to check it oneself.
@@ -20,7 +14,9 @@ export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
       {/* On paper one line has them all. */}
       <p className="wrap note hidden print:block">
         Papers on {britishDate(asOf)}:{' '}
-        {proofs.map(({ name, state }) => `${name} (${STATES[state].toLowerCase()})`).join(', ')}
+        {proofs
+          .map(({ name, state }) => `${name} (${PROOF_WORDS[state].toLowerCase()})`)
+          .join(', ')}
       </p>
       <div className="no-print">
         <Section id="papers" title="Papers">
@@ -42,7 +38,7 @@ export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
 
 function Paper({ name, state, holder, issuer, reference, seenOn, seenBy, ...more }: Proof) {
   return (
-    <Checkable name={name} state={STATES[state]} steps={more.verify}>
+    <Checkable name={name} state={PROOF_WORDS[state]} steps={more.verify}>
       <p>{more.why}</p>
       {more.note && <p>{more.note}</p>}
       <p className="note">

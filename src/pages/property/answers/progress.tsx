@@ -1,17 +1,10 @@
-import { type Answers, staleFrom } from '../../../domain/answers';
+import { type Answers, MILESTONE_WORDS, staleFrom } from '../../../domain/answers';
 import { britishDate } from '../../../lib/english';
 import { Facts } from '../../../ui/facts';
 import { Section } from '../../../ui/section';
 import { OldNote } from '../../old-note';
 
 type Props = { progress: Answers['progress'] };
-
-const STATES: Record<Props['progress']['milestones'][number]['state'], string> = {
-  done: 'Done',
-  'under-way': 'Under way',
-  'not-started': 'Not started',
-  'on-request': 'On request',
-};
 
 /** What stands today, with the day on which that was true, and what is due next. */
 export function Progress({ progress: { asOf, today, entries, milestones, next } }: Props) {
@@ -22,7 +15,10 @@ export function Progress({ progress: { asOf, today, entries, milestones, next } 
       </div>
       <Facts
         className="mt-5"
-        facts={milestones.map(({ name, state }) => ({ label: name, value: STATES[state] }))}
+        facts={milestones.map(({ name, state }) => ({
+          label: name,
+          value: MILESTONE_WORDS[state],
+        }))}
       />
       <Facts
         facts={[

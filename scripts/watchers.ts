@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Reached, withBackend } from './backend/reach.ts';
+import { linkFault } from './build/production.ts';
+import type { Mail } from './watchers/mail.ts';
+import { createMailService } from './watchers/mail-service.ts';
+import { readShown, SHOWN_FILE, type Shown } from './watchers/shown.ts';
+import { createTellWatchers, type Noticed } from './watchers/tell-watchers.ts';
+
+/**
+ * `npm run watchers`: after a release, tells the watchers of each property what has changed. The e-mails are sent
+ * through MAIL_URL, or written to a file for another program: `-- --export mails.json`.
+ */
+async function main(): Promise<string> {
+  const { values } = parseArgs({ options: { export: { type: 'string' } } });
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return withBackend(async (reached) => {
+    const { access, site } = reached;
+    const fault = linkFault(access.siteUrl, site ?? '');
+    if (!site || fault) throw new Error(fault ?? 'Set SITE_URL.');
+    const watchers = createTellWatchers(access, site, await loadShown(reached, site));
+    const lines = (await watchers.notice()).map(noticedLine);
+    if (lines.length === 0) lines.push('Nothing that is watched has changed since the last time.');
+
+    const file = values.export;
+    if (file !== undefined) {
+      const count = await watchers.handOver((mails) => keep(mails, file));
+      lines.push(count > 0 ? `${count} e-mails are in ${file}, to be sent.` : 'No e-mail is due.');
+      return lines.join('\n');
+    }
+    const settings = mailSettings();
+    if (!settings) {
+      lines.push('E-mails stay queued: set MAIL_URL, MAIL_KEY and MAIL_FROM, or use --export.');
+      return lines.join('\n');
+    }
+    const { sent, refused } = await watchers.send(createMailService(settings));
+    lines.push(`${sent} e-mails sent.`);
+    if (refused > 0) lines.push(`${refused} were refused.`);
+    return lines.join('\n');
+  });
+}
+
+/** What the site shows, from the site itself: no e-mail goes out before the page says the same. */
+async function loadShown({ isServed }: Reached, site: string): Promise<Shown> {
+  if (!isServed) {
+    const file = join('dist', SHOWN_FILE);
+    if (!existsSync(file)) throw new Error(`There is no ${file}: run \`npm run build\` first.`);
+    return readShown(readFileSync(file, 'utf8'), file);
+  }
+  const address = new URL(`/${SHOWN_FILE}`, site).href;
+  const response = await fetch(address, { cache: 'no-store' });
+  return readShown(await response.text(), address);
+}
+
+/** How e-mails are sent; undefined if nothing is set. */
+function mailSettings() {
+  const { MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from } = process.env;
+  if (!url && !key && !from) return undefined;
+  if (!url || !key || !from) throw new Error('Set all three: MAIL_URL, MAIL_KEY and MAIL_FROM.');
+  return { url, key, from };
+}
+
+function noticedLine({ slug, topics, mails }: Noticed[number]): string {
+  return `${slug}: ${topics.join(', ')} changed, ${mails} e-mails queued.`;
+}
+
+/** It holds people's addresses, and does not replace another file. */
+function keep(mails: Mail[], file: string): void {
+  writeFileSync(file, `${JSON.stringify(mails, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+}
+
+try {
+  console.log(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Answers } from '../../src/domain/answers';
+import type { Property } from '../../src/domain/property';
+import { shownProperty } from './facts';
+
+const read = (folder: string) =>
+  parse(readFileSync(`src/content/${folder}/bloom-towers.yaml`, 'utf8'));
+
+type Content = { property: Property; answers: Answers };
+
+/** What is shown of Bloom Towers after an edit of its files, and which topics that changes. */
+function after(edit: (content: Content) => void) {
+  const load = (): Content => ({ property: read('properties'), answers: read('answers') });
+  const content = load();
+  edit(content);
+  const is = shownProperty(content.property, content.answers);
+  const { property, answers } = load();
+  const was = shownProperty(property, answers);
+  const changed = is.topics
+    .filter(({ fingerprint }, n) => fingerprint !== was.topics[n]?.fingerprint)
+    .map(({ topic }) => topic);
+  return { is, changed };
+}
+
+it.each<[string, string[], (content: Content) => void]>([
+  ['nothing', [], () => undefined],
+  ['a price', ['price'], ({ property }) => Object.assign(property, { price: '$140,000' })],
+  [
+    'a deposit',
+    ['price'],
+    ({ property }) => Object.assign(property.paymentPlan, { deposit: '40%' }),
+  ],
+  [
+    'a cell of the payment plan',
+    ['price'],
+    ({ property }) => property.paymentPlan.table?.rows[2]?.splice(1, 1, '36 months'),
+  ],
+  [
+    'the price of a unit',
+    ['price'],
+    ({ answers }) => Object.assign(answers.units[0]?.price ?? {}, { amount: 140_000 }),
+  ],
+  [
+    'a paper that is shown',
+    ['papers'],
+    ({ answers }) =>
+      Object.assign(answers.proofs[1] ?? {}, {
+        state: 'shown',
+        reference: 'LA/1',
+        seenOn: '2027-01-05',
+        seenBy: 'Ada Obi',
+      }),
+  ],
+  [
+    'a milestone that is done',
+    ['progress'],
+    ({ answers }) => Object.assign(answers.progress.milestones[0] ?? {}, { state: 'done' }),
+  ],
+  [
+    'what is due next',
+    ['progress'],
+    ({ answers }) => Object.assign(answers.progress.next, { due: 'March 2027' }),
+  ],
+  ['another order', [], ({ answers }) => answers.proofs.reverse()],
+  [
+    'words that are no news: the summary, why a paper matters, the day of the last look',
+    [],
+    ({ property, answers }) => {
+      property.summary = 'Reworded.';
+      Object.assign(answers.proofs[0] ?? {}, { why: 'Reworded.' });
+      Object.assign(answers.progress, { today: 'Reworded.', asOf: '2027-01-01' });
+      Object.assign(answers.progress.entries[0] ?? {}, { text: 'Reworded.' });
+    },
+  ],
+])('%s changes %j', (_, topics, edit) => {
+  expect(after(edit).changed).toEqual(topics);
+});
+
+it('says the facts in words, a line each', () => {
+  const { is } = after(({ answers }) =>
+    Object.assign(answers.proofs[1] ?? {}, {
+      state: 'shown',
+      reference: 'LA/1',
+      seenOn: '2027-01-05',
+      seenBy: 'Ada Obi',
+    }),
+  );
+  const words = Object.fromEntries(is.topics.map((topic) => [topic.topic, topic.words]));
+  expect(words['price']?.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Starting price: $135,000–$750,000',
+      'Also: Offices $2,800 per sqm',
+      'Initial deposit: 30%',
+      'Payment plan: 24 months (Apartment), 24 months (Office)',
+    ]),
+  );
+  expect(words['papers']).toContain(
+    'Survey of the site: Shown, number LA/1, seen on 5 January 2027 by Ada Obi',
+  );
+  expect(words['progress']).toContain('Podium: On request');
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import {
+  type Answers,
+  MILESTONE_WORDS,
+  PROOF_WORDS,
+  type Proof,
+} from '../../src/domain/answers.ts';
+import { SYMBOL } from '../../src/domain/currency.ts';
+import type { Property } from '../../src/domain/property.ts';
+import { britishDate, grouped } from '../../src/lib/english.ts';
+import { type ShownProperty, TOPICS, type TopicName } from './shown.ts';
+
+/** A watched fact. Only a new name or value is a change; the line is for reading. */
+type WatchedFact = { name: string; value: string; line?: string };
+
+/** What watchers of a property are told about: everything else may be reworded without an e-mail. */
+export function shownProperty(property: Property, answers: Answers): ShownProperty {
+  const facts: Record<TopicName, WatchedFact[]> = {
+    price: priceFacts(property, answers.units),
+    papers: answers.proofs.map((proof) => ({ name: proof.name, value: proofText(proof) })),
+    progress: progressFacts(answers.progress),
+  };
+  const { slug, title } = property;
+  return {
+    slug,
+    title,
+    topics: TOPICS.map((topic) => ({
+      topic,
+      fingerprint: fingerprintOf(facts[topic]),
+      words: facts[topic].map(({ name, value, line }) => line ?? `${name}: ${value}`).join('\n'),
+    })),
+  };
+}
+
+function priceFacts(property: Property, units: Answers['units']): WatchedFact[] {
+  const { price, priceNote, paymentPlan } = property;
+  const { columns, rows } = paymentPlan.table ?? { columns: [], rows: [] };
+  return [
+    { name: 'Starting price', value: price },
+    ...(priceNote ? [{ name: 'Also', value: priceNote }] : []),
+    ...units.flatMap((unit) => {
+      const value = unitPrice(unit);
+      return value ? [{ name: unit.name, value }] : [];
+    }),
+    { name: 'Initial deposit', value: paymentPlan.deposit },
+    ...rows.map(([name = '', ...cells]) => ({
+      name,
+      value: cells.map((cell, n) => `${cell} (${columns[n + 1]})`).join(', '),
+    })),
+    ...paymentPlan.terms.map((term) => ({ name: 'Payment', value: term })),
+  ];
+}
+
+function unitPrice({ price, pricePerSqm }: Answers['units'][number]): string {
+  const money = ({ amount, currency }: NonNullable<typeof pricePerSqm>) =>
+    `${SYMBOL[currency]}${grouped(amount)}`;
+  return [
+    price && `${price.isFrom ? 'from ' : ''}${money(price)}`,
+    pricePerSqm && `${money(pricePerSqm)} per sqm`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function proofText({ state, reference, seenOn, seenBy }: Proof): string {
+  const seen = seenOn && `number ${reference}, seen on ${britishDate(seenOn)} by ${seenBy}`;
+  return [PROOF_WORDS[state], seen].filter(Boolean).join(', ');
+}
+
+function progressFacts({ milestones, entries, next }: Answers['progress']): WatchedFact[] {
+  return [
+    ...milestones.map(({ name, state }) => ({ name, value: MILESTONE_WORDS[state] })),
+    ...entries.map(({ month, milestone, text }) => ({
+      name: milestone,
+      value: month,
+      line: `${milestone} (${month}): ${text}`,
+    })),
+    { name: 'Next', value: `${next.milestone}: ${next.due}` },
+  ];
+}
+
+/** Another order of the same facts is no change. */
+function fingerprintOf(facts: WatchedFact[]): string {
+  const content = facts.map(({ name, value }) => JSON.stringify([name, value])).sort();
+  return createHash('sha256').update(content.join()).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,39 @@
+import { listOf, object, oneOf, parsed, type ShapeOf, text } from '../../src/lib/shape.ts';
+
+/** What watchers are told about. */
+export const TOPICS = ['price', 'papers', 'progress'] as const;
+export type TopicName = (typeof TOPICS)[number];
+
+/** The file in which a build says what the site shows of each property. */
+export const SHOWN_FILE = 'changes.json';
+
+const isShown = object({
+  /** Signs the e-mails. */
+  company: object({ name: text, email: text }),
+  properties: listOf(
+    object({
+      slug: text,
+      title: text,
+      topics: listOf(
+        object({
+          topic: oneOf(...TOPICS),
+          /** Differs if the facts differ, whatever their words. */
+          fingerprint: text,
+          /** The facts in words, a line each. */
+          words: text,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What the site shows of its properties. */
+export type Shown = ShapeOf<typeof isShown>;
+export type ShownProperty = Shown['properties'][number];
+
+/** Reads the build's file. @param where it comes from, for the message */
+export function readShown(json: string, where: string): Shown {
+  const shown = parsed(json, isShown);
+  if (!shown) throw new Error(`${where} does not say what the site shows: is it a build of it?`);
+  return shown;
+}

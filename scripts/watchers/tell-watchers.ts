@@ -1,0 +1,84 @@
+import {
+  listOf,
+  number,
+  object,
+  oneOf,
+  type Shape,
+  type ShapeOf,
+  text,
+} from '../../src/lib/shape.ts';
+import type { BackendAccess } from '../backend/demo-admin.ts';
+import { composeMail, isWaitingMail, type Mail, type WaitingMail } from './mail.ts';
+import type { SendMail } from './mail-service.ts';
+import { type Shown, TOPICS } from './shown.ts';
+
+const isNoticed = listOf(object({ slug: text, topics: listOf(oneOf(...TOPICS)), mails: number }));
+/** What changed since the last time, and how many e-mails that makes. */
+export type Noticed = ShapeOf<typeof isNoticed>;
+
+/** Tried so often, an e-mail that the service refuses is given up. */
+const MOST_ATTEMPTS = 5;
+const BATCH = 50;
+
+/**
+ * Tells the watchers of properties what has changed since the last time.
+ * @param site the site's address, for links
+ */
+export function createTellWatchers(access: BackendAccess, site: string, shown: Shown) {
+  async function call<T>(name: string, body: object, isAnswer: Shape<T>): Promise<T> {
+    const response = await access.fetch(
+      new Request(new URL(`/rest/v1/rpc/${name}`, access.siteUrl), {
+        method: 'POST',
+        headers: { apikey: access.keys.secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+    const answer: unknown = response.status === 200 ? await response.json() : undefined;
+    if (!isAnswer(answer)) throw new Error(`${name}() answered ${response.status}.`);
+    return answer;
+  }
+
+  const take = () => call('take_watcher_mails', { batch: BATCH }, listOf(isWaitingMail));
+  const settle = (mails: WaitingMail[], outcome: 'sent' | 'refused' | 'later') =>
+    call('settle_watcher_mails', { mails: mails.map(({ id }) => id), outcome }, number);
+  const compose = (mail: WaitingMail) =>
+    composeMail(mail, { site, database: access.siteUrl }, shown.company);
+
+  return {
+    /** Compares the site with what was told last, and queues the e-mails. Done twice, it queues nothing new. */
+    notice: (): Promise<Noticed> =>
+      call('note_property_changes', { site: shown.properties }, isNoticed),
+
+    /** Sends the e-mails that are due. @throws if the service takes none: the rest stays queued */
+    async send(sendMail: SendMail): Promise<{ sent: number; refused: number }> {
+      const count = { sent: 0, refused: 0 };
+      for (;;) {
+        const batch = await take();
+        if (batch.length === 0) return count;
+        for (const [n, mail] of batch.entries()) {
+          try {
+            const outcome = await sendMail(compose(mail), mail.id);
+            count[outcome] += 1;
+            const isGivenUp = mail.attempts >= MOST_ATTEMPTS;
+            await settle([mail], outcome === 'refused' && !isGivenUp ? 'later' : outcome);
+          } catch (error) {
+            await settle(batch.slice(n), 'later');
+            throw error;
+          }
+        }
+      }
+    },
+
+    /**
+     * Hands over the e-mails that are due, to be sent by another program; they count as sent once `keep` has them.
+     * @returns how many there were
+     */
+    async handOver(keep: (mails: Mail[]) => void): Promise<number> {
+      const taken: WaitingMail[] = [];
+      for (let batch = await take(); batch.length > 0; batch = await take()) taken.push(...batch);
+      if (taken.length === 0) return 0;
+      keep(taken.map(compose));
+      return settle(taken, 'sent');
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { isWaitingMail, type WaitingMail } from '../../../scripts/watchers/mail';
+import type { Shown } from '../../../scripts/watchers/shown';
+import { createTellWatchers } from '../../../scripts/watchers/tell-watchers';
+import { listOf } from '../../../src/lib/shape';
+import { ANON, type Row, SECRET, sample, type TestBackend } from './backend';
+
+export const SITE = 'https://www.example.com';
+
+/** A site that shows one property, whose topics have these words. */
+export const siteWith = (
+  slug: string,
+  words: Partial<Record<'price' | 'papers', string>>,
+): Shown => ({
+  company: { name: 'Meridian Estates', email: 'hello@example.com' },
+  properties: [
+    {
+      slug,
+      title: 'Bloom Towers',
+      topics: (['price', 'papers'] as const).map((topic) => {
+        const said = words[topic] ?? 'As before';
+        return { topic, fingerprint: said, words: said };
+      }),
+    },
+  ],
+});
+
+/** A property of its own for each test, with people who watch it. */
+export function watchingOf(backend: TestBackend) {
+  const slug = `property-${randomUUID()}`;
+  const watch = (row: Row) => backend.submit(ANON, 'property_watchers', row);
+  const watchers = (words: Parameters<typeof siteWith>[1] = {}) =>
+    createTellWatchers(backend.access, SITE, siteWith(slug, words));
+
+  return {
+    slug,
+    watch,
+    watchers,
+    again: (row: Row): Row => ({ ...row, id: randomUUID() }),
+    /** Somebody new who asks to be told. */
+    async watcher(): Promise<Row> {
+      const row = { ...sample('property_watchers'), property_slug: slug };
+      const { status, text } = await watch(row);
+      if (status !== 201) throw new Error(text);
+      return row;
+    },
+    rows: () => backend.rows('property_watchers', `&property_slug=eq.${slug}`),
+    /** The e-mails that wait, as the sender sees them. */
+    async waiting(): Promise<WaitingMail[]> {
+      const path = `/rest/v1/watcher_mails_waiting?select=*&property_slug=eq.${slug}&order=email`;
+      const { json } = await backend.call(SECRET, 'GET', path);
+      if (!listOf(isWaitingMail)(json)) throw new Error('The e-mails could not be read.');
+      return json;
+    },
+    /** A release with other words than before; its watchers get an e-mail. */
+    change: (price: string) => watchers({ price }).notice(),
+    use: (token: string, subscribed?: boolean) =>
+      backend.call(ANON, 'POST', '/rest/v1/rpc/use_newsletter_link', {
+        token,
+        ...(subscribed === undefined ? {} : { subscribed }),
+      }),
+  };
+}

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerRequest } from '../../scripts/backend/answer-request';
+import { createMailService } from '../../scripts/watchers/mail-service';
+import { SHOWN_FILE } from '../../scripts/watchers/shown';
+import { type Listening, listen } from '../servers/listen';
+import {
+  BOOT_TIMEOUT_MS,
+  KEYS,
+  openTestBackend,
+  SECRET,
+  type TestBackend,
+} from './support/backend';
+import { SITE, siteWith, watchingOf } from './support/watching';
+
+let backend: TestBackend;
+let watching: ReturnType<typeof watchingOf>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.limit(1_000_000, 1_000_000);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  // With their e-mails.
+  await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');
+  watching = watchingOf(backend);
+});
+
+type Received = { id: string; key: string; mail: Record<string, unknown> };
+
+/** A mail service that answers with these statuses in turn, then with 200. */
+async function mailService(...statuses: number[]) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const { headers } = request;
+    received.push({
+      id: String(headers['idempotency-key']),
+      key: String(headers.authorization),
+      mail: JSON.parse(await bodyOf(request)),
+    });
+    response.writeHead(statuses.shift() ?? 200, { 'Retry-After': '1' }).end('{}');
+  });
+  const listening = await listen(server);
+  servers.push(listening);
+  const settings = { url: listening.url, key: 're_test', from: 'Meridian <hello@example.com>' };
+  return {
+    settings,
+    received,
+    to: () => received.map(({ mail }) => String(mail['to'])),
+    send: createMailService({ ...settings, wait: () => Promise.resolve() }),
+  };
+}
+
+const servers: Listening[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request) body += String(part);
+  return body;
+}
+
+/** Watchers of a property that has just changed. */
+async function changed(count: number) {
+  const rows = [];
+  for (let n = 0; n < count; n++) rows.push(await watching.watcher());
+  await watching.watchers().notice();
+  await watching.change('₦300M');
+  return rows.map((row) => String(row['email']));
+}
+
+describe('sending', () => {
+  it('sends each watcher one e-mail with a link of their own, and nothing the second time', async () => {
+    const emails = await changed(3);
+    const service = await mailService();
+    const watchers = watching.watchers();
+    expect(await watchers.send(service.send)).toEqual({ sent: 3, refused: 0 });
+    expect(await watchers.send(service.send)).toEqual({ sent: 0, refused: 0 });
+    expect(service.to().sort()).toEqual(emails.sort());
+    const [first] = service.received;
+    expect(first?.key).toBe('Bearer re_test');
+    expect(first?.mail).toMatchObject({
+      from: 'Meridian <hello@example.com>',
+      subject: 'What changed at Bloom Towers: price',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+    const [, token = ''] = /\/unsubscribe#([0-9a-f]{64})\n/.exec(String(first?.mail['text'])) ?? [];
+    expect((await watching.use(token, false)).json).toMatchObject({ state: 'left' });
+    expect(await watching.waiting()).toEqual([]);
+  });
+
+  it('waits when the service asks for patience', async () => {
+    await changed(1);
+    const service = await mailService(429, 429);
+    expect(await watching.watchers().send(service.send)).toEqual({ sent: 1, refused: 0 });
+    expect(new Set(service.received.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('stops when the service takes nothing, and keeps what is left for later', async () => {
+    await changed(3);
+    const service = await mailService(200, 401);
+    await expect(watching.watchers().send(service.send)).rejects.toThrow('answered 401');
+    expect(service.received).toHaveLength(2);
+    const left = await watching.waiting();
+    expect(left).toHaveLength(2);
+    // Not at once again.
+    expect(await watching.watchers().send(service.send)).toEqual({ sent: 0, refused: 0 });
+  });
+
+  it('tries a refused e-mail again later, the others now', async () => {
+    await changed(2);
+    const service = await mailService(422);
+    expect(await watching.watchers().send(service.send)).toEqual({ sent: 1, refused: 1 });
+    expect(await watching.waiting()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('sends nothing twice when two run at once', async () => {
+    const emails = await changed(4);
+    const service = await mailService();
+    const runs = [watching.watchers(), watching.watchers()];
+    await Promise.all(runs.map((watchers) => watchers.send(service.send)));
+    expect(service.to().sort()).toEqual(emails.sort());
+  });
+});
+
+describe('`npm run watchers`', () => {
+  let site: Listening;
+  let shown = siteWith('', {});
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-watchers-'));
+  beforeAll(async () => {
+    const answer = answerRequest({ app: backend.access });
+    site = await listen(
+      createServer((request, response) =>
+        request.url === `/${SHOWN_FILE}`
+          ? response.end(JSON.stringify(shown))
+          : void answer(request, response),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function run(args: string[] = [], settings: Record<string, string> = {}): Promise<string> {
+    const env = {
+      ...process.env,
+      SUPABASE_URL: site.url,
+      SUPABASE_PUBLISHABLE_KEY: KEYS.publishableKey,
+      SUPABASE_SECRET_KEY: KEYS.secretKey,
+      SITE_URL: site.url,
+      ...settings,
+    };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/watchers.ts', ...args],
+      { env },
+    );
+    return stdout;
+  }
+
+  it('keeps e-mails queued until it can send them, and prints no address', async () => {
+    await watching.watcher();
+    await watching.watchers().notice();
+    shown = siteWith(watching.slug, { price: '₦300M' });
+    const said = await run();
+    expect(said).toContain(`${watching.slug}: price changed, 1 e-mails queued.`);
+    expect(said).toContain('set MAIL_URL, MAIL_KEY and MAIL_FROM');
+    expect(said).not.toContain('@example.com');
+
+    const service = await mailService();
+    const { url, key, from } = service.settings;
+    const sent = await run([], { MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from });
+    expect(sent).toContain('Nothing that is watched has changed');
+    expect(sent).toContain('1 e-mails sent.');
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('exports what would be sent, once, with the links', async () => {
+    const [email] = await changed(1);
+    shown = siteWith(watching.slug, { price: '₦300M' });
+    const file = join(folder, 'mails.json');
+    expect(await run(['--export', file])).toContain(`1 e-mails are in ${file}`);
+    const mails = JSON.parse(readFileSync(file, 'utf8'));
+    expect(mails).toEqual([
+      expect.objectContaining({
+        to: email,
+        text: expect.stringMatching(`${site.url}/unsubscribe#[0-9a-f]{64}\n`),
+        headers: expect.objectContaining({
+          'List-Unsubscribe': expect.stringContaining('/functions/v1/unsubscribe?token='),
+        }),
+      }),
+    ]);
+    expect(await watching.waiting()).toEqual([]);
+  });
+});
+
+it(`the links lead to ${SITE}`, async () => {
+  await changed(1);
+  const service = await mailService();
+  await watching.watchers().send(service.send);
+  expect(String(service.received[0]?.mail['text'])).toContain(
+    `${SITE}/properties/${watching.slug}`,
+  );
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOOT_TIMEOUT_MS, openTestBackend, SECRET, type TestBackend } from './support/backend';
+import { watchingOf } from './support/watching';
+
+let backend: TestBackend;
+let watching: ReturnType<typeof watchingOf>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.limit(1_000_000, 1_000_000);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+beforeEach(() => {
+  watching = watchingOf(backend);
+});
+
+const taken = (constraint: string) => ({
+  status: 409,
+  json: { code: '23505', message: expect.stringContaining(`"property_watchers_${constraint}"`) },
+});
+
+/** Somebody who asked, was told, and has the link of that e-mail. */
+async function told() {
+  const row = await watching.watcher();
+  await watching.watchers().notice();
+  await watching.change('₦300M');
+  const [mail] = await watching.waiting();
+  if (!mail) throw new Error('Nobody was told.');
+  return { row, token: mail.link_token };
+}
+
+describe('a request to be told of a property', () => {
+  it('is stored once, and a second one of the same address is distinguishable from a replay', async () => {
+    const row = await watching.watcher();
+    expect(await watching.watch(row)).toMatchObject(taken('pkey'));
+    expect(await watching.watch(watching.again(row))).toMatchObject(taken('email_key'));
+    expect(await watching.rows()).toHaveLength(1);
+  });
+
+  it('is stored once even after twenty simultaneous taps', async () => {
+    const row = await watching.watcher();
+    await backend.call(SECRET, 'DELETE', `/rest/v1/property_watchers?id=eq.${row['id']}`);
+    const taps = Array.from({ length: 20 }, () => watching.again(row));
+    const answers = await Promise.all(taps.map(watching.watch));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  it('is another one for another property', async () => {
+    const row = await watching.watcher();
+    const other = { ...watching.again(row), property_slug: `${watching.slug}-2` };
+    expect(await watching.watch(other)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the link in an e-mail', () => {
+  it('says how its watcher stands, with the address masked, and changes nothing when opened', async () => {
+    const { token } = await told();
+    const before = await watching.rows();
+    const { json } = await watching.use(token);
+    expect(json).toMatchObject({ state: 'active', property: watching.slug });
+    expect(json).toMatchObject({ address: expect.stringMatching(/^.•••@e•••\.com$/) });
+    expect(await watching.rows()).toEqual(before);
+  });
+
+  it('ends it, and what was queued is not sent', async () => {
+    const { token } = await told();
+    const left = await watching.use(token, false);
+    expect(left.json).toMatchObject({ state: 'left' });
+    expect(await watching.waiting()).toEqual([]);
+    expect(await watching.use(token, false)).toMatchObject({ json: left.json });
+    expect(await watching.change('₦310M')).toMatchObject([{ mails: 0 }]);
+  });
+
+  it('ends it by one POST of a mail program, which hears what ended', async () => {
+    const { token } = await told();
+    const link = new URL(`/functions/v1/unsubscribe?token=${token}`, backend.access.siteUrl);
+    const answer = await backend.access.fetch(
+      new Request(link, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    );
+    expect(await answer.text()).toMatch(/^You are unsubscribed\. We no longer tell you of changes/);
+    expect((await watching.rows()).map((row) => row['unsubscribed_at'])).not.toContain(null);
+  });
+
+  it('brings its watcher back', async () => {
+    const { token } = await told();
+    await watching.use(token, false);
+    expect((await watching.use(token, true)).json).toMatchObject({ state: 'active' });
+    expect(await watching.change('₦310M')).toMatchObject([{ mails: 1 }]);
+  });
+
+  it('of before somebody left and asked again ends that as well, and doubles nothing', async () => {
+    const { row, token } = await told();
+    await watching.use(token, false);
+    expect(await watching.watch(watching.again(row))).toMatchObject({ status: 201 });
+    expect((await watching.use(token, true)).json).toMatchObject({ state: 'active' });
+    expect(await watching.change('₦310M')).toMatchObject([{ mails: 1 }]);
+    expect((await watching.use(token, false)).json).toMatchObject({ state: 'left' });
+    expect(await watching.change('₦320M')).toMatchObject([{ mails: 0 }]);
+  });
+});
+
+describe('somebody who left', () => {
+  it('is not brought back by a late replay', async () => {
+    const { row, token } = await told();
+    await watching.use(token, false);
+    expect(await watching.watch(row)).toMatchObject(taken('pkey'));
+    expect((await watching.use(token)).json).toMatchObject({ state: 'left' });
+  });
+
+  it('is answered as somebody who never asked', async () => {
+    const { row, token } = await told();
+    await watching.use(token, false);
+    const { status, text } = await watching.watch(watching.again(row));
+    expect([status, text]).toEqual([201, '']);
+  });
+});
+
+describe('a release', () => {
+  it('tells nobody of what is seen for the first time', async () => {
+    await watching.watcher();
+    expect(await watching.watchers().notice()).toEqual([]);
+    expect(await watching.waiting()).toEqual([]);
+  });
+
+  it('queues one e-mail for each watcher with all that changed, and a second run none', async () => {
+    await watching.watcher();
+    await watching.watcher();
+    await watching.watchers().notice();
+    const next = watching.watchers({ price: '₦300M', papers: 'Survey: Shown' });
+    expect(await next.notice()).toEqual([
+      { slug: watching.slug, topics: ['price', 'papers'], mails: 2 },
+    ]);
+    for (let again = 0; again < 2; again++) expect(await next.notice()).toEqual([]);
+    const mails = await watching.waiting();
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map((mail) => mail.link_token)).size).toBe(2);
+    expect(mails[0]).toMatchObject({
+      title: 'Bloom Towers',
+      topics: [
+        { topic: 'price', before: 'As before', after: '₦300M' },
+        { topic: 'papers', before: 'As before', after: 'Survey: Shown' },
+      ],
+    });
+  });
+
+  it('that is noticed by two runs at once queues each e-mail once', async () => {
+    await watching.watcher();
+    await watching.watchers().notice();
+    const next = watching.watchers({ price: '₦300M' });
+    const noticed = await Promise.all([next.notice(), next.notice(), next.notice()]);
+    expect(noticed.flat()).toHaveLength(1);
+    expect(await watching.waiting()).toHaveLength(1);
+  });
+
+  it('that takes a price back is another change', async () => {
+    await watching.watcher();
+    await watching.watchers().notice();
+    for (const price of ['₦300M', 'As before', '₦300M']) {
+      expect(await watching.change(price)).toMatchObject([{ mails: 1 }]);
+    }
+  });
+});

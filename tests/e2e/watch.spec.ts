@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { axeFindings } from '../support/axe-findings';
+import { SAVED } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { send } from '../support/forms';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { toast } from '../support/toasts';
+import { scrollToWatchForm, toldOf, watchForm } from '../support/watching';
+
+const someone = () => `${randomUUID()}@example.com`;
+
+test('a request to be told of a property, made offline, waits by name and becomes one row @worker', async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  const email = someone();
+  const rows = () => site.rows('property_watchers', { email: `eq.${email}` });
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await network.goDark();
+  await page.reload();
+  await hydrated(page);
+  await scrollToWatchForm(page);
+  await send(watchForm(page), { email });
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(watchForm(page).locator('[name="email"]')).toHaveValue('');
+
+  await page.locator('header').getByRole('link', { name: 'See what’s waiting' }).click();
+  const entry = page.getByRole('listitem', { name: email });
+  await expect(entry).toContainText('Property alert · Citadel Views');
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await expect(entry.getByLabel('Email')).toHaveValue(email);
+
+  await network.light();
+  await expect.poll(rows, { timeout: 20_000 }).toMatchObject([{ property_slug: 'citadel-views' }]);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('the link in an e-mail about a property asks first, and one tap ends it', async ({
+  page,
+  site,
+}) => {
+  const alert = await toldOf(site);
+  await page.goto(alert.page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are told of changes');
+  await expect(page.locator('main').getByRole('status')).toContainText('Bloom Towers');
+  expect(await alert.stored()).toMatchObject({ unsubscribed_at: null });
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
+  expect((await alert.stored()).unsubscribed_at).not.toBeNull();
+});
+
+test('who is told already hears so, and the form has no fault that axe finds', {
+  tag: '@nightly',
+}, async ({ page, site, complaints }) => {
+  complaints.expectNetworkErrors();
+  const email = someone();
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  await scrollToWatchForm(page);
+  await send(watchForm(page), { email: 'nobody' });
+  await expect(watchForm(page).locator('[name="email"]')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await send(watchForm(page), { email });
+  await expect(toast(page, 'We will tell you')).toBeVisible();
+  await expect(watchForm(page).locator('[name="email"]')).toHaveValue('');
+  await send(watchForm(page), { email: email.toUpperCase() });
+  await expect(toast(page, 'Already on the list')).toBeVisible();
+  expect(await site.rows('property_watchers', { email: `eq.${email}` })).toHaveLength(1);
+});
