@@ -51,11 +51,30 @@ it('law and tax are stated only where the statements in facts.yaml are named tha
   expect(unfounded).toEqual([]);
 });
 
+/** The end of a law’s name: what stands before it varies, as does the year. */
+const LAW_NAME = /\b[A-Z][\w’]+ (?:Act|Law|Code|Regulations)\b/g;
+
+it.each(files.filter((file) => file.endsWith('.mdx')))(
+  '%s names a statement for each law that it mentions',
+  (file) => {
+    const [, head = '', text = ''] =
+      /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    const named = facts.filter(({ id }) => isNamed(id, head));
+    const founded = named.map(({ statement, source }) => `${statement} ${source}`).join('\n');
+    const laws = [...text.matchAll(LAW_NAME)].map(([law]) => law);
+    expect(laws.filter((law) => !founded.includes(law))).toEqual([]);
+  },
+);
+
 it('every statement in facts.yaml is named somewhere', () => {
   const everything = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const unused = facts.filter(({ id }) => !new RegExp(`\\b${id}\\b(?!-)`).test(everything));
+  const unused = facts.filter(({ id }) => !isNamed(id, everything));
   expect(unused.map(({ id }) => id)).toEqual([]);
 });
+
+function isNamed(id: string, text: string): boolean {
+  return new RegExp(`\\b${id}\\b(?!-)`).test(text);
+}
 
 function unfoundedIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ const MONTHS =
 /** What a sentence that states law or tax is recognised by. */
 const MARKS = [
   // An act by its name.
-  /\b[A-Z][\w’]+ (?:Act|Law|Regulations|Directive)\b(?! \w+ (?:Firm|School))/,
+  /\b[A-Z][\w’]+ (?:Act|Law|Regulations|Directive)\b/,
   /\b(?:stamp duty|SDLT|capital gains tax|inheritance tax|income tax|withholding tax|VAT|Land Use Charge)\b/i,
   /\d(?:%| per cent| (?:percentage )?points?)(?: [\w’]+){0,5} (?:tax|taxed|duty|surcharge)\b/i,
   /\b(?:tax|taxed|duty|surcharge)(?: [\w’]+){0,5} [£₦\d.,]*\d(?:%| per cent| (?:percentage )?points?)/i,

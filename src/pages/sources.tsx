@@ -34,6 +34,7 @@ function Source({ id }: { id: string }) {
 
 /** The sources alone, by topic: an article makes their statements in its own words. */
 export function SourceNames({ ids }: Props) {
+  if (ids.length === 0) return null;
   const facts = ids.map(factOf);
   return (
     <Folded title="Law, tax and other facts in this article">
