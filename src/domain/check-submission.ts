@@ -30,6 +30,11 @@ export async function checkSubmission<T extends Submission>(
 ): Promise<Check<Checked<T>>> {
   const loaded = await inTime(load(), RULES_PATIENCE_MS);
   if (loaded) return loaded.applyRules(typed);
+  return unchecked(typed);
+}
+
+/** What is stored without the rules: the database, which has them too, decides. */
+export function unchecked<T extends Submission>(typed: T): Check<Checked<T>> {
   return { data: tidy(typed) as Checked<T>, isUnchecked: true };
 }
 

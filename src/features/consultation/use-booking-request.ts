@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { company } from '../../content/company';
 import { isWebView } from '../../device/web-view';
 import type { UnwordedBooking } from '../../domain/booking';
+import { checkSubmission } from '../../domain/check-submission';
 import { bothTimes } from '../../domain/clock';
 import { consultationRequest } from '../../domain/consultation';
 import type { Lead } from '../../domain/lead';
@@ -36,7 +37,7 @@ export function useBookingRequest(): (request: BookingRequest) => void {
   return (request) => {
     const { lead, booking } = request;
     const alsoWrite = booking && keepBooking(booking, randomId());
-    const { recorded, written } = recordLead(outbox, lead, alsoWrite);
+    const { recorded, written } = recordLead(outbox, checkSubmission(lead), alsoWrite);
     const confirm = (isOpened: boolean) => {
       // In a separate task: the tap and the chat already keep a phone busy.
       const show = () =>
