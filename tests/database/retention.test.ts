@@ -194,6 +194,8 @@ describe('lateness', () => {
       'leads',
       'newsletter_unconfirmed',
       'observations',
+      'property_watchers',
+      'property_watchers_left',
       'retention_runs',
       'submission_buckets',
     ]);

@@ -19,7 +19,7 @@ export function TellMe({ property: { slug, title } }: { property: Property }) {
           One email when the price, the papers or the work on site change at {title}.
         </p>
         {/* As tall as the form. */}
-        <div className="min-h-59">
+        <div className="min-h-54">
           <WatchForm slug={slug} title={title} />
         </div>
       </Section>
