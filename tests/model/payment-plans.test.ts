@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthsLater } from '../../src/domain/calendar-month';
 import { CURRENCIES } from '../../src/domain/currency';
-import { paymentsOf } from '../../src/domain/instalments';
+import { type Payment, paymentsOf } from '../../src/domain/instalments';
 import { type PaymentPlan, PlanSchema } from '../../src/domain/payment-plan';
 import { seedOfRun } from './support/random';
 
@@ -51,14 +50,16 @@ it('the payments of every plan add up to its price, on days that exist', () => {
       const payments = paymentsOf(terms, chosen);
       const total = payments.reduce((sum, { amount }) => sum + amount, 0);
       expect(total).toBe(Math.round(terms.price.amount * 100));
-      for (const { amount, day } of payments) {
-        expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
-        // A day that its month does not have would be read as one of the next.
-        expect(new Date(`${day}T00:00Z`).toISOString().slice(0, 10)).toBe(day);
-      }
-      // None drifts: an instalment after one in February is on the day of the first again.
-      const days = Array.from({ length: 121 }, (_, count) => monthsLater(chosen.start, count));
-      expect(payments.every(({ day }) => days.includes(day))).toBe(true);
+      expect(
+        payments.filter(({ amount }) => !(Number.isSafeInteger(amount) && amount >= 0)),
+      ).toEqual([]);
+      // None drifts: after one in February, the next is on the day of the first again.
+      const first = Number(chosen.start.slice(8));
+      const isWrong = ({ day }: Payment) => {
+        const [year = 0, month = 0, date] = day.split('-').map(Number);
+        return date !== Math.min(first, new Date(Date.UTC(year, month, 0)).getUTCDate());
+      };
+      expect(payments.filter(isWrong)).toEqual([]);
     }),
     { numRuns: PLANS, seed: seedOfRun('payment plans') },
   );

@@ -15,7 +15,7 @@ export async function fuzz(options: {
   url: string;
   seed: number;
   count: number;
-  isExcused?: (answer: RawAnswer) => boolean;
+  isExcused?: (answer: RawAnswer, request: string) => boolean;
 }): Promise<{ faults: string[]; answers: number }> {
   const { url, seed, count, isExcused = () => false } = options;
   const random = createRandom(seed);
@@ -34,7 +34,7 @@ export async function fuzz(options: {
       }
       answered += answers.length;
       for (const answer of answers) {
-        if (isExcused(answer)) continue;
+        if (isExcused(answer, request)) continue;
         const found = judgeAnswer(answer, { url, required });
         faults.push(...found.map((fault) => `${shown(request)} ${fault}`));
       }
