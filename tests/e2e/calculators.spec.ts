@@ -80,7 +80,7 @@ test('a payment plan has dates and sums, and its address opens it again, also wi
   await page.getByLabel('First payment on').fill('2027-01-31');
   await page.getByLabel('Deposit').fill('10');
   await page.getByLabel('The currency that you earn in').selectOption('GBP (£)');
-  await page.getByText('20% worse for you').click();
+  await page.getByText('20% worse for you', { exact: true }).click();
   await expect(page.locator('output .text-price')).toHaveText('₦65,000,000');
   await expect(due(page)).toHaveCount(7);
   await expect(due(page).nth(0)).toContainText('31 January 2027 Deposit');
