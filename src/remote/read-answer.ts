@@ -190,7 +190,7 @@ function refused(
   if (/^(23505|SUP)$/.test(rest.code)) {
     // Our own key is taken: an earlier attempt, or the browser's own retry, stored the row.
     if (rest.names === `${submission.table}_pkey`) return { kind: 'delivered' };
-    if (rest.names === `${submission.table}_email_key`) {
+    if (submission.table !== 'leads' && rest.names === `${submission.table}_email_key`) {
       return ambiguous ? { kind: 'delivered' } : { kind: 'closed', why: 'already-subscribed' };
     }
   }
