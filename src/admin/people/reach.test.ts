@@ -60,8 +60,8 @@ describe('somebody can be reached', () => {
     },
   );
 
-  it('without a name if none was given', () => {
-    const { whatsapp = '' } = reachOf({ ...person, name: 'WhatsApp visitor' }, false);
+  it.each(['WhatsApp visitor', 'Caller'])('without a name if none was given: %s', (name) => {
+    const { whatsapp = '' } = reachOf({ ...person, name }, false);
     expect(decodeURIComponent(whatsapp)).toContain('text=Hello, this is');
   });
 

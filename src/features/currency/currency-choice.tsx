@@ -1,4 +1,4 @@
-import { type Currency, currencyLabel } from '../../domain/currency';
+import { type Currency, currencyLabel, SYMBOL } from '../../domain/currency';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 
 const OFFERED: Currency[] = ['NGN', 'USD', 'GBP'];
@@ -20,10 +20,11 @@ export function CurrencyChoice({ className = '' }: { className?: string }) {
             key={currency}
             type="button"
             className="currency"
+            aria-label={currencyLabel(currency)}
             aria-pressed={currency === chosen}
             onClick={() => chooseCurrency(currency === chosen ? undefined : currency)}
           >
-            {currencyLabel(currency)}
+            {SYMBOL[currency]}
           </button>
         ))}
       </span>

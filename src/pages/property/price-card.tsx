@@ -45,7 +45,7 @@ export function PriceCard({ property }: { property: Property }) {
           </dd>
         </div>
       </dl>
-      <div className="no-print mt-4 min-h-18 sm:min-h-11">
+      <div className="no-print mt-4 min-h-11">
         <CurrencyChoice />
       </div>
       <RateNote className="mt-2">The contract is in {CURRENCY_NAMES[listPrice.currency]}.</RateNote>
