@@ -11,12 +11,15 @@ import {
 } from '../../src/domain/listing.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { camelCase } from './camel-case.ts';
+import type * as comparedModules from './compared.ts';
 import type * as checkModule from './content-check.ts';
 import { dataFiles } from './data-files.ts';
 
 const CONTENT = 'src/content';
 const MODULES = join(CONTENT, 'listings');
 const NOTE = '// Made from the files in src/content/properties, by every build. Do not edit.\n';
+const COMPARED_NOTE =
+  '// Made from the files in src/content/properties and answers, by every build. Do not edit.\n';
 
 /**
  * Validates the content and generates the data that lists show, so that a list's script doesn't contain whole
@@ -54,6 +57,8 @@ async function buildListings(): Promise<void> {
   await writeIfChanged(join(CONTENT, 'listings.generated.ts'), listText(slugs));
   await writeIfChanged(join(CONTENT, 'listing-of-the-day.generated.ts'), ofTheDayText(ofTheDay));
   await writeIfChanged(join(CONTENT, 'search-words.generated.ts'), wordsText(properties));
+  const { comparedModule } = await readModule<typeof comparedModules>('scripts/build/compared.ts');
+  await writeIfChanged(join(CONTENT, 'compared.generated.ts'), COMPARED_NOTE + comparedModule());
   for (const file of await readdir(MODULES)) {
     if (![...files.keys()].some((slug) => moduleFile(slug) === join(MODULES, file))) {
       await rm(join(MODULES, file));

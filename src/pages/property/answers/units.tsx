@@ -1,15 +1,9 @@
-import { inSquareFeet, type Unit } from '../../../domain/drawings';
+import { AVAILABILITY_LABELS, inSquareFeet, type Unit } from '../../../domain/drawings';
 import { SYMBOL } from '../../../domain/money';
 import { grouped } from '../../../lib/english';
 import { Facts } from '../../../ui/facts';
 import { Section } from '../../../ui/section';
 import { FloorPlan } from './floor-plan';
-
-const AVAILABILITY: Record<Unit['availability'], string> = {
-  available: 'Available',
-  'on-request': 'On request',
-  sold: 'Sold',
-};
 
 type Money = NonNullable<Unit['pricePerSqm']>;
 
@@ -65,6 +59,6 @@ function factsOf(unit: Unit) {
     bathrooms && { label: 'Bathrooms', value: bathrooms },
     finish && { label: 'Finish', value: finish },
     { label: 'Price', value: prices.join('. ') || 'On request' },
-    { label: 'Availability', value: AVAILABILITY[unit.availability] },
+    { label: 'Availability', value: AVAILABILITY_LABELS[unit.availability] },
   ].filter((fact) => typeof fact === 'object');
 }
