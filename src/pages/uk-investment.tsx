@@ -10,6 +10,7 @@ import { Figure } from '../ui/figure';
 import { ArrowLink } from '../ui/link';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
+import { LaterHeart } from './later-heart';
 import { NextStep } from './next-step';
 import { PageHeader } from './page-header';
 import type { PageMeta } from './page-module';
@@ -71,10 +72,17 @@ function FeaturedUkProperty() {
           className="aspect-[3/2] w-full object-cover"
         />
         <div>
-          <p className="text-muted">{location}</p>
-          <h2 id="featured-title" className="title mt-1">
-            {title}
-          </h2>
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="text-muted">{location}</p>
+              <h2 id="featured-title" className="title mt-1">
+                {title}
+              </h2>
+            </div>
+            <span className="size-12 flex-none">
+              <LaterHeart property={stPaulsBirmingham} />
+            </span>
+          </div>
           <p className="mt-4 max-w-prose">{summary}</p>
           <p className="figures mt-5 font-serif text-price leading-tight">{price}</p>
           <p className="figures">{priceNote}</p>

@@ -6,6 +6,7 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
+import { LaterHeart } from '../later-heart';
 import { PropertyOfTheDay } from './property-of-the-day';
 
 export function Featured() {
@@ -51,6 +52,7 @@ function FeaturedCard({ property }: { property: Listing }) {
           />
         )}
         {status && <p className="tag">{status}</p>}
+        <LaterHeart property={property} className="tool heart-on-picture" />
       </div>
       <h3 className="title">{title}</h3>
       <p className="mt-1 text-muted">

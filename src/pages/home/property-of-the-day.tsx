@@ -4,6 +4,7 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
+import { LaterHeart } from '../later-heart';
 import { TourLink } from '../tour-link';
 
 export function PropertyOfTheDay() {
@@ -24,10 +25,17 @@ export function PropertyOfTheDay() {
         </Carousel>
       </div>
       <div>
-        <p className="text-muted">Property of the day</p>
-        <h2 id="featured-title" className="title mt-1">
-          {title}
-        </h2>
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="text-muted">Property of the day</p>
+            <h2 id="featured-title" className="title mt-1">
+              {title}
+            </h2>
+          </div>
+          <span className="size-12 flex-none">
+            <LaterHeart property={listingOfTheDay} />
+          </span>
+        </div>
         <p className="mt-2">
           {subtitle} in {location}
         </p>

@@ -10,6 +10,8 @@ import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
+import { Heart } from '../../features/shortlist/heart';
+import { ShortlistLink } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { britishDate, grouped } from '../../lib/english';
 import { Action, Button } from '../../ui/button';
@@ -50,12 +52,17 @@ export function PropertyList() {
             </span>
           </Action>
         )}
+        <ShortlistLink />
       </div>
       {found.length > 0 ? (
         <ul className="property-grid">
           {found.map((property) => (
             <li key={property.slug}>
-              <PropertyCard property={property} priority={property === listings[0]} />
+              <PropertyCard
+                property={property}
+                priority={property === listings[0]}
+                button={<Heart property={property} className="tool heart-on-picture" />}
+              />
             </li>
           ))}
         </ul>
