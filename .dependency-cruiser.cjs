@@ -11,7 +11,7 @@ const LAYERS = [
   ['hooks'],
   ['updates'],
   ['library', 'ui', 'remote'],
-  ['offline', 'staff-copy'],
+  ['offline', 'staff-copy', 'shortlist'],
   ['content', 'domain'],
   ['device', 'protocol'],
   ['lib'],
@@ -75,16 +75,17 @@ module.exports = {
       name: 'no-react-below-hooks',
       severity: 'error',
       from: {
-        path: '^src/(updates|library|remote|offline|staff-copy|domain|device|protocol|lib)/',
+        path: '^src/(updates|library|remote|offline|staff-copy|shortlist|domain|device|protocol|lib)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: 'node_modules/(react|react-dom|react-router|react-router-dom)/' },
     },
     {
-      name: 'indexeddb-has-two-doors',
-      comment: 'Entries and drafts go through src/offline, what staff read through src/staff-copy.',
+      name: 'indexeddb-has-three-doors',
+      comment:
+        'Entries and drafts go through src/offline, what staff read through src/staff-copy, what visitors keep through src/shortlist.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(offline|staff-copy)/' },
+      from: { path: '^src/', pathNot: '^src/(offline|staff-copy|shortlist)/' },
       to: { path: 'node_modules/(idb|idb-keyval|dexie|localforage)/' },
     },
     {
@@ -141,7 +142,7 @@ module.exports = {
       comment: 'Parts that any page can show: what is stored or sent comes in as props.',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(offline|staff-copy|remote)/' },
+      to: { path: '^src/(offline|staff-copy|shortlist|remote)/' },
     },
     {
       name: 'admin-is-imported-by-routes-alone',

@@ -16,7 +16,8 @@ export type Route = {
 /** Shown for every unknown address. */
 export const notFoundRoute: Route = {
   path: '*',
-  load: () => import('./pages/not-found'),
+  // One file: a page that is not here is shown by either.
+  load: () => import('./pages/offline').then((module) => module.notFound),
   isUnlisted: true,
 };
 
@@ -56,6 +57,13 @@ export const routes: Route[] = [
   ...TEXTS.map(finished),
   { path: '/calculators/payment-plan', load: () => import('./pages/calculators/payment-plan') },
   { path: '/calculators/stamp-duty', load: () => import('./pages/calculators/stamp-duty') },
+  ...(['shortlist', 'compare'] as const).map(
+    (name): Route => ({
+      path: `/${name}`,
+      load: () => import('./pages/shortlist/shortlist-pages').then((module) => module.pages[name]),
+      isUnlisted: true,
+    }),
+  ),
   { path: '/unsubscribe', load: () => import('./pages/unsubscribe'), isUnlisted: true },
   { path: '/outbox', load: () => import('./pages/outbox'), isUnlisted: true },
   { path: '/capture', load: () => import('./pages/capture'), isUnlisted: true },

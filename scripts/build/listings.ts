@@ -13,12 +13,15 @@ import {
 import type { Offer } from '../../src/domain/payment-plan.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { camelCase } from './camel-case.ts';
+import type * as comparedModules from './compared.ts';
 import type * as checkModule from './content-check.ts';
 import { readModule } from './read-module.ts';
 
 const CONTENT = 'src/content';
 const MODULES = join(CONTENT, 'listings');
 const NOTE = '// Made from the files in src/content/properties, by every build. Do not edit.\n';
+const COMPARED_NOTE =
+  '// Made from the files in src/content/properties and answers, by every build. Do not edit.\n';
 
 /**
  * Validates the content and generates the data that lists show, so that a list's script doesn't contain whole
@@ -57,6 +60,8 @@ async function buildListings(): Promise<void> {
   await writeIfChanged(join(CONTENT, 'listing-of-the-day.generated.ts'), ofTheDayText(ofTheDay));
   await writeIfChanged(join(CONTENT, 'search-words.generated.ts'), wordsText(properties));
   await writeIfChanged(join(CONTENT, 'plans.generated.ts'), plansText(properties));
+  const { comparedModule } = await readModule<typeof comparedModules>('scripts/build/compared.ts');
+  await writeIfChanged(join(CONTENT, 'compared.generated.ts'), COMPARED_NOTE + comparedModule());
   for (const file of await readdir(MODULES)) {
     if (![...files.keys()].some((slug) => moduleFile(slug) === join(MODULES, file))) {
       await rm(join(MODULES, file));

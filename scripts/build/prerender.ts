@@ -82,7 +82,7 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
     new Map(pages.filter(which).map(({ path }) => [path, documents.get(path) ?? '']));
   await writeSiteIndex(
     dist,
-    written(({ isListed }) => isListed),
+    written(({ isStored }) => isStored),
     laterPictures,
     written(({ isStaff }) => isStaff),
   );

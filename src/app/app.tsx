@@ -6,7 +6,7 @@ import { installState } from '../device/install';
 import { loadPanel } from '../features/consultation/scheduler';
 import { pageSeen } from '../library/pages-seen';
 import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
-import { later } from '../ui/later';
+import { later, untilScrolled } from '../ui/later';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -17,15 +17,8 @@ import { useScrollAndFocus } from './use-scroll-and-focus';
 const InstallCard = later(
   async () => (await import('../features/install/install-card')).InstallCard,
 );
-const Scrolling = later(
-  async () => (await import('./scrolling')).Scrolling,
-  // Before that, every page is at its top.
-  async () =>
-    scrollY ||
-    new Promise((resolve) => {
-      for (const kind of ['scroll', 'popstate']) addEventListener(kind, resolve);
-    }),
-);
+// Before that, every page is at its top.
+const Scrolling = later(async () => (await import('./scrolling')).Scrolling, untilScrolled);
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
 /** The whole site, inside a router. The page of the first address is already loaded, so that it renders at once. */

@@ -9,6 +9,7 @@ import { Wordmark } from '../ui/wordmark';
 
 const links = [
   ...navigation,
+  { path: '/shortlist', label: 'Shortlist' },
   { path: '/#contact', label: 'Contact' },
   { path: '/guides', label: 'Buying from abroad' },
   { path: '/verify', label: 'Check us' },

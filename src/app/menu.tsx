@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { company } from '../content/company';
 import { ScheduleToggle } from '../features/consultation/schedule-toggle';
 import { Scheduler } from '../features/consultation/scheduler';
@@ -9,6 +10,7 @@ import { telLink } from '../lib/phone-link';
 import { countKept } from '../offline/status';
 import type { PageMeta } from '../pages/page-module';
 import { navigation } from '../routes';
+import { shortlistState } from '../shortlist/shortlist-state';
 import { NavLink } from '../ui/link';
 import { Tool } from '../ui/tool';
 import { Wordmark } from '../ui/wordmark';
@@ -23,6 +25,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const opener = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const unsent = countKept(useOutboxStatus());
+  const kept = useStore(shortlistState).kept.length;
   const [isScheduling, setIsScheduling] = useState(false);
 
   // Closes the menu when a link is followed. A menu opened before this script ran stays open.
@@ -82,6 +85,10 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
                 {label}
               </NavLink>
             ))}
+            <NavLink to="/shortlist" className="menu-line">
+              Shortlist
+              {kept > 0 && <span className="note">{kept} kept</span>}
+            </NavLink>
             <NavLink to="/outbox" className="menu-line">
               Outbox
               {unsent > 0 && <span className="note">{unsent} waiting</span>}

@@ -108,6 +108,8 @@ export const AnswersSchema = z.strictObject({
   tenure: words,
   tenureFacts: facts,
   handover: words,
+  /** The same two, as short as a comparison needs them. */
+  inShort: z.strictObject({ tenure: words, handover: words }),
   costs: z
     .array(
       z.strictObject({

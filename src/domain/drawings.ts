@@ -19,6 +19,12 @@ const rooms = z.array(RoomSchema).check(z.minLength(2));
 
 const AVAILABILITY = ['available', 'on-request', 'sold'] as const;
 
+export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITY)[number], string> = {
+  available: 'Available',
+  'on-request': 'On request',
+  sold: 'Sold',
+};
+
 /** A kind of home or plot, with its floor plan. */
 export const UnitSchema = z
   .strictObject({

@@ -17,6 +17,11 @@ describe('links for calls, chats and e-mails', () => {
     expect(new URL(link).searchParams.get('text')).toBe(message);
   });
 
+  it('without a number lets WhatsApp ask whom to send the message to', () => {
+    expect(whatsappLink('', 'Two homes')).toBe('https://wa.me/?text=Two%20homes');
+    expect(whatsappAppLink('', 'Two homes')).toBe('whatsapp://send?text=Two%20homes');
+  });
+
   it('can’t be broken out of, whatever was typed', () => {
     const link = whatsappLink('447700900142', '"><script>alert(1)</script>&phone=1#x');
     expect(new URL(link).searchParams.get('text')).toBe('"><script>alert(1)</script>&phone=1#x');

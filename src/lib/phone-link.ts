@@ -7,14 +7,17 @@ export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** Returns a WhatsApp link with the message filled in. It opens the app, or the website where there is no app. */
+/**
+ * Returns a WhatsApp link with the message filled in. It opens the app, or the website where there is no app. Without a
+ * number, WhatsApp asks whom to send it to.
+ */
 export function whatsappLink(phone: string, message: string): string {
   return `https://wa.me/${chatNumber(phone)}?text=${encoded(message)}`;
 }
 
 /** Returns the same for the app only. A phone can open it offline; the message is sent once there is a network. */
 export function whatsappAppLink(phone: string, message: string): string {
-  return `whatsapp://send?phone=${chatNumber(phone)}&text=${encoded(message)}`;
+  return `whatsapp://send?${phone && `phone=${chatNumber(phone)}&`}text=${encoded(message)}`;
 }
 
 /** Returns the number as WhatsApp expects it: the country code without a prefix. */

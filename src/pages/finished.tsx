@@ -19,15 +19,17 @@ export async function finishedPart(path: string): Promise<ComponentType> {
   return () => (html ? <Finished path={path} html={html} /> : <Missing path={path} />);
 }
 
-/** Shows the prerendered HTML as it is, so that no script has a second copy; the router follows its links. */
+/** Shows the prerendered HTML as it is, so that no script has a second copy; its links and its share button work. */
 function Finished({ path, html }: { path: string; html: string }) {
   const navigate = useNavigate();
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => showWhatIsOld(ref.current), []);
 
-  const followLink = (event: MouseEvent) => {
-    const anchor = event.target instanceof Element && event.target.closest('a');
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('[data-share]')) void sharePage(path);
+    const anchor = event.target.closest('a');
     const to = anchor && linkToFollow(event, anchor, location.origin);
     if (!to) return;
     event.preventDefault();
@@ -36,17 +38,22 @@ function Finished({ path, html }: { path: string; html: string }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: clicks come from the links inside, by keyboard as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks come from the links and buttons inside, by keyboard as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       ref={ref}
       data-finished={path}
-      onClick={followLink}
+      onClick={onClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own prerendered HTML
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />
   );
+}
+
+async function sharePage(path: string): Promise<void> {
+  const { share } = await import('../ui/share');
+  await share({ title: document.title, path });
 }
 
 function Missing({ path }: { path: string }) {

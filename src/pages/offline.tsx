@@ -7,6 +7,8 @@ import { probe } from '../remote/probe';
 import { offlineWords } from './offline-words';
 import type { PageMeta } from './page-module';
 
+export * as notFound from './not-found';
+
 export const meta: PageMeta = {
   title: 'Not on this phone yet | Meridian Estates',
   description: 'This page needs a connection.',

@@ -4,13 +4,14 @@ import stPaulsBirmingham from '../content/properties/st-pauls-birmingham.yaml';
 import ukBenefits from '../content/uk-benefits.yaml';
 import ukReasons from '../content/uk-reasons.yaml';
 import { propertyPath } from '../domain/property-facts';
-import { Money } from '../features/currency/money';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Facts } from '../ui/facts';
 import { Figure } from '../ui/figure';
 import { ArrowLink, Link } from '../ui/link';
+import { Money } from '../ui/money';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
+import { LaterHeart } from './later-heart';
 import { NextStep } from './next-step';
 import { PageHeader } from './page-header';
 import type { PageMeta } from './page-module';
@@ -76,10 +77,17 @@ function FeaturedUkProperty() {
           className="aspect-[3/2] w-full object-cover"
         />
         <div>
-          <p className="text-muted">{location}</p>
-          <h2 id="featured-title" className="title mt-1">
-            {title}
-          </h2>
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="text-muted">{location}</p>
+              <h2 id="featured-title" className="title mt-1">
+                {title}
+              </h2>
+            </div>
+            <span className="size-12 flex-none">
+              <LaterHeart property={stPaulsBirmingham} />
+            </span>
+          </div>
           <p className="mt-4 max-w-prose">{summary}</p>
           <p className="figures mt-5 font-serif text-price leading-tight">
             <Money>{price}</Money>

@@ -19,13 +19,16 @@ import { subjectOf } from './subject';
 
 export { feed, sitemap } from './feeds';
 
+/** Unlisted pages that are stored on devices with the listed ones, so that they open offline. */
+const STORED = ['/shortlist', '/compare'];
+
 /** What the build writes: every route, and the page for all other addresses. */
 export const pages = [...routes, { ...notFoundRoute, path: '/404' }].map(
   ({ path, isUnlisted, isStaff }) => ({
     path,
     modules: modulesOf(path),
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    isListed: !isUnlisted,
+    isStored: !isUnlisted || STORED.includes(path),
     isStaff: isStaff === true,
   }),
 );

@@ -1,9 +1,11 @@
 const MODULES: Record<string, string> = {
   '/': 'src/pages/home/home.tsx',
   '/properties': 'src/pages/properties/properties.tsx',
+  '/shortlist': 'src/pages/shortlist/shortlist-pages.ts',
+  '/compare': 'src/pages/shortlist/shortlist-pages.ts',
   '/auth': 'src/admin/auth-page.tsx',
   '/admin': 'src/admin/admin-page.tsx',
-  '/404': 'src/pages/not-found.tsx',
+  '/404': 'src/pages/offline.tsx',
 };
 
 /** The modules of a page, as named in the build's manifest: `src/pages<path>.tsx`, unless listed here. */

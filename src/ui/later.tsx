@@ -1,5 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** For parts below the first screen: resolves with the first scrolling, or the first step back. */
+export const untilScrolled = async () =>
+  scrollY ||
+  new Promise((resolve) => {
+    for (const kind of ['scroll', 'popstate']) addEventListener(kind, resolve);
+  });
+
 /** A component whose code is loaded after hydration and after `when`; until then, or if that fails, it is empty. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,

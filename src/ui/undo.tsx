@@ -8,9 +8,9 @@ type Props = {
   onGone: () => void;
 };
 
-/** A ref callback for a button that replaces the pressed one: keyboard users continue there. */
-export function takeFocus(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus();
+/** A ref callback for what replaces the pressed button: keyboard users continue there. */
+export function takeFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 /** Announces what was removed and offers to restore it, for a while and as long as the button has focus. */

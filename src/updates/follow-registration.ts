@@ -1,6 +1,9 @@
 import { Workbox } from 'workbox-window';
+import { readStored } from '../lib/stored-text';
 import { inCharge } from '../library/in-charge';
 import { keepReading } from '../library/keep-reading';
+import { openShortlist } from '../shortlist/open-shortlist';
+import { SHORTLIST_MARK } from '../shortlist/shortlist-state';
 import { followWorker, type WorkerPolicy } from './follow-worker';
 import { releaseState } from './release-state';
 import { siteNews } from './site-news';
@@ -35,4 +38,6 @@ export async function followRegistration(options: Options): Promise<void> {
   await inCharge(navigator.serviceWorker);
   onReady();
   keepReading(reading.signal);
+  // For the menu, which counts what is kept.
+  if (readStored(SHORTLIST_MARK)) openShortlist();
 }

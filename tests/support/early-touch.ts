@@ -52,8 +52,11 @@ export function pressAll(page: Page): Promise<string[]> {
     // React listens below the window, and a press may cause it to hydrate a section.
     window.addEventListener('click', ({ target }) => {
       const name = names[buttons.findIndex((button) => button === target)];
-      // A press on a section that is not hydrated has no effect.
-      const isAlive = Object.keys(target ?? {}).some((key) => key.startsWith('__reactProps'));
+      const finished = target instanceof Element && target.closest('[data-finished]');
+      // A press on a section that is not hydrated has no effect. (In a finished part, its container answers.)
+      const isAlive = Object.keys(finished || (target ?? {})).some((key) =>
+        key.startsWith('__reactProps'),
+      );
       if (name !== undefined && isAlive) window.answered.push(name);
     });
     return names;
@@ -69,7 +72,9 @@ export function readAnswered(page: Page): Promise<string[]> {
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-touched]')].every((one) =>
-      Object.keys(one).some((key) => key.startsWith('__reactProps')),
+      Object.keys(one.closest('[data-finished]') ?? one).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
     ),
   );
   await page.evaluate(

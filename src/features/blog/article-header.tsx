@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide';
 import type { Article } from '../../domain/article';
 import { categorySlug } from '../../domain/article-category';
+import { articlePath } from '../../domain/article-list';
 import { britishDate } from '../../lib/english';
 import { Figure } from '../../ui/figure';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { ShareButton } from '../../ui/share-button';
 
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, excerpt, category, author, date, readMinutes, picture } = article;
@@ -41,6 +43,9 @@ export function ArticleHeader({ article }: { article: Article }) {
           </time>
           <span aria-hidden="true"> · </span>
           <span className="whitespace-nowrap">{`${readMinutes} min read`}</span>
+        </p>
+        <p className="mt-1">
+          <ShareButton title={title} path={articlePath(article)} />
         </p>
       </div>
       <Figure

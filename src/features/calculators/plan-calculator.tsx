@@ -92,6 +92,7 @@ export function PlanCalculator() {
             }}
             own={own}
             scenario={fields.rate}
+            address={writePlan({ ...fields, plan: plan.id, start: fields.start || today })}
             onScenario={(rate) => set({ rate: scenarioOf(rate) })}
           />
         ) : (

@@ -6,6 +6,7 @@ import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
 import { later } from '../../ui/later';
+import { ShareButton } from '../../ui/share-button';
 
 const PlanCalendar = later(async () => (await import('./plan-calendar')).PlanCalendar);
 
@@ -16,6 +17,8 @@ type Props = {
   /** The buyer's currency, if it is not the contract's. */
   own: Currency | undefined;
   scenario: Scenario;
+  /** The search of the address that shows this plan. */
+  address: string;
   onScenario: (scenario: string) => void;
 };
 
@@ -26,7 +29,7 @@ const SCENARIO_NAMES: Record<Scenario, string> = {
 };
 
 /** What is due, and when. */
-export function PlanPayments({ offer, plan, choice, own, scenario, onScenario }: Props) {
+export function PlanPayments({ offer, plan, choice, own, scenario, address, onScenario }: Props) {
   const { price, statedAs, note } = plan;
   const { currency } = price;
   const payments = paymentsOf(plan, choice);
@@ -35,7 +38,9 @@ export function PlanPayments({ offer, plan, choice, own, scenario, onScenario }:
 
   return (
     <>
-      <p className="note">In all, in {CURRENCY_NAMES[currency]}, the currency of the contract</p>
+      <p className="note" data-chosen={`${offer.title}, ${plan.name}`}>
+        In all, in {CURRENCY_NAMES[currency]}, the currency of the contract
+      </p>
       <p className="figures font-serif text-price leading-tight">{exactMoney(total, currency)}</p>
       {statedAs && (
         <p className="mt-1">
@@ -92,6 +97,10 @@ export function PlanPayments({ offer, plan, choice, own, scenario, onScenario }:
       </p>
       <div className="no-print mt-4 flex min-h-12 flex-wrap gap-x-6">
         <PlanCalendar offer={offer} plan={plan} payments={payments} />
+        <ShareButton
+          title={`Payment plan for ${offer.title}`}
+          path={`/calculators/payment-plan${address}`}
+        />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/listing';
 import { countText, propertyPath, statusText } from '../../domain/property-facts';
 import { Link } from '../../ui/link';
@@ -8,10 +9,12 @@ type Props = {
   property: Listing;
   /** Whether it is above the fold. */
   priority?: boolean;
+  /** A button on the picture. */
+  button?: ReactNode;
 };
 
 /** A property in a list. The whole card links to its page. */
-export function PropertyCard({ property, priority = false }: Props) {
+export function PropertyCard({ property, priority = false, button }: Props) {
   const [picture] = property.pictures;
   const status = statusText(property.status);
   return (
@@ -26,6 +29,7 @@ export function PropertyCard({ property, priority = false }: Props) {
           />
         )}
         {status && <p className="tag">{status}</p>}
+        {button}
       </div>
       <h3 className="subtitle">
         <Link className="card-link" to={propertyPath(property)}>

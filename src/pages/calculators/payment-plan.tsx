@@ -1,5 +1,5 @@
 import { PlanCalculator } from '../../features/calculators/plan-calculator';
-import { RateNote } from '../../features/currency/rate-note';
+import { RateNote } from '../../ui/rate-note';
 import { ReadingSection, Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import type { PageMeta } from '../page-module';

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Priced } from '../../ui/priced';
+import { LaterHeart } from '../later-heart';
 import { PropertyOfTheDay } from './property-of-the-day';
 
 export function Featured() {
@@ -52,6 +53,7 @@ function FeaturedCard({ property }: { property: Listing }) {
           />
         )}
         {status && <p className="tag">{status}</p>}
+        <LaterHeart property={property} className="tool heart-on-picture" />
       </div>
       <h3 className="title">{title}</h3>
       <p className="mt-1 text-muted">

@@ -5,11 +5,21 @@ import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Priced } from '../../ui/priced';
+import { LaterHeart } from '../later-heart';
 import { TourLink } from '../tour-link';
 
 export function PropertyOfTheDay() {
-  const { slug, title, subtitle, location, pictures, price, priceNote, paymentPlan, whatsappMessage } =
-    listingOfTheDay;
+  const {
+    slug,
+    title,
+    subtitle,
+    location,
+    pictures,
+    price,
+    priceNote,
+    paymentPlan,
+    whatsappMessage,
+  } = listingOfTheDay;
   return (
     <article
       className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center"
@@ -28,10 +38,17 @@ export function PropertyOfTheDay() {
         </Carousel>
       </div>
       <div>
-        <p className="text-muted">Property of the day</p>
-        <h2 id="featured-title" className="title mt-1">
-          {title}
-        </h2>
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="text-muted">Property of the day</p>
+            <h2 id="featured-title" className="title mt-1">
+              {title}
+            </h2>
+          </div>
+          <span className="size-12 flex-none">
+            <LaterHeart property={listingOfTheDay} />
+          </span>
+        </div>
         <p className="mt-2">
           {subtitle} in {location}
         </p>

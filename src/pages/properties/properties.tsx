@@ -1,4 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { shortlistState } from '../../shortlist/shortlist-state';
+import { later } from '../../ui/later';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
@@ -10,6 +13,8 @@ export const meta: PageMeta = {
   description:
     'Homes, apartments and land in Lagos, and apartments in Birmingham: prices, payment plans and pictures of every development that we sell or introduce.',
 };
+
+const RecentlySeen = later(async () => (await import('../shortlist/shortlist-pages')).RecentlySeen);
 
 const REASONS = [
   {
@@ -41,6 +46,7 @@ export function Page() {
         </p>
       </header>
       <PropertyList
+        seen={<SeenBefore />}
         ofTheDay={
           <Suspense>
             <PropertyOfTheDay />
@@ -54,4 +60,13 @@ export function Page() {
       </Suspense>
     </>
   );
+}
+
+/** Fetches nothing unless something was seen on this device. */
+function SeenBefore() {
+  const hasSeen = useStore(shortlistState).seen.length > 0;
+  const [isShown, setIsShown] = useState(hasSeen);
+  // It stays once it is cleared, to say so.
+  if (hasSeen && !isShown) setIsShown(true);
+  return isShown ? <RecentlySeen /> : null;
 }

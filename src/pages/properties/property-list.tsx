@@ -6,15 +6,17 @@ import type { Listing } from '../../domain/listing';
 import { propertyPath } from '../../domain/property-facts';
 import { countFilters, filterProperties, type PropertyFilters } from '../../domain/property-filter';
 import { CurrencyChoice } from '../../features/currency/currency-choice';
-import { RateNote } from '../../features/currency/rate-note';
 import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
+import { Heart } from '../../features/shortlist/heart';
+import { ShortlistLink } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { useCurrency } from '../../hooks/use-currency';
 import { Action, Button } from '../../ui/button';
 import { Link } from '../../ui/link';
+import { RateNote } from '../../ui/rate-note';
 
 const fitting = (all: Listing[], filters: PropertyFilters) =>
   filterProperties(all, filters, ({ slug }) => propertyWords[slug] ?? '');
@@ -22,9 +24,11 @@ const fitting = (all: Listing[], filters: PropertyFilters) =>
 type Props = {
   /** The section with the property of the day, which is not part of the list: shown while that property matches. */
   ofTheDay: ReactNode;
+  /** What the visitor has looked at before. */
+  seen: ReactNode;
 };
 
-export function PropertyList({ ofTheDay }: Props) {
+export function PropertyList({ ofTheDay, seen }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = useCurrency();
   const currency = chosen ?? 'USD';
@@ -64,12 +68,17 @@ export function PropertyList({ ofTheDay }: Props) {
               </span>
             </Action>
           )}
+          <ShortlistLink />
         </div>
         {found.length > 0 ? (
           <ul className="property-grid">
             {found.map((property) => (
               <li key={property.slug}>
-                <PropertyCard property={property} priority={property === listings[0]} />
+                <PropertyCard
+                  property={property}
+                  priority={property === listings[0]}
+                  button={<Heart property={property} className="tool heart-on-picture" />}
+                />
               </li>
             ))}
           </ul>
@@ -85,6 +94,7 @@ export function PropertyList({ ofTheDay }: Props) {
           United Kingdom.
         </RateNote>
       </div>
+      {seen}
       {(!isFiltered || fitsOfTheDay) && ofTheDay}
     </div>
   );

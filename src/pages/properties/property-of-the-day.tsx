@@ -1,5 +1,6 @@
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { propertyPath } from '../../domain/property-facts';
+import { Heart } from '../../features/shortlist/heart';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
@@ -9,8 +10,17 @@ import { TourLink } from '../tour-link';
 
 /** The property of the day, shown outside the list. */
 export function PropertyOfTheDay() {
-  const { slug, title, location, summary, pictures, price, paymentPlan, priceNote, whatsappMessage } =
-    listingOfTheDay;
+  const {
+    slug,
+    title,
+    location,
+    summary,
+    pictures,
+    price,
+    paymentPlan,
+    priceNote,
+    whatsappMessage,
+  } = listingOfTheDay;
   const [picture] = pictures;
   return (
     <section
@@ -30,10 +40,15 @@ export function PropertyOfTheDay() {
           )}
         </figure>
         <div>
-          <p className="text-muted">Property of the day in {location}</p>
-          <h2 id="day-title" className="title mt-2">
-            {title}
-          </h2>
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="text-muted">Property of the day in {location}</p>
+              <h2 id="day-title" className="title mt-2">
+                {title}
+              </h2>
+            </div>
+            <Heart property={listingOfTheDay} />
+          </div>
           <p className="mt-5 max-w-prose">{summary}</p>
           <Facts
             className="mt-6 border-b border-line font-semibold"

@@ -2,13 +2,13 @@ import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
 import { CURRENCY_NAMES } from '../../domain/currency';
 import type { Property } from '../../domain/property';
-import { Money } from '../../features/currency/money';
-import { RateNote } from '../../features/currency/rate-note';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { ChatLink } from '../../hooks/chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
+import { Money } from '../../ui/money';
+import { RateNote } from '../../ui/rate-note';
 import { TourLink } from '../tour-link';
 
 /** Saving needs a worker that can serve what was saved. */

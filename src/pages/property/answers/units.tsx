@@ -1,16 +1,10 @@
 import { SYMBOL } from '../../../domain/currency';
-import { inBoth, type Unit } from '../../../domain/drawings';
-import { Money } from '../../../features/currency/money';
+import { AVAILABILITY_LABELS, inBoth, type Unit } from '../../../domain/drawings';
 import { grouped } from '../../../lib/english';
 import { Facts } from '../../../ui/facts';
+import { Money } from '../../../ui/money';
 import { Section } from '../../../ui/section';
 import { FloorPlan } from './floor-plan';
-
-const AVAILABILITY: Record<Unit['availability'], string> = {
-  available: 'Available',
-  'on-request': 'On request',
-  sold: 'Sold',
-};
 
 type Amount = NonNullable<Unit['pricePerSqm']>;
 
@@ -65,6 +59,6 @@ function factsOf(unit: Unit) {
     bathrooms && { label: 'Bathrooms', value: bathrooms },
     finish && { label: 'Finish', value: finish },
     { label: 'Price', value: <Money>{prices.join('. ') || 'On request'}</Money> },
-    { label: 'Availability', value: AVAILABILITY[unit.availability] },
+    { label: 'Availability', value: AVAILABILITY_LABELS[unit.availability] },
   ].filter((fact) => typeof fact === 'object');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { rates } from '../../content/rates';
-import { britishDate, grouped } from '../../lib/english';
+import { rates } from '../content/rates';
+import { britishDate, grouped } from '../lib/english';
 
 type Props = {
   className?: string;

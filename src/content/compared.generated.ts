@@ -1,0 +1,400 @@
+// Made from the files in src/content/properties and answers, by every build. Do not edit.
+import type { ComparedProperty } from '../domain/compared';
+
+/** How the rows of a comparison are called. */
+export const comparedLabels: string[] = [
+  "Price",
+  "Initial deposit",
+  "Payment plan",
+  "Size",
+  "Type",
+  "Bedrooms",
+  "Bathrooms",
+  "Location",
+  "Status",
+  "Available",
+  "Who builds",
+  "Who sells",
+  "Our role",
+  "What you own",
+  "Handover",
+  "Papers shown",
+  "Papers on request",
+  "Papers not issued yet"
+];
+
+/** Every property, in display order. */
+export const comparedProperties: ComparedProperty[] = [
+  {
+    "slug": "citadel-views",
+    "title": "Citadel Views 1.0 Phase 2",
+    "location": "Sangotedo, Lagos",
+    "price": "From ₦45M",
+    "deposit": "Agreed with your offer",
+    "picture": {
+      "name": "citadel-views-2",
+      "hash": "790fae",
+      "width": 1920,
+      "height": 1200,
+      "color": "#777",
+      "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAoABUB8JZQAAscDWXh+owgA/enIZYeFSzYjwJeaW1B5457LudeWI8oeNx2gc7OQAA==",
+      "alt": "Artist’s impression of a palm-lined street of contemporary two-storey homes at Citadel Views."
+    },
+    "cells": [
+      [
+        "From ₦45M",
+        "Contact for pricing"
+      ],
+      [
+        "Agreed with your offer"
+      ],
+      [
+        "Outright payment, or instalments on dates set out in your offer",
+        "Every payment is receipted and credited to a named plot",
+        "No charge for paying early"
+      ],
+      [
+        "Homes from 78 sqm (840 sq ft)"
+      ],
+      [
+        "Two-storey terraced and detached homes"
+      ],
+      [
+        "2–3"
+      ],
+      [
+        "2"
+      ],
+      [
+        "Sangotedo, Lagos"
+      ],
+      [
+        "Selling fast"
+      ],
+      [
+        "On request"
+      ],
+      [
+        "Meridian Estates"
+      ],
+      [
+        "Meridian Estates"
+      ],
+      [
+        "Developer and seller"
+      ],
+      [
+        "A home with its plot by a Deed of Assignment from us"
+      ],
+      [
+        "No date is published; it must stand in your offer"
+      ],
+      [
+        "None"
+      ],
+      [
+        "3 of 8"
+      ],
+      [
+        "5 of 8"
+      ]
+    ]
+  },
+  {
+    "slug": "bloom-towers",
+    "title": "Bloom Towers",
+    "location": "Ikate, Lekki, Lagos",
+    "price": "₦285M",
+    "deposit": "30%",
+    "picture": {
+      "name": "bloom-towers-2",
+      "hash": "a62f2a",
+      "width": 1920,
+      "height": 1200,
+      "color": "#655",
+      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAoABUB8JZQCdAD5NeOiQQAA+ejSQszdt0WKY1aoXONr1CuK0ktAAAA=",
+      "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
+    },
+    "cells": [
+      [
+        "₦285M",
+        "$135,000–$750,000"
+      ],
+      [
+        "30%"
+      ],
+      [
+        "30% as initial deposit: $40,500 for an apartment at $135,000",
+        "The balance over 24 months, on dates written into your contract"
+      ],
+      [
+        "Varies by apartment; offices sold by the square metre"
+      ],
+      [
+        "Apartments and offices"
+      ],
+      [
+        "1–3"
+      ],
+      [
+        "1–2"
+      ],
+      [
+        "Ikate, Lekki, Lagos"
+      ],
+      [
+        "Pre-launch"
+      ],
+      [
+        "On request"
+      ],
+      [
+        "The developer of Bloom Towers, named in your offer"
+      ],
+      [
+        "The developer of Bloom Towers, who signs the contract with you"
+      ],
+      [
+        "Appointed introducer"
+      ],
+      [
+        "An apartment by a deed from the developer, often a sublease"
+      ],
+      [
+        "The towers may be finished on different days; the date must stand in your offer"
+      ],
+      [
+        "None"
+      ],
+      [
+        "5 of 8"
+      ],
+      [
+        "3 of 8"
+      ]
+    ]
+  },
+  {
+    "slug": "capital-gardens",
+    "title": "Capital Gardens",
+    "location": "Idera, Eleko, Lagos",
+    "price": "From ₦63M",
+    "deposit": "Depends on your plan",
+    "picture": {
+      "name": "capital-gardens-1",
+      "hash": "e97e60",
+      "width": 1920,
+      "height": 1200,
+      "color": "#886",
+      "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAoABUB8JYgAAuXiQAAA/I7BGH8ksF8JBVFg/wTHJ1KmAAA=",
+      "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
+    },
+    "cells": [
+      [
+        "From ₦63M",
+        "₦63M–₦129M"
+      ],
+      [
+        "Depends on your plan"
+      ],
+      [
+        "Outright, or in instalments over 6 or 12 months",
+        "Every payment is receipted and credited to a numbered plot",
+        "Survey and title papers are shown to you or your lawyer before you pay"
+      ],
+      [
+        "Plots of 300–600 sqm (3,229–6,458 sq ft)"
+      ],
+      [
+        "Residential land"
+      ],
+      [
+        "–"
+      ],
+      [
+        "–"
+      ],
+      [
+        "Idera, Eleko, Lagos"
+      ],
+      [
+        "Available"
+      ],
+      [
+        "On request"
+      ],
+      [
+        "The developer of Capital Gardens, named in your offer"
+      ],
+      [
+        "The developer of Capital Gardens, who signs the contract with you"
+      ],
+      [
+        "Appointed introducer"
+      ],
+      [
+        "A plot of land by a Deed of Assignment from the developer"
+      ],
+      [
+        "On the ground, with a surveyor; the date must stand in your offer"
+      ],
+      [
+        "None"
+      ],
+      [
+        "6 of 8"
+      ],
+      [
+        "2 of 8"
+      ]
+    ]
+  },
+  {
+    "slug": "st-pauls-birmingham",
+    "title": "No. 30 St Paul’s",
+    "location": "Birmingham, United Kingdom",
+    "price": "From £210k",
+    "deposit": "£5,000 reservation fee",
+    "picture": {
+      "name": "st-pauls-1",
+      "hash": "6ffa69",
+      "width": 1920,
+      "height": 1200,
+      "color": "#876",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JYgCw7Cx6UbZQAD7nIr27S51bxrQ7W3J1XLjofcZAki9w9AAAA==",
+      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick apartment building facing a garden square in Birmingham."
+    },
+    "cells": [
+      [
+        "From £210k"
+      ],
+      [
+        "£5,000 reservation fee"
+      ],
+      [
+        "£5,000 reservation fee",
+        "10% at exchange of contracts",
+        "Balance at completion, from savings or a mortgage"
+      ],
+      [
+        "450–750 sq ft (42–70 sqm)"
+      ],
+      [
+        "Apartments"
+      ],
+      [
+        "1–2"
+      ],
+      [
+        "1–2"
+      ],
+      [
+        "Birmingham, United Kingdom"
+      ],
+      [
+        "Mortgage available"
+      ],
+      [
+        "On request"
+      ],
+      [
+        "The developer of No. 30 St Paul’s, named in your offer"
+      ],
+      [
+        "The developer of No. 30 St Paul’s, who signs the contract with you"
+      ],
+      [
+        "Appointed introducer"
+      ],
+      [
+        "An apartment, as a rule on a lease; its length is on request"
+      ],
+      [
+        "On the day of completion"
+      ],
+      [
+        "None"
+      ],
+      [
+        "7 of 7"
+      ],
+      [
+        "None"
+      ]
+    ]
+  },
+  {
+    "slug": "brum-height-7",
+    "title": "Brum Height 7",
+    "location": "Lekki, Lagos",
+    "price": "₦270M",
+    "deposit": "20%",
+    "picture": {
+      "name": "brum-height-7-1",
+      "hash": "80ff12",
+      "width": 1920,
+      "height": 1200,
+      "color": "#899",
+      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JZQAAbp7b/AAAP3PV+f7nwrXJg6xGxBYTmoyec/pQrdgmAKYcAAA",
+      "alt": "Artist’s impression of Brum Height 7, a contemporary mid-rise brick apartment building, by day."
+    },
+    "cells": [
+      [
+        "₦270M"
+      ],
+      [
+        "20%"
+      ],
+      [
+        "20% as initial deposit",
+        "The balance over 10 months, on dates written into your contract",
+        "₦20M less as a one-off payment"
+      ],
+      [
+        "129 sqm (1,389 sq ft)"
+      ],
+      [
+        "Apartments"
+      ],
+      [
+        "3"
+      ],
+      [
+        "2"
+      ],
+      [
+        "Lekki, Lagos"
+      ],
+      [
+        "Available"
+      ],
+      [
+        "On request"
+      ],
+      [
+        "Meridian Estates"
+      ],
+      [
+        "Meridian Estates"
+      ],
+      [
+        "Developer and seller"
+      ],
+      [
+        "An apartment by a deed from us, for the years left on the land’s title"
+      ],
+      [
+        "No date is published; it must stand in your offer"
+      ],
+      [
+        "None"
+      ],
+      [
+        "3 of 8"
+      ],
+      [
+        "5 of 8"
+      ]
+    ]
+  }
+];

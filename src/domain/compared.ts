@@ -1,0 +1,93 @@
+import { grouped } from '../lib/english';
+import type { Answers, Proof } from './answers';
+import { SYMBOL } from './currency';
+import { AVAILABILITY_LABELS, type Unit } from './drawings';
+import { listPriceText } from './listing';
+import type { Picture } from './picture';
+import type { Property } from './property';
+import { countText, STATUS_LABELS } from './property-facts';
+
+/** A property as the shortlist and the comparison show it. */
+export type ComparedProperty = {
+  slug: string;
+  title: string;
+  location: string;
+  price: string;
+  deposit: string;
+  picture: Picture;
+  /** What is compared, in the order of {@link COMPARED_LABELS}; a cell may have several lines. */
+  cells: string[][];
+};
+
+/** For what a property does not have, such as the bedrooms of a plot of land. */
+const NONE = '–';
+
+/** The rows of a comparison: how each is called, and what it says of a property. */
+const ROWS: [label: string, read: (property: Property, answers: Answers) => string | string[]][] = [
+  ['Price', priceLines],
+  ['Initial deposit', ({ paymentPlan }) => paymentPlan.deposit],
+  ['Payment plan', ({ paymentPlan }) => paymentPlan.terms],
+  ['Size', ({ specifications }) => specifications.size],
+  ['Type', ({ specifications }) => specifications.type],
+  ['Bedrooms', (property, { units }) => rooms(property, units, 'bedrooms')],
+  ['Bathrooms', (property, { units }) => rooms(property, units, 'bathrooms')],
+  ['Location', ({ location }) => location],
+  ['Status', ({ status }) => STATUS_LABELS[status]],
+  [
+    'Available',
+    (_, { units }) => distinct(units.map((one) => AVAILABILITY_LABELS[one.availability])),
+  ],
+  ['Who builds', (_, { parties }) => parties.builtBy],
+  ['Who sells', (_, { parties }) => parties.soldBy],
+  ['Our role', (_, { parties }) => parties.ourRole],
+  ['What you own', (_, { inShort }) => inShort.tenure],
+  ['Handover', (_, { inShort }) => inShort.handover],
+  ['Papers shown', (_, { proofs }) => papers(proofs, 'shown')],
+  ['Papers on request', (_, { proofs }) => papers(proofs, 'on-request')],
+  ['Papers not issued yet', (_, { proofs }) => papers(proofs, 'not-issued')],
+];
+
+/** How the rows of a comparison are called. */
+export const COMPARED_LABELS: string[] = ROWS.map(([label]) => label);
+
+/** What the shortlist and the comparison need to know about a property. Only the build calls this. */
+export function comparedOf(property: Property, answers: Answers): ComparedProperty {
+  const { slug, title, location, paymentPlan, pictures } = property;
+  const [picture] = pictures;
+  if (!picture) throw new Error(`${slug} has no picture.`);
+  return {
+    slug,
+    title,
+    location,
+    price: listPriceText(property),
+    deposit: paymentPlan.deposit,
+    picture,
+    cells: ROWS.map(([, read]) => [read(property, answers)].flat()),
+  };
+}
+
+/** The price in lists, and what the property's page says, where that is more. */
+function priceLines(property: Property): string[] {
+  const { amount, currency, isFrom } = property.listPrice;
+  const inFull = `${isFrom ? 'From ' : ''}${SYMBOL[currency]}${grouped(amount)}`;
+  const price = listPriceText(property);
+  return property.price === inFull ? [price] : distinct([price, property.price]);
+}
+
+/** The number of rooms: as the property states it, or else of the kinds of homes there are. */
+function rooms({ specifications }: Property, units: Unit[], kind: 'bedrooms' | 'bathrooms') {
+  const stated = specifications[kind];
+  if (stated) return countText(stated);
+  const counts = units.flatMap((unit) => unit[kind] ?? []);
+  if (counts.length === 0) return NONE;
+  const range = { from: Math.min(...counts), to: Math.max(...counts) };
+  return countText(range.from === range.to ? range.from : range);
+}
+
+/** "3 of 8": how many of a property's papers are in this state. */
+function papers(proofs: Proof[], state: Proof['state']): string {
+  const count = proofs.filter((proof) => proof.state === state).length;
+  return count === 0 ? 'None' : `${count} of ${proofs.length}`;
+}
+
+const distinct = (texts: string[]) => [...new Set(texts)];

@@ -1,0 +1,99 @@
+import { comparedLabels } from '../../content/compared.generated';
+import { compareRows } from '../../domain/compare-rows';
+import type { ComparedProperty } from '../../domain/compared';
+import { propertyPath } from '../../domain/property-facts';
+import { Facts } from '../../ui/facts';
+import { Link } from '../../ui/link';
+import { Money } from '../../ui/money';
+import { Picture } from '../../ui/picture';
+import { propertiesBy } from './listed-properties';
+
+/** As many columns as fit a phone, in the size of a note. */
+const FITTING = 3;
+
+/** Properties side by side: first what differs, then what is the same for all. */
+export function Comparison({ slugs }: { slugs: readonly string[] }) {
+  const properties = propertiesBy(slugs);
+  const { differing, same } = compareRows(
+    comparedLabels,
+    properties.map(({ cells }) => cells),
+  );
+  const isWide = properties.length > FITTING;
+  return (
+    <>
+      <div
+        className={isWide ? 'overflow-x-auto print:overflow-visible' : undefined}
+        // Whoever has no touch screen scrolls it with the arrow keys.
+        {...(isWide && { role: 'region', 'aria-labelledby': 'compared', tabIndex: 0 })}
+      >
+        <table className={`comparison ${isWide ? 'comparison-wide' : ''}`}>
+          <caption id="compared" className="sr-only">
+            {properties.map(({ title }) => title).join(', ')}: what differs
+          </caption>
+          <ComparedHead properties={properties} />
+          {differing.map(({ label, cells }) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={properties.length}>
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                {cells.map((lines, index) => (
+                  <td key={properties[index]?.slug}>
+                    <Lines lines={lines} />
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {same.length > 0 && (
+        <section aria-labelledby="same" className="mt-12 max-w-3xl">
+          <h2 id="same" className="title mb-4">
+            The same for all
+          </h2>
+          <Facts
+            facts={same.map(({ label, lines }) => ({ label, value: <Lines lines={lines} /> }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function ComparedHead({ properties }: { properties: readonly ComparedProperty[] }) {
+  return (
+    <thead>
+      <tr className="print:hidden">
+        {properties.map(({ slug, picture }) => (
+          <td key={slug}>
+            <Picture
+              picture={picture}
+              sizes="(min-width: 52rem) 22rem, 33vw"
+              className="aspect-[4/3] w-full object-cover"
+            />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        {properties.map((property) => (
+          <th key={property.slug} scope="col">
+            <Link className="underline" to={propertyPath(property)}>
+              {property.title}
+            </Link>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line) => (
+    <p key={line}>
+      <Money>{line}</Money>
+    </p>
+  ));
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { loadShortlist } from '../../shortlist/load-shortlist';
+import { shortlistState } from '../../shortlist/shortlist-state';
+import { Heart } from './heart';
+
+const bloom = { slug: 'bloom-towers', title: 'Bloom Towers' };
+
+beforeEach(async () => {
+  const shortlist = await loadShortlist();
+  await shortlist.read();
+  await shortlist.change({ remove: shortlistState.getState().kept.map(({ slug }) => slug) });
+});
+
+it('says what a tap does, and whether the property is kept', async () => {
+  const screen = await render(<Heart property={bloom} />);
+  const keep = screen.getByRole('button', { name: 'Keep Bloom Towers in your shortlist' });
+  await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
+  await keep.click();
+  const remove = screen.getByRole('button', { name: 'Remove Bloom Towers from your shortlist' });
+  await expect.element(remove).toHaveAttribute('aria-pressed', 'true');
+  await remove.click();
+  await expect.element(keep).toBeVisible();
+});
+
+it('answers a tap at once, whatever storage does', async () => {
+  const screen = await render(<Heart property={bloom} />);
+  const button = screen.getByRole('button').element() as HTMLButtonElement;
+  button.click();
+  // In the next frame, long before anything is on disk.
+  await new Promise(requestAnimationFrame);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('is large enough for a thumb', async () => {
+  const screen = await render(<Heart property={bloom} />);
+  const { width, height } = screen.getByRole('button').element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
+it('all hearts of a property agree', async () => {
+  const screen = await render(
+    <>
+      <Heart property={bloom} />
+      <Heart property={bloom} className="action">
+        Shortlist
+      </Heart>
+    </>,
+  );
+  await screen.getByRole('button').first().click();
+  await vi.waitFor(() =>
+    expect(
+      screen
+        .getByRole('button')
+        .elements()
+        .map((button) => button.getAttribute('aria-pressed')),
+    ).toEqual(['true', 'true']),
+  );
+});

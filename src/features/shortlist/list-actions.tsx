@@ -1,0 +1,51 @@
+import { Printer } from 'lucide';
+import { company } from '../../content/company';
+import type { ComparedProperty } from '../../domain/compared';
+import { comparePath, MOST_COMPARED, shortlistPath } from '../../domain/property-choice';
+import { ChatLink } from '../../hooks/chat-link';
+import { Action } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { ShareButton } from '../../ui/share-button';
+import { askMessage, countWords, listMessage } from './list-messages';
+
+/** What can be done with a list of properties. */
+export function ListActions({ properties }: { properties: readonly ComparedProperty[] }) {
+  const slugs = properties.map(({ slug }) => slug);
+  return (
+    <div className="no-print pb-6">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        {slugs.length > 1 && (
+          <Link className="button button-line" to={comparePath(slugs.slice(0, MOST_COMPARED))}>
+            Compare{slugs.length > MOST_COMPARED && ` the first ${MOST_COMPARED}`}
+          </Link>
+        )}
+        <ChatLink
+          className="button button-whatsapp max-sm:col-span-2 max-sm:row-start-2"
+          to={ANYBODY}
+          message={listMessage(properties, location.origin)}
+        >
+          Send on WhatsApp
+        </ChatLink>
+        <ShareButton
+          className="button button-line"
+          title={`${countWords(slugs.length)} from ${company.name}`}
+          path={shortlistPath(slugs)}
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <ChatLink className="action" message={askMessage(properties)}>
+          Ask us about {slugs.length === 1 ? 'it' : 'these'}
+        </ChatLink>
+        <Action onClick={() => print()}>
+          <Icon drawing={Printer} />
+          Print
+        </Action>
+      </div>
+      {slugs.length === 1 && <p className="note">Keep a second property to compare them.</p>}
+    </div>
+  );
+}
+
+/** A chat without a number: WhatsApp then asks whom to send the message to. */
+const ANYBODY = '';

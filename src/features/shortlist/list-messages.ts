@@ -1,0 +1,39 @@
+import { company } from '../../content/company';
+import type { ComparedProperty } from '../../domain/compared';
+import { shortlistPath } from '../../domain/property-choice';
+import { propertyPath } from '../../domain/property-facts';
+
+type Named = Pick<ComparedProperty, 'slug' | 'title' | 'location' | 'price'>;
+
+/** The properties as a chat message to anybody: each with its price and its address, and one for them all. */
+export function listMessage(properties: readonly Named[], origin: string): string {
+  const slugs = properties.map(({ slug }) => slug);
+  return [
+    `${countWords(properties.length)} from ${company.name}`,
+    ...properties.map((property) =>
+      [
+        `${property.title}, ${property.location}`,
+        property.price,
+        origin + propertyPath(property),
+      ].join('\n'),
+    ),
+    ...(slugs.length > 1 ? [`All on one page: ${origin}${shortlistPath(slugs)}`] : []),
+  ].join('\n\n');
+}
+
+/** A question to the company about the properties. */
+export function askMessage(properties: readonly Pick<Named, 'title'>[]): string {
+  const names = inWords(properties.map(({ title }) => title));
+  return `Hello, I am interested in ${names}. Please send me prices and payment plans.`;
+}
+
+/** "3 properties". */
+export function countWords(count: number): string {
+  return count === 1 ? '1 property' : `${count} properties`;
+}
+
+/** "a, b and c". */
+function inWords(names: string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

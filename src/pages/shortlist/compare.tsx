@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router-dom';
+import { listedName } from '../../content/property-names';
+import { comparePath, MOST_COMPARED, readChoice } from '../../domain/property-choice';
+import { Comparison } from '../../features/shortlist/comparison';
+import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { useShortlist } from '../../hooks/use-shortlist';
+import { Link } from '../../ui/link';
+import { RateNote } from '../../ui/rate-note';
+import { ShareButton } from '../../ui/share-button';
+import type { PageMeta } from '../page-module';
+import { LeftOut } from './left-out';
+
+export const meta: PageMeta = {
+  title: 'Compare properties | Meridian Estates',
+  description:
+    'Two to five of our properties side by side: prices, plans, sizes, who builds and sells, papers and handover.',
+};
+
+/** The properties that the address names side by side, or those that are kept on this device. */
+export function Page() {
+  const isHydrated = useIsHydrated();
+  const { search } = useLocation();
+  const { kept, isRead } = useShortlist();
+  const { slugs, unknown } = readChoice(
+    isHydrated ? search : '',
+    (slug) => !!listedName(slug),
+    MOST_COMPARED,
+  );
+  const own = kept.map(({ slug }) => slug).filter((slug) => listedName(slug));
+  const shown = slugs.length > 0 ? slugs : own.slice(0, MOST_COMPARED);
+
+  return (
+    <div className="wrap pt-9 pb-12 md:pt-16 md:pb-20 print:py-0">
+      <h1 className="display">Side by side</h1>
+      <div className="no-print mt-2 flex flex-wrap gap-x-6 pb-4">
+        <Link className="action" to="/shortlist">
+          Your shortlist
+        </Link>
+        {shown.length > 1 && (
+          <ShareButton title="Properties side by side" path={comparePath(shown)} />
+        )}
+      </div>
+      <LeftOut count={unknown} />
+      {shown.length > 1 ? (
+        <>
+          <Comparison slugs={shown} />
+          <RateNote className="mt-6 max-w-prose">
+            Contracts are in naira in Nigeria, and in pounds in the United Kingdom.
+          </RateNote>
+        </>
+      ) : isHydrated && isRead ? (
+        <TooFew />
+      ) : (
+        <p className="note min-h-60">Putting them side by side…</p>
+      )}
+    </div>
+  );
+}
+
+function TooFew() {
+  return (
+    <div className="ruled py-8 md:py-12">
+      <h2 className="title">Choose two or more</h2>
+      <p className="lead mt-4 text-muted">
+        Keep two to {MOST_COMPARED} properties with their hearts, and they stand here side by side.
+      </p>
+      <Link className="button button-primary mt-6 max-sm:w-full" to="/properties">
+        See our properties
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Channel } from '../device/channel';
+import { inTime } from '../lib/in-time';
+import { changed, type ShortlistChange } from './shortlist-change';
+import {
+  forgetSeen,
+  readShortlist,
+  type StoredShortlist,
+  storeChange,
+  storeSeen,
+} from './shortlist-database';
+import type { ShortlistState } from './shortlist-state';
+
+/** Storage that WebKit lost in the background may never answer, not even with an error. */
+const PATIENCE_MS = 5_000;
+
+type ShortlistEnv = {
+  state: StoreApi<ShortlistState>;
+  /** Tells other tabs that something has changed. */
+  channel: Channel<'changed'>;
+  now(): number;
+  /** Called when something has been stored. */
+  onStored(): void;
+};
+
+/**
+ * Keeps the shortlist on this device, and its state the same in all tabs. A change is in the state at once; if it can't
+ * be stored, it stays there for as long as the page is open.
+ */
+export function createShortlist({ state, channel, now, onStored }: ShortlistEnv) {
+  /** Changes that storage does not have, on the way or refused. They apply to whatever is read. */
+  const unsaved = new Set<ShortlistChange>();
+  let stored: StoredShortlist | undefined;
+  /** One after the other: each has a connection of its own, and might overtake an earlier one. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function publish(): void {
+    if (!stored) return;
+    const kept = [...unsaved].reduce<ShortlistState['kept']>(changed, stored.kept);
+    state.setState({ kept, seen: stored.seen, isRead: true });
+  }
+
+  /** Returns whether storage has answered, in its turn. */
+  async function inTurn(work: () => Promise<StoredShortlist>): Promise<boolean> {
+    const turn = last.then(() => inTime(work(), PATIENCE_MS));
+    last = turn;
+    const answer = await turn;
+    if (answer) stored = answer;
+    return answer !== undefined;
+  }
+
+  async function read(): Promise<void> {
+    await inTurn(readShortlist);
+    stored ??= { kept: [], seen: [] };
+    publish();
+  }
+
+  async function store(work: () => Promise<StoredShortlist>): Promise<boolean> {
+    const isStored = await inTurn(work);
+    if (isStored) {
+      onStored();
+      channel.post('changed');
+    }
+    return isStored;
+  }
+
+  channel.listen(() => void read());
+
+  return {
+    /** Reads what is stored, also what other tabs have changed. */
+    read,
+
+    /** Keeps or removes properties. Returns whether that is on disk. */
+    async change(change: ShortlistChange): Promise<boolean> {
+      unsaved.add(change);
+      publish();
+      const isStored = await store(() => storeChange(change));
+      if (isStored) unsaved.delete(change);
+      publish();
+      return isStored;
+    },
+
+    /** Notes a visit to a property's page. Without storage it is not noted. */
+    async see(slug: string): Promise<void> {
+      if (await store(() => storeSeen({ slug, at: now() }))) publish();
+    },
+
+    async forgetSeen(): Promise<void> {
+      if (await store(forgetSeen)) publish();
+    },
+  };
+}

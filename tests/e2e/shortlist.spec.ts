@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { PHONE } from '../support/devices';
+import { expect, test } from '../support/fixtures';
+import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { toast } from '../support/toasts';
+
+const THREE = ['Citadel Views 1.0 Phase 2', 'Bloom Towers', 'Capital Gardens'];
+const OF_THREE = '?of=citadel-views,bloom-towers,capital-gardens';
+
+const keepButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Keep ${title} in your shortlist` }).first();
+const rows = (page: Page) => page.getByRole('main').locator('ul.rules').getByRole('heading');
+
+/** Keeps properties, and waits until that is on disk: a page may then be left. */
+async function keep(page: Page, titles: string[]): Promise<void> {
+  const before = await countStored(page);
+  for (const title of titles) await keepButton(page, title).click();
+  await expect.poll(() => countStored(page)).toBe(before + titles.length);
+}
+
+/** How many properties are kept on the device, read without the site's code. */
+function countStored(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // Opening a missing database would create an empty one.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'meridian-shortlist')) return 0;
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('meridian-shortlist'));
+    const count = await settled(database.transaction('kept').objectStore('kept').count());
+    database.close();
+    return count;
+  });
+}
+
+/** Presses Share where there is no share sheet, and returns the link that was copied. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click();
+  await expect(toast(page, 'Link copied')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('three properties kept offline are there after a reload; removed ones can be put back', {
+  tag: '@worker',
+}, async ({ complaints, network, page }) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/properties');
+  await readyOffline(page);
+  await expect.poll(() => keptPages(page)).toContain('/shortlist');
+  await network.goDark();
+  await keep(page, THREE);
+  await page.getByRole('main').getByRole('link', { name: 'Shortlist (3)' }).click();
+  await expect(rows(page)).toHaveText(THREE);
+
+  await page.reload();
+  await expect(rows(page)).toHaveText(THREE);
+  await page.getByRole('button', { name: 'Remove Bloom Towers' }).click();
+  await expect(rows(page)).toHaveText(['Citadel Views 1.0 Phase 2', 'Capital Gardens']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveText(THREE);
+
+  await page.goto(`/compare${OF_THREE}`);
+  await expect(page.getByRole('columnheader')).toHaveText(THREE);
+});
+
+test('a list’s link shows the same properties on another phone, and leaves its own list alone', async ({
+  browser,
+  context: _,
+  complaints,
+  network,
+  page,
+}) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  await keep(page, THREE);
+  await page.goto('/shortlist');
+  await expect(rows(page)).toHaveText(THREE);
+  const link = await copiedLink(page);
+  expect(link).toBe(`${network.url}/shortlist${OF_THREE}`);
+
+  const context = await browser.newContext({ ...PHONE, baseURL: network.url });
+  complaints.watch(context);
+  const other = await context.newPage();
+  await other.goto('/properties/brum-height-7');
+  await hydrated(other);
+  await keep(other, ['Brum Height 7']);
+  await other.goto(link);
+  await expect(rows(other)).toHaveText(THREE);
+  await other.goto('/shortlist');
+  await expect(rows(other)).toHaveText(['Brum Height 7']);
+
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Keep these' }).click();
+  await other.getByRole('main').getByRole('link', { name: 'your shortlist' }).click();
+  await expect(rows(other)).toHaveText(['Brum Height 7', ...THREE]);
+  await context.close();
+});
+
+test('three properties stand side by side on a phone of 360 px, on a device without a list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/compare${OF_THREE},sold-long-ago`);
+  await expect(page.getByRole('columnheader')).toHaveText(THREE);
+  await expect(page.getByText('One name in this link is not a property of ours')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const cells = page.getByRole('cell', { name: /₦/ });
+  await expect(cells.first()).toContainText('From ₦45M');
+  await expect(
+    page.getByRole('region', { name: 'The same for all' }).getByText('Papers shown'),
+  ).toBeVisible();
+  const ends = await page
+    .getByRole('cell')
+    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(360);
+
+  await page.goto(`/compare${OF_THREE},st-pauls-birmingham,brum-height-7`);
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('region', { name: /what differs/ }).focus();
+  await page.keyboard.press('ArrowRight');
+});
+
+test('axe finds no faults on a filled shortlist, a shared one and comparisons', async ({
+  page,
+}) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  await keep(page, THREE);
+  expect(await axeFindings(page)).toEqual([]);
+  for (const path of [
+    '/shortlist',
+    `/shortlist${OF_THREE},st-pauls-birmingham`,
+    `/compare${OF_THREE}`,
+    `/compare${OF_THREE},st-pauls-birmingham`,
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('link', { name: 'Bloom Towers' }).first()).toBeVisible();
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+});
+
+test('properties and articles can be shared from an app that shows no address', async ({
+  page,
+}) => {
+  for (const path of ['/properties/bloom-towers', '/blog/uk-property-guide']) {
+    await page.goto(`${path}?utm_source=mail`);
+    await hydrated(page);
+    const { pathname, search } = new URL(await copiedLink(page));
+    expect([pathname, search]).toEqual([path, '']);
+  }
+});
+
+test('a browser that denies storage keeps the list while the page is open, and says so', {
+  tag: ['@nightly', '@own-context'],
+}, async ({ context, page }) => {
+  await context.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...version) {
+      if (name === 'meridian-shortlist') throw new DOMException('denied', 'SecurityError');
+      return open.call(this, name, ...version);
+    };
+  });
+  await page.goto('/properties');
+  await hydrated(page);
+  await keepButton(page, 'Bloom Towers').click();
+  await expect(toast(page, 'Not saved on this phone')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Shortlist (1)' }).click();
+  await expect(rows(page)).toHaveText(['Bloom Towers']);
+  await page.reload();
+  await expect(page.getByText('Nothing kept yet')).toBeVisible();
+});
+
+test('what one tab keeps, another shows', { tag: '@nightly' }, async ({ context, page }) => {
+  const other = await context.newPage();
+  await other.goto('/properties');
+  await hydrated(other);
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  await keep(page, ['Bloom Towers']);
+  await expect(other.getByRole('link', { name: 'Shortlist (1)' })).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Bloom Towers from your shortlist' }).click();
+  await expect(keepButton(page, 'Bloom Towers')).toBeVisible();
+});
+
+test('properties seen are listed until they are cleared', {
+  tag: ['@nightly', '@worker'],
+}, async ({ page }) => {
+  await page.goto('/properties/bloom-towers');
+  await readyOffline(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'All properties' }).click();
+  await main.getByRole('link', { name: 'Capital Gardens' }).click();
+  await main.getByRole('link', { name: 'All properties' }).click();
+  const seen = page.getByRole('region', { name: 'Recently seen' });
+  await expect(seen.getByRole('heading', { level: 3 })).toHaveText([
+    'Capital Gardens',
+    'Bloom Towers',
+  ]);
+  await seen.getByRole('button', { name: /^Clear/ }).click();
+  await expect(page.getByText('Forgotten on this phone.')).toBeFocused();
+  await page.goto('/shortlist');
+  await hydrated(page);
+  await expect(page.getByText('Nothing kept yet')).toBeVisible();
+  await expect(seen).toHaveCount(0);
+});
+
+test('a shortlist of all properties prints on one sheet', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto(`/shortlist${OF_THREE},st-pauls-birmingham,brum-height-7`);
+  await expect(rows(page)).toHaveCount(5);
+  const pdf = await page.pdf({ format: 'A4', printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.print-note')).toContainText('+234');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
