@@ -70,7 +70,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'library',
-    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, what depends on scrolling, what hearts and Share do.',
+    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, and what depends on scrolling.',
     paths: [
       'src/app/scrolling.tsx',
       'src/app/use-way-back.ts',
@@ -84,8 +84,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/library/keep-reading.ts',
       'src/library/library.ts',
       'src/updates/take-update.ts',
-      'src/shortlist/open-shortlist.ts',
-      'src/ui/share.ts',
       'node_modules/workbox-window/',
     ],
   },
@@ -203,6 +201,11 @@ export const chunkGroups: ChunkGroup[] = [
       'src/remote/post.ts',
       'src/remote/read-answer.ts',
     ],
+  },
+  {
+    name: 'open-sending',
+    why: 'What the first touch loads: a heart or Share may be what is touched. Two files otherwise.',
+    paths: ['src/main/open-sending.ts', 'src/shortlist/open-shortlist.ts', 'src/ui/share.ts'],
   },
 ];
 
