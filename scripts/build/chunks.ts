@@ -61,17 +61,16 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'heart',
-    why: 'The buttons that keep and share a property, which lists and properties start with: four files otherwise. Named before the next group, which would otherwise include part of it as a dependency.',
+    why: 'The buttons that keep and share a property, which pages load once they are alive: three files otherwise. Named before the next group, which would otherwise include part of it as a dependency.',
     paths: [
       'src/features/shortlist/heart.tsx',
-      'src/features/shortlist/shortlist-link.tsx',
       'src/features/shortlist/use-note-seen.ts',
       'src/ui/share-button.tsx',
     ],
   },
   {
     name: 'library',
-    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, what depends on scrolling, what hearts and Share do.',
+    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, and what depends on scrolling.',
     paths: [
       'src/app/scrolling.tsx',
       'src/app/use-way-back.ts',
@@ -86,8 +85,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/library/library.ts',
       'src/main/missing-pictures.ts',
       'src/updates/take-update.ts',
-      'src/shortlist/open-shortlist.ts',
-      'src/ui/share.ts',
       'node_modules/workbox-window/',
     ],
   },
@@ -112,11 +109,6 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'english',
     why: 'Dates and numbers in words. Named before the groups that use it, each of which would otherwise include it.',
     paths: ['src/lib/english.ts'],
-  },
-  {
-    name: 'currency',
-    why: 'The choice of a currency, which property pages load later: two files otherwise.',
-    paths: ['src/features/currency/currency-choice.tsx', 'src/hooks/use-currency.ts'],
   },
   {
     name: 'prices',
@@ -232,12 +224,14 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'open-sending',
-    why: 'What the first touch loads: what sends, and what records a tap on WhatsApp or a phone number, which the scheduler shares.',
+    why: 'What the first touch loads: what sends, what records a tap on WhatsApp or a phone number, and what a heart and Share do.',
     paths: [
       'src/main/open-sending.ts',
       'src/main/record-tap.ts',
       'src/forms/record-lead.ts',
       'src/domain/tap.ts',
+      'src/shortlist/open-shortlist.ts',
+      'src/ui/share.ts',
     ],
   },
 ];

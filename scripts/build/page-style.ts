@@ -15,7 +15,7 @@ const MADE_FOR_PRINT = / class="print-/;
 
 /** States caused by a pointer or the script, and details that differ little from browsers' defaults. */
 const LATER_STATE =
-  /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid)|data-missing)/;
+  /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid|pressed)|data-missing)/;
 
 /** Parts of fields and styles for attributes, each with how to tell from a page's HTML whether it has any. */
 const PARTS: [part: RegExp, has: RegExp][] = [

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide';
+import { Share } from 'lucide';
 import { Icon } from './icon';
 import type { SharedPage } from './share';
 
@@ -20,7 +20,7 @@ export function ShareButton({ className = 'action', ...page }: Props) {
       className={`no-print cursor-pointer ${className}`}
       onClick={() => void sharePage(page)}
     >
-      <Icon drawing={Share2} />
+      <Icon drawing={Share} />
       Share
     </button>
   );

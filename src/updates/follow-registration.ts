@@ -2,7 +2,6 @@ import { Workbox } from 'workbox-window';
 import { readStored } from '../lib/stored-text';
 import { inCharge } from '../library/in-charge';
 import { keepReading } from '../library/keep-reading';
-import { openShortlist } from '../shortlist/open-shortlist';
 import { SHORTLIST_MARK } from '../shortlist/shortlist-state';
 import { followWorker, type WorkerPolicy } from './follow-worker';
 import { releaseState } from './release-state';
@@ -39,5 +38,5 @@ export async function followRegistration(options: Options): Promise<void> {
   onReady();
   keepReading(reading.signal);
   // For the menu, which counts what is kept.
-  if (readStored(SHORTLIST_MARK)) openShortlist();
+  if (readStored(SHORTLIST_MARK)) (await import('../shortlist/open-shortlist')).openShortlist();
 }

@@ -4,14 +4,14 @@ import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 const OFFERED: Currency[] = ['NGN', 'USD', 'GBP'];
 
 /** Chooses, once for all pages, the currency in which prices are shown beside the contract's; a second tap undoes it. */
-export function CurrencyChoice({ className = '' }: { className?: string }) {
+export function CurrencyChoice() {
   const chosen = useCurrency();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside its buttons
     <div
       role="group"
       aria-label="Also show prices in"
-      className={`no-print flex flex-wrap items-center gap-x-3 gap-y-1 ${className}`}
+      className="no-print flex flex-wrap items-center gap-x-3 gap-y-1"
     >
       <span className="note">Also show prices in</span>
       <span className="flex gap-2">

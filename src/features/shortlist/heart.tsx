@@ -2,7 +2,7 @@ import { Heart as HeartShape } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Listing } from '../../domain/listing';
-import { loadShortlist, startShortlist } from '../../shortlist/load-shortlist';
+import { startShortlist } from '../../shortlist/load-shortlist';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { Icon } from '../../ui/icon';
 import { changeShortlist, keepProperties } from './change-shortlist';
@@ -26,8 +26,6 @@ export function Heart({ property: { slug, title }, className = 'tool', children 
       aria-label={
         isKept ? `Remove ${title} from your shortlist` : `Keep ${title} in your shortlist`
       }
-      // The tap may be the last thing before the page is left.
-      onPointerDown={() => void loadShortlist().catch(() => undefined)}
       onClick={() => (isKept ? changeShortlist({ remove: [slug] }) : keepProperties([slug]))}
     >
       <Icon drawing={HeartShape} />

@@ -1,7 +1,5 @@
-import { Heart } from 'lucide';
 import { useStore } from 'zustand';
 import { shortlistState } from '../../shortlist/shortlist-state';
-import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 
 /** Leads to the shortlist. On phones only once something is in it: the menu has the same link. */
@@ -9,7 +7,6 @@ export function ShortlistLink() {
   const count = useStore(shortlistState).kept.length;
   return (
     <Link className={`action ${count > 0 ? '' : 'max-md:hidden'}`} to="/shortlist">
-      <Icon drawing={Heart} />
       Shortlist{count > 0 && ` (${count})`}
     </Link>
   );

@@ -5,18 +5,23 @@ import { propertyWords } from '../../content/search-words.generated';
 import type { Listing } from '../../domain/listing';
 import { propertyPath } from '../../domain/property-facts';
 import { countFilters, filterProperties, type PropertyFilters } from '../../domain/property-filter';
-import { CurrencyChoice } from '../../features/currency/currency-choice';
 import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
-import { Heart } from '../../features/shortlist/heart';
 import { ShortlistLink } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { useCurrency } from '../../hooks/use-currency';
 import { Action, Button } from '../../ui/button';
+import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
+
 import { RateNote } from '../../ui/rate-note';
+import { SoonHeart } from '../later-heart';
+
+const CurrencyChoice = later(
+  async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,
+);
 
 const fitting = (all: Listing[], filters: PropertyFilters) =>
   filterProperties(all, filters, ({ slug }) => propertyWords[slug] ?? '');
@@ -52,7 +57,9 @@ export function PropertyList({ ofTheDay, seen }: Props) {
           found={found.length}
           currency={currency}
         />
-        <CurrencyChoice className="pt-3" />
+        <div className="no-print min-h-14 pt-3">
+          <CurrencyChoice />
+        </div>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
           <div role="status">
             <h2 className="font-sans font-semibold tracking-normal">
@@ -77,7 +84,7 @@ export function PropertyList({ ofTheDay, seen }: Props) {
                 <PropertyCard
                   property={property}
                   priority={property === listings[0]}
-                  button={<Heart property={property} className="tool heart-on-picture" />}
+                  button={<SoonHeart property={property} className="tool heart-on-picture" />}
                 />
               </li>
             ))}

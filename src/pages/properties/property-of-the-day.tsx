@@ -1,11 +1,11 @@
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { propertyPath } from '../../domain/property-facts';
-import { Heart } from '../../features/shortlist/heart';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Priced } from '../../ui/priced';
+import { LaterHeart } from '../later-heart';
 import { TourLink } from '../tour-link';
 
 /** The property of the day, shown outside the list. */
@@ -47,7 +47,9 @@ export function PropertyOfTheDay() {
                 {title}
               </h2>
             </div>
-            <Heart property={listingOfTheDay} />
+            <span className="size-12 flex-none">
+              <LaterHeart property={listingOfTheDay} />
+            </span>
           </div>
           <p className="mt-5 max-w-prose">{summary}</p>
           <Facts

@@ -2,23 +2,26 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { company } from '../../content/company';
 import { type OfferedProperty, propertyNames } from '../../content/property-names';
 import type { Property } from '../../domain/property';
-import { propertyFacts, propertyPath, statusText } from '../../domain/property-facts';
+import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
-import { Gallery } from '../../features/gallery/gallery';
-import { Heart } from '../../features/shortlist/heart';
-import { useNoteSeen } from '../../features/shortlist/use-note-seen';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
+import { later } from '../../ui/later';
 import { ArrowLink, Link } from '../../ui/link';
 import { Money } from '../../ui/money';
 import { Section } from '../../ui/section';
-import { ShareButton } from '../../ui/share-button';
 import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
 import { PriceCard } from './price-card';
 import { TellMe } from './tell-me';
+
+const Gallery = later(async () => (await import('../../features/gallery/gallery')).Gallery);
+
+const PropertyActions = later(
+  async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
+);
 
 export async function propertyPage(property: OfferedProperty): Promise<PageModule> {
   const Answers = await loadAnswers(property.slug);
@@ -49,7 +52,6 @@ type Props = { property: OfferedProperty; Answers: ComponentType };
 export function PropertyPage({ property, Answers }: Props) {
   const { deposit, table, terms } = property.paymentPlan;
   const status = statusText(property.status);
-  useNoteSeen(property.slug);
   return (
     <article>
       {/* On wide screens the picture and the price are side by side, both above the fold. */}
@@ -68,11 +70,8 @@ export function PropertyPage({ property, Answers }: Props) {
           <p className="lead mt-3">
             {property.subtitle} in {property.location}
           </p>
-          <p className="no-print mt-1 mb-4 flex flex-wrap gap-x-6">
-            <Heart property={property} className="action">
-              Shortlist
-            </Heart>
-            <ShareButton title={property.title} path={propertyPath(property)} />
+          <p className="no-print mt-1 mb-4 flex min-h-12 flex-wrap gap-x-6">
+            <PropertyActions property={property} />
           </p>
           <PriceCard property={property} />
         </header>

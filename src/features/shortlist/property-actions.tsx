@@ -1,0 +1,18 @@
+import type { Property } from '../../domain/property';
+import { propertyPath } from '../../domain/property-facts';
+import { ShareButton } from '../../ui/share-button';
+import { Heart } from './heart';
+import { useNoteSeen } from './use-note-seen';
+
+/** Keeps or shares the property of a page, and remembers on this device that it was seen. */
+export function PropertyActions({ property }: { property: Property }) {
+  useNoteSeen(property.slug);
+  return (
+    <>
+      <Heart property={property} className="action">
+        Shortlist
+      </Heart>
+      <ShareButton title={property.title} path={propertyPath(property)} />
+    </>
+  );
+}
