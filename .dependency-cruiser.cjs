@@ -111,7 +111,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/(domain/(calendar-day|calendar-month|clock)\\.ts$|features/consultation/|admin/)',
+        pathNot:
+          '^src/(domain/(calendar-day|calendar-month|clock)\\.ts$|features/consultation/|admin/)',
       },
       to: { path: 'node_modules/(date-fns|@date-fns)/' },
     },

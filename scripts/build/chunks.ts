@@ -61,9 +61,10 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'heart',
-    why: 'The buttons that keep and share a property, which pages load once they are alive: three files otherwise. Named before the next group, which would otherwise include part of it as a dependency.',
+    why: 'The buttons that keep and share a property, which pages load once they are alive: four files otherwise. Named before the next group, which would otherwise include part of it as a dependency.',
     paths: [
       'src/features/shortlist/heart.tsx',
+      'src/features/shortlist/property-actions.tsx',
       'src/features/shortlist/use-note-seen.ts',
       'src/ui/share-button.tsx',
     ],
@@ -129,6 +130,15 @@ export const chunkGroups: ChunkGroup[] = [
       'src/forms/draft-place.ts',
       'src/forms/typed-columns.ts',
       'src/ui/described-field.tsx',
+    ],
+  },
+  {
+    name: 'calculators',
+    why: 'Small parts of the calculators: three files otherwise.',
+    paths: [
+      'src/domain/calendar-month.ts',
+      'src/features/calculators/use-address-form.ts',
+      'node_modules/date-fns/addMonths.js',
     ],
   },
   {
