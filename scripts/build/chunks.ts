@@ -50,7 +50,9 @@ export const chunkGroups: ChunkGroup[] = [
       'src/ui/facts.tsx',
       'src/ui/picture.tsx',
       'src/ui/points.tsx',
+      'src/content/rate-words.generated.ts',
       'src/ui/priced.tsx',
+      'src/ui/rate-note.tsx',
       'src/ui/section.tsx',
       'src/updates/release-state.ts',
       'src/library/pages-seen.ts',
@@ -119,7 +121,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/domain/money.ts',
       'src/domain/priced-text.ts',
       'src/ui/money.tsx',
-      'src/ui/rate-note.tsx',
     ],
   },
   {

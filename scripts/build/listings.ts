@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/listing.ts';
 import type { Offer } from '../../src/domain/payment-plan.ts';
 import type { Property } from '../../src/domain/property.ts';
+import { britishDate, grouped } from '../../src/lib/english.ts';
 import { camelCase } from './camel-case.ts';
 import type * as comparedModules from './compared.ts';
 import type * as checkModule from './content-check.ts';
@@ -60,6 +61,7 @@ async function buildListings(): Promise<void> {
   await writeIfChanged(join(CONTENT, 'listing-of-the-day.generated.ts'), ofTheDayText(ofTheDay));
   await writeIfChanged(join(CONTENT, 'search-words.generated.ts'), wordsText(properties));
   await writeIfChanged(join(CONTENT, 'plans.generated.ts'), plansText(properties));
+  await writeIfChanged(join(CONTENT, 'rate-words.generated.ts'), rateText());
   const { comparedModule } = await readModule<typeof comparedModules>('scripts/build/compared.ts');
   await writeIfChanged(join(CONTENT, 'compared.generated.ts'), COMPARED_NOTE + comparedModule());
   for (const file of await readdir(MODULES)) {
@@ -101,6 +103,16 @@ function wordsText(properties: Property[]): string {
     NOTE,
     '/** The words that each property is found by. */\n',
     `export const propertyWords: Record<string, string> = {\n${words.join('')}};\n`,
+  ].join('');
+}
+
+/** Words, so that pages need neither the rates nor what formats them. */
+function rateText(): string {
+  const { NGN, GBP } = rates.perDollar;
+  const words = `Other currencies are converted at indicative rates of ${britishDate(rates.asOf)}: $1 is about ₦${grouped(NGN)} or £${GBP.toFixed(2)}.`;
+  return [
+    '// Made from src/content/rates.ts, by every build. Do not edit.\n',
+    `export const rateWords = '${words}';\n`,
   ].join('');
 }
 

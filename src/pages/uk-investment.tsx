@@ -10,6 +10,7 @@ import { Figure } from '../ui/figure';
 import { ArrowLink, Link } from '../ui/link';
 import { Money } from '../ui/money';
 import { Points } from '../ui/points';
+import { RateNote } from '../ui/rate-note';
 import { Section } from '../ui/section';
 import { LaterHeart } from './later-heart';
 import { NextStep } from './next-step';
@@ -103,6 +104,7 @@ function FeaturedUkProperty() {
               })),
             ]}
           />
+          <RateNote className="with-about mt-4">The contract is in pounds.</RateNote>
           <p className="mt-6">
             <ArrowLink
               className="button button-primary max-sm:w-full"

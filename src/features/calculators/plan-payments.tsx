@@ -6,7 +6,6 @@ import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
 import { later } from '../../ui/later';
-import { ShareButton } from '../../ui/share-button';
 
 const PlanCalendar = later(async () => (await import('./plan-calendar')).PlanCalendar);
 
@@ -96,11 +95,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
           ` Amounts in ${CURRENCY_NAMES[own]} use our indicative rate of ${britishDate(rates.asOf)}; a better or worse one applies to all payments after the first day.`}
       </p>
       <div className="no-print mt-4 flex min-h-12 flex-wrap gap-x-6">
-        <PlanCalendar offer={offer} plan={plan} payments={payments} />
-        <ShareButton
-          title={`Payment plan for ${offer.title}`}
-          path={`/calculators/payment-plan${address}`}
-        />
+        <PlanCalendar offer={offer} plan={plan} payments={payments} address={address} />
       </div>
     </>
   );

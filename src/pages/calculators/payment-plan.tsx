@@ -1,7 +1,7 @@
 import { PlanCalculator } from '../../features/calculators/plan-calculator';
+import { Link } from '../../ui/link';
 import { RateNote } from '../../ui/rate-note';
 import { ReadingSection, Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
 import type { PageMeta } from '../page-module';
 
 export const meta: PageMeta = {
@@ -40,8 +40,14 @@ export function Page() {
         <p>
           Taxes, registration, lawyers and bank charges. Each property’s page lists them. For
           England there is a{' '}
-          <TextLink href="/calculators/stamp-duty">stamp duty calculator</TextLink>, and for Lagos a{' '}
-          <TextLink href="/guides/lagos-costs">checklist of costs</TextLink>.
+          <Link className="underline" to="/calculators/stamp-duty">
+            stamp duty calculator
+          </Link>
+          , and for Lagos a{' '}
+          <Link className="underline" to="/guides/lagos-costs">
+            checklist of costs
+          </Link>
+          .
         </p>
       </ReadingSection>
     </>

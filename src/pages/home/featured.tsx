@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Priced } from '../../ui/priced';
+import { RateNote } from '../../ui/rate-note';
 import { LaterHeart } from '../later-heart';
 import { PropertyOfTheDay } from './property-of-the-day';
 
@@ -22,6 +23,7 @@ export function Featured() {
             </li>
           ))}
         </ul>
+        <RateNote className="with-about mt-6" />
         <p className="ruled mt-10 pt-4 md:mt-14">
           <ArrowLink className="action" to="/properties">
             View All Properties
