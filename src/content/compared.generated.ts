@@ -12,7 +12,7 @@ export const comparedLabels: string[] = [
   "Bathrooms",
   "Location",
   "Status",
-  "Available",
+  "Availability",
   "Who builds",
   "Who sells",
   "Our role",
@@ -42,8 +42,7 @@ export const comparedProperties: ComparedProperty[] = [
     },
     "cells": [
       [
-        "From ₦45M",
-        "Contact for pricing"
+        "From ₦45M"
       ],
       [
         "Agreed with your offer"
@@ -90,7 +89,7 @@ export const comparedProperties: ComparedProperty[] = [
         "No date is published; it must stand in your offer"
       ],
       [
-        "None"
+        "None yet"
       ],
       [
         "3 of 8"
@@ -164,7 +163,7 @@ export const comparedProperties: ComparedProperty[] = [
         "The towers may be finished on different days; the date must stand in your offer"
       ],
       [
-        "None"
+        "None yet"
       ],
       [
         "5 of 8"
@@ -191,7 +190,6 @@ export const comparedProperties: ComparedProperty[] = [
     },
     "cells": [
       [
-        "From ₦63M",
         "₦63M–₦129M"
       ],
       [
@@ -239,7 +237,7 @@ export const comparedProperties: ComparedProperty[] = [
         "On the ground, with a surveyor; the date must stand in your offer"
       ],
       [
-        "None"
+        "None yet"
       ],
       [
         "6 of 8"
@@ -313,13 +311,13 @@ export const comparedProperties: ComparedProperty[] = [
         "On the day of completion"
       ],
       [
-        "None"
+        "None yet"
       ],
       [
         "7 of 7"
       ],
       [
-        "None"
+        "None yet"
       ]
     ]
   },
@@ -387,7 +385,7 @@ export const comparedProperties: ComparedProperty[] = [
         "No date is published; it must stand in your offer"
       ],
       [
-        "None"
+        "None yet"
       ],
       [
         "3 of 8"

@@ -24,7 +24,7 @@ export const offers: Offer[] = [
     "plans": [
       {
         "id": "listed",
-        "name": "Apartment in our list, 24 months",
+        "name": "Apartment at ₦285M, 24 months",
         "price": {
           "amount": 285000000,
           "currency": "NGN"
@@ -188,7 +188,7 @@ export const offers: Offer[] = [
             "afterMonths": 3
           }
         ],
-        "note": "It takes for granted that the reservation fee counts towards the price. Exchange after one month and completion after three are examples."
+        "note": "We assume that the reservation fee counts towards the price. Exchange after one month and completion after three are examples."
       }
     ]
   },

@@ -4,6 +4,7 @@ import { SYMBOL } from './currency';
 import { AVAILABILITY_LABELS, type Unit } from './drawings';
 import { listPriceText } from './listing';
 import type { Picture } from './picture';
+import { amountsIn } from './priced-text';
 import type { Property } from './property';
 import { countText, STATUS_LABELS } from './property-facts';
 
@@ -34,7 +35,7 @@ const ROWS: [label: string, read: (property: Property, answers: Answers) => stri
   ['Location', ({ location }) => location],
   ['Status', ({ status }) => STATUS_LABELS[status]],
   [
-    'Available',
+    'Availability',
     (_, { units }) => distinct(units.map((one) => AVAILABILITY_LABELS[one.availability])),
   ],
   ['Who builds', (_, { parties }) => parties.builtBy],
@@ -71,7 +72,9 @@ function priceLines(property: Property): string[] {
   const { amount, currency, isFrom } = property.listPrice;
   const inFull = `${isFrom ? 'From ' : ''}${SYMBOL[currency]}${grouped(amount)}`;
   const price = listPriceText(property);
-  return property.price === inFull ? [price] : distinct([price, property.price]);
+  // "Contact for pricing" adds nothing to a price, and a range says where it starts.
+  if (property.price === inFull || amountsIn(property.price).length === 0) return [price];
+  return isFrom ? [property.price] : distinct([price, property.price]);
 }
 
 /** The number of rooms: as the property states it, or else of the kinds of homes there are. */
@@ -87,7 +90,7 @@ function rooms({ specifications }: Property, units: Unit[], kind: 'bedrooms' | '
 /** "3 of 8": how many of a property's papers are in this state. */
 function papers(proofs: Proof[], state: Proof['state']): string {
   const count = proofs.filter((proof) => proof.state === state).length;
-  return count === 0 ? 'None' : `${count} of ${proofs.length}`;
+  return count === 0 ? 'None yet' : `${count} of ${proofs.length}`;
 }
 
 const distinct = (texts: string[]) => [...new Set(texts)];

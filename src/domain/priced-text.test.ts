@@ -36,7 +36,7 @@ it('reads millions in words', () => {
 it('adds what the amounts are about in the other currencies', () => {
   expect(pricedText('30%: $40,500 for an apartment at $135,000', rates).about).toEqual({
     NGN: '₦60.8M, ₦202.5M',
-    GBP: '£30.4k, £101.3k',
+    GBP: '£30.4k, £101k',
   });
 });
 

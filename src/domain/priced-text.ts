@@ -1,3 +1,4 @@
+import { grouped } from '../lib/english.ts';
 import { CURRENCIES, type Currency, SYMBOL } from './currency.ts';
 import { converted, type Rates, shortPrice } from './money.ts';
 
@@ -40,8 +41,16 @@ export function pricedText(text: string, rates: Rates): PricedText {
 
 function equivalent({ from, to, currency }: Amount, other: Currency, rates: Rates): string {
   return [...new Set([from, to])]
-    .map((end) => shortPrice(converted(end, currency, other, rates), other))
+    .map((end) => roughly(converted(end, currency, other, rates), other))
     .join('–');
+}
+
+/** To three figures; thousands below ten in full: "$2,800". */
+function roughly(amount: number, currency: Currency): string {
+  if (amount >= 1e6 || currency === 'NGN') return shortPrice(amount, currency);
+  if (amount >= 1e5) return shortPrice(Math.round(amount / 1e3) * 1e3, currency);
+  if (amount >= 1e4) return shortPrice(amount, currency);
+  return SYMBOL[currency] + grouped(Math.round(amount / 10) * 10);
 }
 
 function figure(digits: string, unit = ''): number {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PricedText } from '../domain/priced-text';
 
 /**
@@ -9,10 +10,10 @@ export function Priced({ text, about }: PricedText) {
     <>
       <span>{text}</span>
       {Object.entries(about).map(([currency, amount]) => (
-        <span key={currency} className={`about in-${currency}`}>
+        <Fragment key={currency}>
           {' '}
-          (about {amount})
-        </span>
+          <span className={`about in-${currency}`}>(about {amount})</span>
+        </Fragment>
       ))}
     </>
   );

@@ -12,7 +12,7 @@ export const bloomTowers: Listing = {
   "price": {
     "text": "₦285M",
     "about": {
-      "GBP": "£142.5k",
+      "GBP": "£143k",
       "USD": "$190k"
     }
   },
@@ -20,14 +20,14 @@ export const bloomTowers: Listing = {
     "text": "$135,000–$750,000",
     "about": {
       "NGN": "₦202.5M–₦1,125M",
-      "GBP": "£101.3k–£562.5k"
+      "GBP": "£101k–£563k"
     }
   },
   "priceNote": {
     "text": "Offices $2,800 per sqm",
     "about": {
       "NGN": "₦4.2M",
-      "GBP": "£2.1k"
+      "GBP": "£2,100"
     }
   },
   "bands": [

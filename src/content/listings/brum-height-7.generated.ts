@@ -20,7 +20,7 @@ export const brumHeight7: ListingOfTheDay = {
     "text": "One-off payment ₦250M",
     "about": {
       "GBP": "£125k",
-      "USD": "$166.7k"
+      "USD": "$167k"
     }
   },
   "bands": [

@@ -38,7 +38,7 @@ export function PlanCalculator() {
   const { fields, change } = useAddressForm(form, ADDRESS);
   const set = (changed: Partial<PlanFields>) => change({ ...fields, ...changed });
   const offer = offers.find(({ slug }) => slug === fields.property);
-  const plan = offer?.plans.find(({ id }) => id === fields.plan) ?? offer?.plans[0];
+  const plan = offer?.plans.find(({ id }) => id === fields.plan) ?? longestOf(offer?.plans ?? []);
   const chosen = useCurrency();
   const own = fields.currency || chosen;
   const today = useIsHydrated() ? dayOf(new Date()) : '';
@@ -101,6 +101,11 @@ export function PlanCalculator() {
       </output>
     </div>
   );
+}
+
+/** The plan with the most payments: what is asked for is when they are due. */
+function longestOf(plans: PaymentPlan[]): PaymentPlan | undefined {
+  return [...plans].sort((a, b) => (b.months ?? 0) - (a.months ?? 0))[0];
 }
 
 type ChoiceProps = {

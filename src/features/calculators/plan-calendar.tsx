@@ -23,7 +23,7 @@ export function PlanCalendar({ offer, plan, payments, address }: Props) {
       uid: `${offer.slug}-${plan.id}-${index}-${day}@${location.host}`,
       day,
       summary: `${exactMoney(amount, plan.price.currency)} for ${offer.title}`,
-      description: `${name}. An example: your contract has the day and the sum that count.\n${url}`,
+      description: `${name}. An example: your contract sets the day and the sum.\n${url}`,
       url,
     }));
     const text = calendarOfDays(days, company.name, Date.now());

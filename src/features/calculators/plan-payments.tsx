@@ -78,9 +78,9 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
               <th scope="row" className="py-2 font-normal">
                 {britishDate(day)} <span className="note block">{name}</span>
               </th>
-              <td className="py-2 text-right">{exactMoney(amount, currency)}</td>
+              <td className="py-2 text-right whitespace-nowrap">{exactMoney(amount, currency)}</td>
               {own && inOwn && (
-                <td className="py-2 pl-3 text-right text-muted">
+                <td className="py-2 pl-3 text-right whitespace-nowrap text-muted">
                   {about(inOwn(scenario)[index] ?? 0, own)}
                 </td>
               )}
@@ -89,7 +89,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
         </tbody>
       </table>
       <p className="note mt-3">
-        The days are an example: your contract has the ones that count.
+        Dates are examples; your contract sets them.
         {own &&
           inOwn &&
           ` Amounts in ${CURRENCY_NAMES[own]} use our indicative rate of ${britishDate(rates.asOf)}; a better or worse one applies to all payments after the first day.`}
@@ -125,7 +125,9 @@ function Scenarios({ own, totals, chosen, onChoose }: ScenariosProps) {
               onChange={({ target }) => onChoose(target.value)}
             />
             <span className="choice grid h-full content-between gap-1 border border-(--edge) p-3">
-              <span className="text-small leading-snug">{SCENARIO_NAMES[scenario]}</span>
+              <span className="text-balance text-small leading-snug">
+                {SCENARIO_NAMES[scenario]}
+              </span>
               <span className="figures font-semibold">{about(total, own)}</span>
             </span>
           </label>

@@ -43,7 +43,7 @@ export function PropertyCard({ property, priority = false, button }: Props) {
       <p className="note mt-2">{cardFacts(property)}</p>
       {property.range && (
         <p className="note figures">
-          In all <Priced {...property.range} />
+          All prices: <Priced {...property.range} />
         </p>
       )}
     </article>

@@ -25,7 +25,7 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
           to={ANYBODY}
           message={listMessage(properties, location.origin)}
         >
-          Send on WhatsApp
+          Send to family or friends
         </ChatLink>
         <ShareButton
           className="button button-line"
@@ -35,7 +35,7 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
         <ChatLink className="action" message={askMessage(properties)}>
-          Ask us about {slugs.length === 1 ? 'it' : 'these'}
+          Ask us about {slugs.length === 1 ? 'it' : 'these'} on WhatsApp
         </ChatLink>
         <Action onClick={() => print()}>
           <Icon drawing={Printer} />

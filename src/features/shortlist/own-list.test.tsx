@@ -75,8 +75,10 @@ it('opens a chat with anybody, and another with us', async () => {
     const { pathname, searchParams } = new URL(href);
     return { to: pathname.slice(1), text: searchParams.get('text') };
   };
-  await expect.element(screen.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
-  const toAnybody = messageOf('Send on WhatsApp');
+  await expect
+    .element(screen.getByRole('link', { name: 'Send to family or friends' }))
+    .toBeVisible();
+  const toAnybody = messageOf('Send to family or friends');
   expect(toAnybody.to).toBe('');
   expect(toAnybody.text).toContain(`${location.origin}/properties/bloom-towers`);
   const toUs = messageOf('Ask us about these');

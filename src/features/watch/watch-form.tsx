@@ -46,7 +46,7 @@ export function WatchForm({ slug, title }: Props) {
         className="button-line sm:justify-self-start"
       />
       <p className="note">
-        We use the address for this alone, and every email has a link that ends it.{' '}
+        Only for this. Every email has a link to stop.{' '}
         <Link className="underline" to="/privacy">
           Privacy
         </Link>

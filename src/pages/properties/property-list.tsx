@@ -60,7 +60,7 @@ export function PropertyList({ ofTheDay, seen }: Props) {
         <div className="no-print min-h-14 pt-3">
           <CurrencyChoice />
         </div>
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
+        <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
           <div role="status">
             <h2 className="font-sans font-semibold tracking-normal">
               {resultWords(found.length, listings.length, isFiltered)}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { listedName } from '../../content/property-names';
 import { comparePath, MOST_COMPARED, readChoice } from '../../domain/property-choice';
+import { CurrencyChoice } from '../../features/currency/currency-choice';
 import { Comparison } from '../../features/shortlist/comparison';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useShortlist } from '../../hooks/use-shortlist';
@@ -44,7 +45,10 @@ export function Page() {
       {shown.length > 1 ? (
         <>
           <Comparison slugs={shown} />
-          <RateNote className="mt-6 max-w-prose">
+          <div className="mt-6">
+            <CurrencyChoice />
+          </div>
+          <RateNote className="mt-2 max-w-prose">
             Contracts are in naira in Nigeria, and in pounds in the United Kingdom.
           </RateNote>
         </>

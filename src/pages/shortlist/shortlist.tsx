@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { company } from '../../content/company';
 import { listedName } from '../../content/property-names';
 import { readChoice } from '../../domain/property-choice';
+import { CurrencyChoice } from '../../features/currency/currency-choice';
 import { countWords } from '../../features/shortlist/list-messages';
 import { OwnList } from '../../features/shortlist/own-list';
 import { RecentlySeen } from '../../features/shortlist/recently-seen';
@@ -33,14 +34,19 @@ export function Page() {
         <p className="lead mt-4 pb-6 text-muted print:hidden">
           {isShared
             ? `Somebody has sent you ${countWords(slugs.length)}.`
-            : 'What you keep stays on this phone. Nobody else sees it unless you send it.'}
+            : 'What you keep stays on this device. Nobody else sees it unless you send it.'}
         </p>
         <LeftOut count={unknown} />
         {isShared ? <SharedList slugs={slugs} /> : <OwnList shortlist={shortlist} />}
         {shown.length > 0 && (
-          <RateNote className="mt-6 max-w-prose">
-            Contracts are in naira in Nigeria, and in pounds in the United Kingdom.
-          </RateNote>
+          <>
+            <div className="mt-6">
+              <CurrencyChoice />
+            </div>
+            <RateNote className="mt-2 max-w-prose">
+              Contracts are in naira in Nigeria, and in pounds in the United Kingdom.
+            </RateNote>
+          </>
         )}
         <p className="print-note note mt-4 hidden print:block">
           {company.name}, {company.offices.map(({ city, phone }) => `${city} ${phone}`).join(', ')},

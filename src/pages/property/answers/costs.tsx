@@ -47,14 +47,14 @@ function YieldExample({ title, note, lines, net, totalCost, currency, ...percent
                 {label}
                 <span className="note block">{basis}</span>
               </th>
-              <td className="py-2 text-right">{money(amount)}</td>
+              <td className="py-2 text-right whitespace-nowrap">{money(amount)}</td>
             </tr>
           ))}
           <tr className="border-y border-line font-semibold">
             <th scope="row" className="py-2 pr-4">
               Left in a year
             </th>
-            <td className="py-2 text-right">{money(net)}</td>
+            <td className="py-2 text-right whitespace-nowrap">{money(net)}</td>
           </tr>
         </tbody>
       </table>
