@@ -10,6 +10,7 @@ import { SettingsContext } from './hooks/settings-context';
 import { OutboxProvider } from './hooks/use-outbox';
 import { followRelease } from './main/follow-release';
 import { followTaps, loadRecorder } from './main/follow-taps';
+import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('Root element not found');
 
   followInstall();
+  followPictures();
   // Part of the page's own script, so that a submission can be saved as soon as the page is interactive, even if the
   // network drops at that moment.
   const outbox = openOutbox();
@@ -34,10 +36,6 @@ async function start(): Promise<void> {
   const onReady = () => {
     window.appReady = true;
     followPage(outbox);
-    // Pictures that have failed before are found then.
-    import('./main/missing-pictures')
-      .then(({ followPictures }) => followPictures())
-      .catch(() => undefined);
     outbox.status.subscribe((status) => showBadge(countKept(status) + readNewLeads()));
     const isTyping = watchTyping();
     void outbox.start().then(() => followRelease(outbox, isTyping));

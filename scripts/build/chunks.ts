@@ -86,7 +86,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/library/in-charge.ts',
       'src/library/keep-reading.ts',
       'src/library/library.ts',
-      'src/main/missing-pictures.ts',
       'src/updates/take-update.ts',
       'node_modules/workbox-window/',
     ],

@@ -19,12 +19,15 @@ it('the address opens the same again', () => {
   expect(readPlan(writePlan(fields))).toEqual(fields);
 });
 
-it.each(['?start=2027-02-30&currency=EUR&rate=35', '?start=tomorrow', '?utm_source=letter'])(
-  '%s chooses nothing',
-  (search) => {
-    expect(readPlan(search)).toEqual(NO_PLAN);
-  },
-);
+it.each([
+  '?start=2027-02-30&currency=EUR&rate=35',
+  '?start=tomorrow',
+  '?start=0028-11-20',
+  '?start=9999-12-31',
+  '?utm_source=letter',
+])('%s chooses nothing', (search) => {
+  expect(readPlan(search)).toEqual(NO_PLAN);
+});
 
 it.each([
   ['20', 20],
@@ -36,6 +39,7 @@ it.each([
   ['101', undefined],
   ['-1', undefined],
   ['half', undefined],
+  ['0x10', undefined],
 ])('a deposit of "%s" is %s per cent', (typed, percent) => {
   expect(depositOf(typed)).toBe(percent);
 });
@@ -46,6 +50,7 @@ it.each([
   ['0', undefined],
   ['121', undefined],
   ['1.5', undefined],
+  ['1e2', undefined],
   ['', undefined],
 ])('"%s" is %s months', (typed, months) => {
   expect(monthsOf(typed)).toBe(months);

@@ -48,8 +48,9 @@ export function stampDuty({ price, isAdditional, isNonResident }: Purchase) {
 
 /** The price in what somebody typed: `£210,000` or `210000`; undefined if it is none that we can tax. */
 export function priceOf(typed: string): number | undefined {
-  const price = Number(typed.replace(/[£,\s]/g, '') || Number.NaN);
-  return Number.isInteger(price) && price > 0 && price <= MAX_PRICE ? price : undefined;
+  const digits = typed.replace(/[£,\s]/g, '');
+  const price = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return price > 0 && price <= MAX_PRICE ? price : undefined;
 }
 
 /** The fields of the form, as the address stores them. */

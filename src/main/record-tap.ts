@@ -50,7 +50,8 @@ export function readTap(link: HTMLAnchorElement, path = location.pathname): Tap 
   }
   const slug =
     link.closest<HTMLElement>('[data-property]')?.dataset['property'] ??
-    /^\/properties\/([^/]+)/.exec(path)?.[1];
+    /^\/properties\/([^/]+)/.exec(path)?.[1] ??
+    chosenProperty();
   const name = listedName(slug);
   return {
     action,
@@ -71,6 +72,13 @@ function actionOf(link: HTMLAnchorElement): TapAction | undefined {
   // What was typed into a form goes only where its writer sends it.
   const isTyped = link.closest('[data-typed]') !== null;
   return { kind: 'chat', message: isTyped ? '' : (new URL(href).searchParams.get('text') ?? '') };
+}
+
+/** The property that the page is about without being its page, such as a calculator's; undefined if there are several. */
+function chosenProperty(): string | undefined {
+  const parts = document.querySelectorAll<HTMLElement>('main [data-chosen-property]');
+  const slugs = new Set(Array.from(parts, ({ dataset }) => dataset['chosenProperty']));
+  return slugs.size === 1 ? [...slugs][0] : undefined;
 }
 
 /** What the parts of the page say about what the visitor has chosen in them. */

@@ -7,6 +7,12 @@ export const untilScrolled = async () =>
     for (const kind of ['scroll', 'popstate']) addEventListener(kind, resolve);
   });
 
+/** For what a tap or a key opens: resolves with the first of them, wherever it is. */
+export const untilUsed = () =>
+  new Promise((resolve) => {
+    for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, resolve);
+  });
+
 /** A component whose code is loaded after hydration and after `when`; until then, or if that fails, it is empty. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,

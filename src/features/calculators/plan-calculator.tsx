@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { offers } from '../../content/plans.generated';
 import { type Day, dayOf } from '../../domain/calendar-day';
 import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/currency';
@@ -81,7 +81,11 @@ export function PlanCalculator() {
         />
       </form>
       <output className="block min-w-0" htmlFor="plan-property">
-        {offer && plan && today ? (
+        {plan && isUnclear(plan, fields) ? (
+          <p className="text-muted">
+            Correct the deposit or the number of months to see the payments.
+          </p>
+        ) : offer && plan && today ? (
           <PlanPayments
             offer={offer}
             plan={plan}
@@ -92,7 +96,12 @@ export function PlanCalculator() {
             }}
             own={own}
             scenario={fields.rate}
-            address={writePlan({ ...fields, plan: plan.id, start: fields.start || today })}
+            address={writePlan({
+              ...fields,
+              plan: plan.id,
+              start: fields.start || today,
+              currency: own ?? '',
+            })}
             onScenario={(rate) => set({ rate: scenarioOf(rate) })}
           />
         ) : (
@@ -101,6 +110,26 @@ export function PlanCalculator() {
       </output>
     </div>
   );
+}
+
+/** What the offer will say, and the buyer assumes until then. */
+function leftOpen({ deposit, months, stages }: PaymentPlan) {
+  return {
+    isDepositOpen: !(deposit || stages || months === 0),
+    areMonthsOpen: !stages && months === undefined,
+  };
+}
+
+function isUnclear(plan: PaymentPlan, { deposit, months }: PlanFields): boolean {
+  const { isDepositOpen, areMonthsOpen } = leftOpen(plan);
+  return (
+    (isDepositOpen && isWrong(deposit, depositOf)) || (areMonthsOpen && isWrong(months, monthsOf))
+  );
+}
+
+/** Whether something is typed that can't be read. */
+function isWrong(typed: string, read: (typed: string) => number | undefined): boolean {
+  return typed !== '' && read(typed) === undefined;
 }
 
 /** The plan with the most payments: what is asked for is when they are due. */
@@ -118,10 +147,16 @@ type ChoiceProps = {
 
 /** The plan, its first day, and what its offer leaves open. */
 function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
-  const { deposit, months, stages } = plan;
-  const isDepositOpen = !(deposit || stages || months === 0);
-  const areMonthsOpen = !stages && months === undefined;
-  const isWrong = (typed: string, read: number | undefined) => typed !== '' && read === undefined;
+  const { isDepositOpen, areMonthsOpen } = leftOpen(plan);
+  const startField = useRef<HTMLInputElement>(null);
+  const start = fields.start || today;
+
+  // For a step back, or another address.
+  useEffect(() => {
+    const field = startField.current;
+    if (field && field !== document.activeElement) field.value = start;
+  }, [start]);
+
   return (
     <>
       <SelectField
@@ -133,12 +168,17 @@ function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
         onChange={({ target }) => onChange({ plan: target.value })}
       />
       <TextField
+        ref={startField}
         id="plan-start"
         name="start"
         type="date"
         label="First payment on"
-        value={fields.start || today}
-        onChange={({ target }) => onChange({ start: readPlan(`?start=${target.value}`).start })}
+        // What is typed passes through days that are none, so the field keeps it.
+        defaultValue={start}
+        onChange={({ target }) => {
+          const { start: typed } = readPlan(`?start=${target.value}`);
+          if (typed) onChange({ start: typed });
+        }}
       />
       {isDepositOpen && (
         <TextField
@@ -150,9 +190,7 @@ function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
           placeholder={String(EXAMPLE.deposit)}
           value={fields.deposit}
           error={
-            isWrong(fields.deposit, depositOf(fields.deposit))
-              ? 'Please enter a number from 0 to 100.'
-              : undefined
+            isWrong(fields.deposit, depositOf) ? 'Please enter a number from 0 to 100.' : undefined
           }
           onChange={({ target }) => onChange({ deposit: target.value })}
         />
@@ -167,9 +205,7 @@ function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
           placeholder={String(EXAMPLE.months)}
           value={fields.months}
           error={
-            isWrong(fields.months, monthsOf(fields.months))
-              ? 'Please enter a number from 1 to 120.'
-              : undefined
+            isWrong(fields.months, monthsOf) ? 'Please enter a number from 1 to 120.' : undefined
           }
           onChange={({ target }) => onChange({ months: target.value })}
         />

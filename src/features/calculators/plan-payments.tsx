@@ -37,9 +37,14 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
 
   return (
     <>
-      <p className="note" data-chosen={`${offer.title}, ${plan.name}`}>
-        In all, in {CURRENCY_NAMES[currency]}, the currency of the contract
+      <p
+        className="font-semibold"
+        data-chosen={`${offer.title}, ${plan.name}`}
+        data-chosen-property={offer.slug}
+      >
+        {offer.title}: {plan.name}
       </p>
+      <p className="note">In all, in {CURRENCY_NAMES[currency]}, the currency of the contract</p>
       <p className="figures font-serif text-price leading-tight">{exactMoney(total, currency)}</p>
       {statedAs && (
         <p className="mt-1">
@@ -92,7 +97,9 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
         Dates are examples; your contract sets them.
         {own &&
           inOwn &&
-          ` Amounts in ${CURRENCY_NAMES[own]} use our indicative rate of ${britishDate(rates.asOf)}; a better or worse one applies to all payments after the first day.`}
+          ` Amounts in ${CURRENCY_NAMES[own]} use our indicative rate of ${britishDate(rates.asOf)}`}
+        {own && inOwn && scenario !== 0 && `, ${SCENARIO_NAMES[scenario]} after the first day`}
+        {own && inOwn && '.'}
       </p>
       <div className="no-print mt-4 flex min-h-12 flex-wrap gap-x-6">
         <PlanCalendar offer={offer} plan={plan} payments={payments} address={address} />

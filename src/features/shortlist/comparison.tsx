@@ -80,7 +80,12 @@ function ComparedHead({ properties }: { properties: readonly ComparedProperty[] 
       <tr>
         {properties.map((property) => (
           <th key={property.slug} scope="col">
-            <Link className="underline" to={propertyPath(property)}>
+            <Link
+              className="underline"
+              to={propertyPath(property)}
+              data-chosen={property.title}
+              data-chosen-property={property.slug}
+            >
               {property.title}
             </Link>
           </th>

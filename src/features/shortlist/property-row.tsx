@@ -13,9 +13,13 @@ type Props = {
 
 /** A property in a list that fits on one sheet of paper. */
 export function PropertyRow({ property, button }: Props) {
-  const { title, location, price, deposit, picture } = property;
+  const { slug, title, location, price, deposit, picture } = property;
   return (
-    <div className="grid grid-cols-[1fr_2fr] gap-x-5 md:grid-cols-[1fr_4fr] md:gap-x-10 print:grid-cols-[1fr_4fr]">
+    <div
+      className="grid grid-cols-[1fr_2fr] gap-x-5 md:grid-cols-[1fr_4fr] md:gap-x-10 print:grid-cols-[1fr_4fr]"
+      data-chosen={title}
+      data-chosen-property={slug}
+    >
       <Link to={propertyPath(property)} tabIndex={-1} aria-hidden="true">
         <Picture
           picture={picture}
@@ -33,7 +37,9 @@ export function PropertyRow({ property, button }: Props) {
         <p className="subtitle figures mt-1 font-serif">
           <Money>{price}</Money>
         </p>
-        <p className="figures">Initial deposit: {deposit}</p>
+        <p className="figures">
+          Initial deposit: <Money>{deposit}</Money>
+        </p>
         {button}
       </div>
     </div>

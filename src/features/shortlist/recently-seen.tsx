@@ -5,6 +5,7 @@ import { loadShortlist } from '../../shortlist/load-shortlist';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { Action } from '../../ui/button';
 import { Link } from '../../ui/link';
+import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { takeFocus } from '../../ui/undo';
 import { propertiesBy } from './listed-properties';
@@ -53,7 +54,9 @@ export function RecentlySeen({ except = [] }: { except?: readonly string[] }) {
                 {property.title}
               </Link>
             </h3>
-            <p className="figures note">{property.price}</p>
+            <p className="figures note">
+              <Money>{property.price}</Money>
+            </p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
-import { later } from '../../ui/later';
+import { later, untilUsed } from '../../ui/later';
 import { ArrowLink, Link } from '../../ui/link';
 import { Money } from '../../ui/money';
 import { Section } from '../../ui/section';
@@ -17,7 +17,10 @@ import type { PageModule } from '../page-module';
 import { PriceCard } from './price-card';
 import { TellMe } from './tell-me';
 
-const Gallery = later(async () => (await import('../../features/gallery/gallery')).Gallery);
+const Gallery = later(
+  async () => (await import('../../features/gallery/gallery')).Gallery,
+  untilUsed,
+);
 
 const PropertyActions = later(
   async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
