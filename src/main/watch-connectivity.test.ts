@@ -10,8 +10,10 @@ function openPage() {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {} });
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (path: unknown) => {
     return new Promise<Response>((resolve, reject) => {
+      // Test files share a process: a late request of another one is not this page's.
+      if (path !== '/online.txt') return;
       asked.push({
         answer: () => resolve(new Response(PROBE_TEXT)),
         fail: () => reject(new TypeError('Failed to fetch')),

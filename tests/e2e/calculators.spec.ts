@@ -102,3 +102,16 @@ test('a payment plan has dates and sums, and its address opens it again, also wi
   const file = await (await download).path();
   expect((await readFile(file, 'utf8')).match(/BEGIN:VEVENT/g)).toHaveLength(7);
 });
+
+test('the first day of a plan can be typed over another, through days that do not exist', async ({
+  page,
+}) => {
+  await page.goto(`${PLAN}&start=2027-01-31`);
+  const start = page.getByLabel('First payment on');
+  await expect(start).toHaveValue('2027-01-31');
+  await start.focus();
+  // The same in the order of days and months that any browser has; 31 February is passed on the way.
+  await page.keyboard.type('02022028');
+  await expect(start).toHaveValue('2028-02-02');
+  await expect(due(page).first()).toContainText('2 February 2028');
+});
