@@ -181,35 +181,55 @@ function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
         }}
       />
       {isDepositOpen && (
-        <TextField
-          id="plan-deposit"
+        <AssumedField
           name="deposit"
-          label="Deposit, in per cent (an example until your offer says)"
+          label="Deposit, in per cent"
           inputMode="decimal"
-          autoComplete="off"
-          placeholder={String(EXAMPLE.deposit)}
-          value={fields.deposit}
-          error={
-            isWrong(fields.deposit, depositOf) ? 'Please enter a number from 0 to 100.' : undefined
-          }
-          onChange={({ target }) => onChange({ deposit: target.value })}
+          typed={fields.deposit}
+          read={depositOf}
+          range="0 to 100"
+          onChange={(deposit) => onChange({ deposit })}
         />
       )}
       {areMonthsOpen && (
-        <TextField
-          id="plan-months"
+        <AssumedField
           name="months"
-          label="Months (an example until your offer says)"
+          label="Months"
           inputMode="numeric"
-          autoComplete="off"
-          placeholder={String(EXAMPLE.months)}
-          value={fields.months}
-          error={
-            isWrong(fields.months, monthsOf) ? 'Please enter a number from 1 to 120.' : undefined
-          }
-          onChange={({ target }) => onChange({ months: target.value })}
+          typed={fields.months}
+          read={monthsOf}
+          range="1 to 120"
+          onChange={(months) => onChange({ months })}
         />
       )}
     </>
+  );
+}
+
+type AssumedProps = {
+  name: keyof typeof EXAMPLE;
+  label: string;
+  inputMode: 'decimal' | 'numeric';
+  typed: string;
+  read: (typed: string) => number | undefined;
+  /** Which numbers it accepts. */
+  range: string;
+  onChange: (typed: string) => void;
+};
+
+/** A number that the offer will say, and the buyer assumes until then. */
+function AssumedField({ name, label, inputMode, typed, read, range, onChange }: AssumedProps) {
+  return (
+    <TextField
+      id={`plan-${name}`}
+      name={name}
+      label={`${label} (an example until your offer says)`}
+      inputMode={inputMode}
+      autoComplete="off"
+      placeholder={String(EXAMPLE[name])}
+      value={typed}
+      error={isWrong(typed, read) ? `Please enter a number from ${range}.` : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
