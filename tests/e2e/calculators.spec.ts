@@ -44,7 +44,7 @@ test('below the calculator stands what else a purchase costs, with ranges and th
   await expect(costs).toContainText('£1,310–£1,580');
 });
 
-test('without a network the calculator opens and works @worker', async ({
+test('without a network the calculator opens and works @worker', { tag: '@nightly' }, async ({
   page,
   network,
   complaints,

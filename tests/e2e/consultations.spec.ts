@@ -41,12 +41,9 @@ async function calendarFile(page: Page, link: Locator): Promise<string> {
 
 const uidOf = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
 
-test('a consultation requested offline survives a killed browser, including its calendar file @worker', async ({
-  complaints,
-  network,
-  phone,
-  site,
-}) => {
+test('a consultation requested offline survives a killed browser, including its calendar file @worker', {
+  tag: '@nightly',
+}, async ({ complaints, network, phone, site }) => {
   complaints.expectNetworkErrors();
   const visit = await firstPage(await phone.open());
   await visit.goto('/properties/bloom-towers');

@@ -4,16 +4,27 @@ import { expect, test } from '../support/fixtures';
 
 // What search engines, chats and browsers without scripts get: the documents as served.
 
+// One after the other in one worker, so that each document is fetched once.
+test.describe.configure({ mode: 'default' });
+
 type Document = { path: string; html: string };
+
+const fetched = new Map<string, Promise<string>>();
 
 async function documentsOf(request: APIRequestContext, paths: string[]): Promise<Document[]> {
   return Promise.all(
     paths.map(async (path) => {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(200);
-      return { path, html: await response.text() };
+      const html = fetched.get(path) ?? htmlOf(request, path);
+      fetched.set(path, html);
+      return { path, html: await html };
     }),
   );
+}
+
+async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.text();
 }
 
 /** The pages in the sitemap. */

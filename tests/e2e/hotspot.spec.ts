@@ -18,10 +18,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/MIME type|integrity/);
 });
 
-test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', async ({
-  network,
-  page,
-}) => {
+test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
@@ -48,7 +47,10 @@ test('a release with a script replaced by a page is not installed, and the old o
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });
 
-test('an interrupted install resumes where it stopped @worker', async ({ network, page }) => {
+test('an interrupted install resumes where it stopped @worker', { tag: '@nightly' }, async ({
+  network,
+  page,
+}) => {
   const cut = new Promise<void>((resolve) => {
     network.onRequest((path) => {
       // The last file of the shell; its pages have been fetched by then.
@@ -84,10 +86,9 @@ test('the page checks for an update whenever it becomes visible @worker', async 
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('a script replaced by a page is survived: the next page is reloaded once, and loads completely', async ({
-  complaints,
-  page,
-}) => {
+test('a script replaced by a page is survived: the next page is reloaded once, and loads completely', {
+  tag: '@nightly',
+}, async ({ complaints, page }) => {
   complaints.expectMissingScripts();
   await page.goto('/');
   await hydrated(page);
@@ -103,9 +104,9 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('no opaque response is cached, because each would count as megabytes @worker', async ({
-  page,
-}) => {
+test('no opaque response is cached, because each would count as megabytes @worker', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');

@@ -10,10 +10,9 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 const OFFLINE = /isn’t on this phone yet/;
 
-test('a viewed page opens offline; any other says so and opens by itself once online', async ({
-  page,
-  network,
-}) => {
+test('a viewed page opens offline; any other says so and opens by itself once online', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await savingData(page);
   await page.goto('/services');
   await touch(page);

@@ -107,7 +107,11 @@ test('a page force-reloaded past the worker is claimed anyway', { tag: '@nightly
   await readyOffline(page);
 });
 
-test('viewed pictures are available offline', async ({ complaints, phone, network }) => {
+test('viewed pictures are available offline', { tag: '@nightly' }, async ({
+  complaints,
+  phone,
+  network,
+}) => {
   complaints.expectNetworkErrors();
   const visit = await firstPage(await phone.open());
   await visit.goto('/properties/citadel-views');

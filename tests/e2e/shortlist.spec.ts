@@ -126,9 +126,9 @@ test('three properties stand side by side on a phone of 360 px, on a device with
   await page.keyboard.press('ArrowRight');
 });
 
-test('axe finds no faults on a filled shortlist, a shared one and comparisons', async ({
-  page,
-}) => {
+test('axe finds no faults on a filled shortlist, a shared one and comparisons', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);
   await keep(page, THREE);

@@ -140,12 +140,9 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('after clearing the site’s data while it is open, everything works as on a first visit @worker', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('after clearing the site’s data while it is open, everything works as on a first visit @worker', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/');
@@ -170,7 +167,11 @@ test('after clearing the site’s data while it is open, everything works as on 
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('the same enquiry written in two tabs is two enquiries', async ({ context, page, site }) => {
+test('the same enquiry written in two tabs is two enquiries', { tag: '@nightly' }, async ({
+  context,
+  page,
+  site,
+}) => {
   const enquiry = someEnquiry();
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -200,7 +201,7 @@ test('pressing Enter twice makes one enquiry', async ({ page, network, site }) =
   expect(network.posts).toHaveLength(1);
 });
 
-test('a double tap makes one enquiry', async ({ page, network, site }) => {
+test('a double tap makes one enquiry', { tag: '@nightly' }, async ({ page, network, site }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await hydrated(page);

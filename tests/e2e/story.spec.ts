@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SAVED, sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/enquiry';
 import type { Fault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { countWaiting, hydrated, readEntries, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { toast } from '../support/toasts';
@@ -46,15 +47,13 @@ test('an enquiry made offline reaches the database once, even if the browser is 
 });
 
 const whileSending: [string, Fault][] = [
-  ['before the database has it', { kind: 'stall' }],
   ['after the database has it', { kind: 'stall-after-commit' }],
+  ['before the database has it', { kind: 'stall' }],
 ];
-for (const [moment, fault] of whileSending) {
-  test(`a browser killed while sending, ${moment}, leaves one row @worker`, async ({
-    phone,
-    network,
-    site,
-  }) => {
+for (const [n, [moment, fault]] of whileSending.entries()) {
+  test(`a browser killed while sending, ${moment}, leaves one row @worker`, {
+    tag: afterFirst(n),
+  }, async ({ phone, network, site }) => {
     const enquiry = someEnquiry();
     const page = await firstPage(await phone.open());
     await page.goto('/properties/citadel-views');
@@ -74,11 +73,9 @@ for (const [moment, fault] of whileSending) {
   });
 }
 
-test('a page closed on the very click loses nothing that was reported as saved @worker', async ({
-  phone,
-  network,
-  site,
-}) => {
+test('a page closed on the very click loses nothing that was reported as saved @worker', {
+  tag: '@nightly',
+}, async ({ phone, network, site }) => {
   const enquiry = someEnquiry();
   const context = await phone.open();
   const page = await firstPage(context);

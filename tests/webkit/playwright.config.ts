@@ -7,5 +7,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // As in Chromium's tests. WebKitGTK's page process crashes now and then, without our doing: "This is a WebKit bug".
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
 });
