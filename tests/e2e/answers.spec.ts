@@ -76,9 +76,11 @@ for (const [mishap, fault] of firstAttempts) {
   });
 }
 
-test('a captive portal is not mistaken for the database: the visitor is told that the enquiry is saved', {
-  tag: '@nightly',
-}, async ({ complaints, page, network }) => {
+test('a captive portal is not mistaken for the database: the visitor is told that the enquiry is saved', async ({
+  complaints,
+  page,
+  network,
+}) => {
   complaints.expectNetworkErrors();
   await page.goto('/');
   network.plan(() => PORTAL);

@@ -18,9 +18,10 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/MIME type|integrity/);
 });
 
-test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
+test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', async ({
+  network,
+  page,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
@@ -47,10 +48,7 @@ test('a release with a script replaced by a page is not installed, and the old o
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });
 
-test('an interrupted install resumes where it stopped @worker', { tag: '@nightly' }, async ({
-  network,
-  page,
-}) => {
+test('an interrupted install resumes where it stopped @worker', async ({ network, page }) => {
   const cut = new Promise<void>((resolve) => {
     network.onRequest((path) => {
       // The last file of the shell; its pages have been fetched by then.
@@ -104,9 +102,9 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('no opaque response is cached, because each would count as megabytes @worker', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('no opaque response is cached, because each would count as megabytes @worker', async ({
+  page,
+}) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');

@@ -49,9 +49,11 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('before the app is installed on an iPhone, the tab warns of what is still waiting in it', {
-    tag: '@nightly',
-  }, async ({ complaints, network, page }) => {
+  test('before the app is installed on an iPhone, the tab warns of what is still waiting in it', async ({
+    complaints,
+    network,
+    page,
+  }) => {
     complaints.expectNetworkErrors();
     const hint = page.getByText('Something you wrote here is still waiting to be sent.');
     await page.goto('/');

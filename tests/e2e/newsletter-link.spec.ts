@@ -89,9 +89,12 @@ test('offline, the page says what it will do, and does it once there is a networ
   expect(await letter.stored()).toMatchObject({ is_active: false });
 });
 
-test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', {
-  tag: '@nightly',
-}, async ({ page, network, site, complaints }) => {
+test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto('/');

@@ -140,9 +140,12 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('after clearing the site’s data while it is open, everything works as on a first visit @worker', {
-  tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
+test('after clearing the site’s data while it is open, everything works as on a first visit @worker', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/');
@@ -167,11 +170,7 @@ test('after clearing the site’s data while it is open, everything works as on 
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('the same enquiry written in two tabs is two enquiries', { tag: '@nightly' }, async ({
-  context,
-  page,
-  site,
-}) => {
+test('the same enquiry written in two tabs is two enquiries', async ({ context, page, site }) => {
   const enquiry = someEnquiry();
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -73,9 +73,11 @@ for (const [n, [moment, fault]] of whileSending.entries()) {
   });
 }
 
-test('a page closed on the very click loses nothing that was reported as saved @worker', {
-  tag: '@nightly',
-}, async ({ phone, network, site }) => {
+test('a page closed on the very click loses nothing that was reported as saved @worker', async ({
+  phone,
+  network,
+  site,
+}) => {
   const enquiry = someEnquiry();
   const context = await phone.open();
   const page = await firstPage(context);
