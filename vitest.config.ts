@@ -9,6 +9,9 @@ import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
 // A cold PostgreSQL on a busy machine takes its time. These only end tests that hang; speed is measured elsewhere.
 const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000 };
 
+/** As in `playwright.config.ts`: these repeat others, and start a database again and again. */
+const NIGHTLY = Boolean(process.env['NIGHTLY']);
+
 /**
  * Each file opens a database of its own, but they share a process: loading PostgreSQL and the server again for each costs
  * about as much as its tests.
@@ -19,6 +22,7 @@ const database = {
     ...PATIENT,
     name: 'database',
     include: ['tests/database/**/*.test.ts'],
+    exclude: NIGHTLY ? [] : ['**/*.nightly.test.ts'],
     environment: 'node',
     isolate: false,
     // The cheapest hash of a password: most of these tests begin with a few accounts.
