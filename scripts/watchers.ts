@@ -5,12 +5,14 @@ import { type Reached, withBackend } from './backend/reach.ts';
 import { linkFault } from './build/production.ts';
 import type { Mail } from './watchers/mail.ts';
 import { createMailService } from './watchers/mail-service.ts';
+import { createPushService, type PushKeys } from './watchers/push.ts';
 import { readShown, SHOWN_FILE, type Shown } from './watchers/shown.ts';
-import { createTellWatchers, type Noticed } from './watchers/tell-watchers.ts';
+import { type Count, createTellWatchers, type Noticed } from './watchers/tell-watchers.ts';
 
 /**
- * `npm run watchers`: after a release, tells the watchers of each property what has changed. The e-mails are sent
- * through MAIL_URL, or written to a file for another program: `-- --export mails.json`.
+ * `npm run watchers`: after a release, tells the watchers of each property what has changed. Push messages are sent if
+ * there are keys to sign them (`npm run push:keys`), e-mails through MAIL_URL, or written to a file for another program:
+ * `-- --export mails.json`.
  */
 async function main(): Promise<string> {
   const { values } = parseArgs({ options: { export: { type: 'string' } } });
@@ -23,6 +25,8 @@ async function main(): Promise<string> {
     const lines = (await watchers.notice()).map(noticedLine);
     if (lines.length === 0) lines.push('Nothing that is watched has changed since the last time.');
 
+    const keys = pushSettings();
+    if (keys) lines.push(...countLines('notifications', await watchers.push(pushService(keys))));
     const file = values.export;
     if (file !== undefined) {
       const count = await watchers.handOver((mails) => keep(mails, file));
@@ -34,9 +38,8 @@ async function main(): Promise<string> {
       lines.push('E-mails stay queued: set MAIL_URL, MAIL_KEY and MAIL_FROM, or use --export.');
       return lines.join('\n');
     }
-    const { sent, refused } = await watchers.send(createMailService(settings));
-    lines.push(`${sent} e-mails sent.`);
-    if (refused > 0) lines.push(`${refused} were refused.`);
+    const count = await watchers.send(createMailService(settings));
+    lines.push(...countLines('e-mails', count));
     return lines.join('\n');
   });
 }
@@ -61,8 +64,36 @@ function mailSettings() {
   return { url, key, from };
 }
 
+/** How push messages are signed; undefined if nothing is set. */
+function pushSettings(): PushKeys | undefined {
+  const {
+    VITE_PUSH_PUBLIC_KEY: publicKey,
+    PUSH_PRIVATE_KEY: privateKey,
+    PUSH_SUBJECT: subject,
+  } = process.env;
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey || !subject) {
+    throw new Error('Set all three: VITE_PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_SUBJECT.');
+  }
+  return { publicKey, privateKey, subject };
+}
+
+const pushService = (keys: PushKeys) =>
+  createPushService(keys, {
+    hosts: process.env['PUSH_HOSTS']?.split(/[\s,]+/).filter(Boolean) ?? [],
+  });
+
+function countLines(what: string, { sent, refused, gone, later }: Count): string[] {
+  return [
+    `${sent} ${what} sent.`,
+    ...(refused > 0 ? [`${refused} were refused.`] : []),
+    ...(gone > 0 ? [`${gone} devices are gone: their alerts have ended.`] : []),
+    ...(later > 0 ? [`${later} will be tried again.`] : []),
+  ];
+}
+
 function noticedLine({ slug, topics, mails }: Noticed[number]): string {
-  return `${slug}: ${topics.join(', ')} changed, ${mails} e-mails queued.`;
+  return `${slug}: ${topics.join(', ')} changed, ${mails} messages queued.`;
 }
 
 /** It holds people's addresses, and does not replace another file. */

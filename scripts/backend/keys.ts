@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { envFile } from './setting.ts';
+import { addToEnvFile, envFile } from './setting.ts';
 
 /** The embedded backend's keys. Only the publishable one may be sent to a browser. */
 export type BackendKeys = { publishableKey: string; secretKey: string; jwtSecret: string };
@@ -23,18 +21,14 @@ const make = {
  * environment takes precedence over the file, as in Vite.
  */
 export function loadKeys(root = process.cwd()): BackendKeys {
-  const file = join(root, '.env');
   const stored = envFile(root);
   const keys = { publishableKey: '', secretKey: '', jwtSecret: '' };
-  let added = '';
+  const added: Record<string, string> = {};
   for (const key of Object.keys(NAMES) as (keyof BackendKeys)[]) {
     const name = NAMES[key];
     keys[key] = process.env[name] || stored[name] || make[key]();
-    if (!process.env[name] && !stored[name]) added += `${name}=${keys[key]}\n`;
+    if (!process.env[name] && !stored[name]) added[name] = keys[key];
   }
-  if (added) {
-    const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/\n?$/, '\n') : '';
-    writeFileSync(file, before + added, { mode: 0o600 });
-  }
+  if (Object.keys(added).length > 0) addToEnvFile(added, root);
   return keys;
 }

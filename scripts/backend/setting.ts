@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
@@ -14,4 +14,12 @@ export function envFile(root = process.cwd()): NodeJS.Dict<string> {
  */
 export function setting(name: string, root = process.cwd()): string | undefined {
   return process.env[name] ?? envFile(root)[name];
+}
+
+/** Adds settings to `.env`, which only its owner may read. */
+export function addToEnvFile(settings: Record<string, string>, root = process.cwd()): void {
+  const file = join(root, '.env');
+  const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/\n?$/, '\n') : '';
+  const added = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, before + added.join(''), { mode: 0o600 });
 }

@@ -1,18 +1,10 @@
 import { britishDate } from '../../src/lib/english.ts';
-import { listOf, number, object, oneOf, type ShapeOf, text } from '../../src/lib/shape.ts';
-import { type Shown, TOPICS, type TopicName } from './shown.ts';
+import { object, type ShapeOf, text } from '../../src/lib/shape.ts';
+import type { Shown } from './shown.ts';
+import { isWaiting, topicNames, topicText } from './waiting.ts';
 
 /** An e-mail that waits in the database, with what it is about. */
-export const isWaitingMail = object({
-  id: text,
-  email: text,
-  property_slug: text,
-  title: text,
-  topics: listOf(object({ topic: oneOf(...TOPICS), before: text, after: text })),
-  asked_at: text,
-  attempts: number,
-  link_token: text,
-});
+export const isWaitingMail = object({ ...isWaiting, email: text });
 export type WaitingMail = ShapeOf<typeof isWaitingMail>;
 
 /** An e-mail as a mail service takes it. */
@@ -30,12 +22,6 @@ export type Addresses = {
   database: string;
 };
 
-const NAMES: Record<TopicName, string> = {
-  price: 'price',
-  papers: 'papers',
-  progress: 'progress',
-};
-
 export function composeMail(
   mail: WaitingMail,
   { site, database }: Addresses,
@@ -46,7 +32,7 @@ export function composeMail(
   const asked = britishDate(mail.asked_at.slice(0, 10));
   return {
     to: mail.email,
-    subject: `What changed at ${title}: ${listed(topics.map(({ topic }) => NAMES[topic]))}`,
+    subject: `What changed at ${title}: ${topicNames(topics)}`,
     text: [
       `You asked us to tell you when something changes at ${title}.`,
       ...topics.map(topicText),
@@ -60,21 +46,4 @@ export function composeMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
-}
-
-/** Only the lines that differ: the whole is on the page. */
-function topicText({ topic, before, after }: WaitingMail['topics'][number]): string {
-  const was = before.split('\n');
-  const is = after.split('\n');
-  return [
-    NAMES[topic].toUpperCase(),
-    ...is.filter((line) => !was.includes(line)).map((line) => `Now: ${line}`),
-    ...was.filter((line) => !is.includes(line)).map((line) => `Before: ${line}`),
-  ].join('\n');
-}
-
-/** "price, papers and progress" */
-function listed(words: string[]): string {
-  const [last = '', ...others] = [...words].reverse();
-  return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
 }

@@ -10,13 +10,18 @@ import {
 import type { BackendAccess } from '../backend/demo-admin.ts';
 import { composeMail, isWaitingMail, type Mail, type WaitingMail } from './mail.ts';
 import type { SendMail } from './mail-service.ts';
+import { isWaitingPush, type WaitingPush } from './push.ts';
 import { type Shown, TOPICS } from './shown.ts';
+import type { Outcome } from './waiting.ts';
+
+/** How many messages ended how. */
+export type Count = Record<Outcome, number>;
 
 const isNoticed = listOf(object({ slug: text, topics: listOf(oneOf(...TOPICS)), mails: number }));
-/** What changed since the last time, and how many e-mails that makes. */
+/** What changed since the last time, and how many messages that makes. */
 export type Noticed = ShapeOf<typeof isNoticed>;
 
-/** Tried so often, an e-mail that the service refuses is given up. */
+/** Tried so often, a message that its service refuses is given up. */
 const MOST_ATTEMPTS = 5;
 const BATCH = 50;
 
@@ -38,11 +43,36 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
     return answer;
   }
 
-  const take = () => call('take_watcher_mails', { batch: BATCH }, listOf(isWaitingMail));
-  const settle = (mails: WaitingMail[], outcome: 'sent' | 'refused' | 'later') =>
-    call('settle_watcher_mails', { mails: mails.map(({ id }) => id), outcome }, number);
+  const takeMails = () =>
+    call('take_watcher_mails', { batch: BATCH, by_push: false }, listOf(isWaitingMail));
+  const takePushes = () =>
+    call('take_watcher_mails', { batch: BATCH, by_push: true }, listOf(isWaitingPush));
+  const settle = (messages: { id: string }[], outcome: Outcome) =>
+    call('settle_watcher_mails', { mails: messages.map(({ id }) => id), outcome }, number);
   const compose = (mail: WaitingMail) =>
     composeMail(mail, { site, database: access.siteUrl }, shown.company);
+
+  async function sendAll<Message extends { id: string; attempts: number }>(
+    take: () => Promise<Message[]>,
+    send: (message: Message) => Promise<Outcome>,
+  ): Promise<Count> {
+    const count: Count = { sent: 0, refused: 0, gone: 0, later: 0 };
+    for (;;) {
+      const batch = await take();
+      if (batch.length === 0) return count;
+      for (const [n, message] of batch.entries()) {
+        try {
+          const outcome = await send(message);
+          count[outcome] += 1;
+          const isGivenUp = message.attempts >= MOST_ATTEMPTS;
+          await settle([message], outcome === 'refused' && !isGivenUp ? 'later' : outcome);
+        } catch (error) {
+          await settle(batch.slice(n), 'later');
+          throw error;
+        }
+      }
+    }
+  }
 
   return {
     /** Compares the site with what was told last, and queues the e-mails. Done twice, it queues nothing new. */
@@ -50,24 +80,12 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
       call('note_property_changes', { site: shown.properties }, isNoticed),
 
     /** Sends the e-mails that are due. @throws if the service takes none: the rest stays queued */
-    async send(sendMail: SendMail): Promise<{ sent: number; refused: number }> {
-      const count = { sent: 0, refused: 0 };
-      for (;;) {
-        const batch = await take();
-        if (batch.length === 0) return count;
-        for (const [n, mail] of batch.entries()) {
-          try {
-            const outcome = await sendMail(compose(mail), mail.id);
-            count[outcome] += 1;
-            const isGivenUp = mail.attempts >= MOST_ATTEMPTS;
-            await settle([mail], outcome === 'refused' && !isGivenUp ? 'later' : outcome);
-          } catch (error) {
-            await settle(batch.slice(n), 'later');
-            throw error;
-          }
-        }
-      }
-    },
+    send: (sendMail: SendMail): Promise<Count> =>
+      sendAll(takeMails, (mail) => sendMail(compose(mail), mail.id)),
+
+    /** Sends the push messages that are due. */
+    push: (sendPush: (push: WaitingPush) => Promise<Outcome>): Promise<Count> =>
+      sendAll(takePushes, sendPush),
 
     /**
      * Hands over the e-mails that are due, to be sent by another program; they count as sent once `keep` has them.
@@ -75,7 +93,9 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
      */
     async handOver(keep: (mails: Mail[]) => void): Promise<number> {
       const taken: WaitingMail[] = [];
-      for (let batch = await take(); batch.length > 0; batch = await take()) taken.push(...batch);
+      for (let batch = await takeMails(); batch.length > 0; batch = await takeMails()) {
+        taken.push(...batch);
+      }
       if (taken.length === 0) return 0;
       keep(taken.map(compose));
       return settle(taken, 'sent');

@@ -5,5 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_LAGOS_PHONE?: string;
   readonly VITE_LONDON_PHONE?: string;
   readonly VITE_TOUR_URL?: string;
+  readonly VITE_PUSH_PUBLIC_KEY?: string;
   readonly VITE_OBSERVE?: string;
 }

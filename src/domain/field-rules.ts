@@ -5,6 +5,7 @@ export const LIMIT = {
   phone: 40,
   propertyInterest: 200,
   propertySlug: 60,
+  endpoint: 1000,
   message: 5000,
   notes: 5000,
 } as const;

@@ -72,7 +72,8 @@ export const FIELDS = {
     email: requiredEmail,
     name: { label: 'Name', kind: 'line', max: LIMIT.name, nothing: 'No name given' },
   },
-  property_watchers: { email: requiredEmail },
+  // Absent if the watcher is told on a device.
+  property_watchers: { email: { ...requiredEmail, isLater: true } },
   leads: {
     name: { ...name, missing: 'Please enter a name.' },
     email,

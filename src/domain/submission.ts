@@ -96,11 +96,17 @@ export const SubscriptionSchema = z.object({
   ...columnsOf(FIELDS.newsletter_subscribers),
 });
 
-/** A request to be told by e-mail when a property changes. */
+/** A device's address at its browser's push service, and the keys to encrypt messages to it. */
+const pushColumn = z.optional(z.string().check(z.maxLength(LIMIT.endpoint)));
+
+/** A request to be told when a property changes: by e-mail, or on this device. */
 export const WatchSchema = z.object({
   table: z.literal('property_watchers'),
   ...columnsOf(FIELDS.property_watchers),
   property_slug: slug,
+  endpoint: pushColumn,
+  p256dh: pushColumn,
+  auth: pushColumn,
 });
 
 /** A potential customer: from a chat, a call, the scheduler or a viewing. */

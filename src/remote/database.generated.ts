@@ -162,26 +162,35 @@ export type Database = {
       }
       property_watchers: {
         Row: {
+          auth: string | null
           captured_at: string
           created_at: string
-          email: string
+          email: string | null
+          endpoint: string | null
           id: string
+          p256dh: string | null
           property_slug: string
           unsubscribed_at: string | null
         }
         Insert: {
+          auth?: string | null
           captured_at?: string
           created_at?: string
-          email: string
+          email?: string | null
+          endpoint?: string | null
           id?: string
+          p256dh?: string | null
           property_slug: string
           unsubscribed_at?: string | null
         }
         Update: {
+          auth?: string | null
           captured_at?: string
           created_at?: string
-          email?: string
+          email?: string | null
+          endpoint?: string | null
           id?: string
+          p256dh?: string | null
           property_slug?: string
           unsubscribed_at?: string | null
         }
@@ -229,10 +238,13 @@ export type Database = {
         Row: {
           asked_at: string | null
           attempts: number | null
+          auth: string | null
           due_at: string | null
           email: string | null
+          endpoint: string | null
           id: string | null
           link_token: string | null
+          p256dh: string | null
           property_slug: string | null
           title: string | null
           topics: Json | null
@@ -383,7 +395,10 @@ export type Database = {
         Args: { mails: string[]; outcome: string }
         Returns: number
       }
-      take_watcher_mails: { Args: { batch?: number }; Returns: Json }
+      take_watcher_mails: {
+        Args: { batch?: number; by_push?: boolean }
+        Returns: Json
+      }
       use_newsletter_link: {
         Args: { subscribed?: boolean; token: string }
         Returns: Json

@@ -1,4 +1,5 @@
 import { AMENDMENT, type Outgoing } from '../domain/amendment';
+import type { SubmissionTable } from '../domain/fields';
 import { either, maybe, nullable, number, object, parsed, text } from '../lib/shape';
 import type { Outcome } from '../offline/outcome';
 
@@ -183,6 +184,12 @@ export function readAnswer(answer: Answer, attempted: Attempted): Outcome {
   }
 }
 
+/** Whether a violated constraint says that this address, or device, is on the list already. */
+function isOnList(table: SubmissionTable, constraint: string | undefined): boolean {
+  const keys = [`${table}_email_key`, `${table}_endpoint_key`];
+  return table !== 'leads' && constraint !== undefined && keys.includes(constraint);
+}
+
 function refused(
   { kind: _, ...rest }: Failure & { kind: 'refused' },
   { submission, ambiguous }: Attempted,
@@ -190,7 +197,7 @@ function refused(
   if (/^(23505|SUP)$/.test(rest.code)) {
     // Our own key is taken: an earlier attempt, or the browser's own retry, stored the row.
     if (rest.names === `${submission.table}_pkey`) return { kind: 'delivered' };
-    if (submission.table !== 'leads' && rest.names === `${submission.table}_email_key`) {
+    if (isOnList(submission.table, rest.names)) {
       return ambiguous ? { kind: 'delivered' } : { kind: 'closed', why: 'already-subscribed' };
     }
   }

@@ -6,6 +6,7 @@ import { abortWork, fetchUntilAborted } from './current-work';
 import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashboard';
 import { flushFromWorker } from './flush';
 import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
+import { openMessage, showMessage } from './notifications';
 import { pictureRoute } from './pictures';
 import { addStaticRoutes, answerTo } from './router';
 import { forgetOldShell, installShell, shellRoute } from './shell';
@@ -63,3 +64,6 @@ self.serviceWorker?.addEventListener('statechange', () => {
 self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(flushFromWorker());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));

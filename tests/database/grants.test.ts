@@ -244,7 +244,7 @@ const CASES: [string, ...(string | number)[]][] = [
   [`select public.note_property_changes('[]')`, DENIED, DENIED, DENIED, 1],
   [`select private.note_property_changes('[]')`, DENIED, DENIED, DENIED, 1],
   [`select public.take_watcher_mails()`, DENIED, DENIED, DENIED, 1],
-  [`select private.take_watcher_mails(1)`, DENIED, DENIED, DENIED, 1],
+  [`select private.take_watcher_mails(1, false)`, DENIED, DENIED, DENIED, 1],
   [`select public.settle_watcher_mails('{}', 'sent')`, DENIED, DENIED, DENIED, 1],
   [`select private.settle_watcher_mails('{}', 'sent')`, DENIED, DENIED, DENIED, 1],
   [`select private.use_watch_link('x', false)`, DENIED, DENIED, DENIED, DENIED],

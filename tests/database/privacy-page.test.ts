@@ -29,7 +29,7 @@ test.each([
     '30 days',
   ],
   ['A request to be told ends by itself after 24 months', 'property_watchers', 'keep', '24 months'],
-  ['is deleted 30 days after you ended it', 'property_watchers_left', 'keep', '30 days'],
+  ['is deleted 30 days after it ended', 'property_watchers_left', 'keep', '30 days'],
   // Retention may be this late before it counts as overdue.
   [
     'erases it within two hours of their last enquiry',

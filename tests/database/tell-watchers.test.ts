@@ -81,8 +81,8 @@ describe('sending', () => {
     const emails = await changed(3);
     const service = await mailService();
     const watchers = watching.watchers();
-    expect(await watchers.send(service.send)).toEqual({ sent: 3, refused: 0 });
-    expect(await watchers.send(service.send)).toEqual({ sent: 0, refused: 0 });
+    expect(await watchers.send(service.send)).toMatchObject({ sent: 3, refused: 0 });
+    expect(await watchers.send(service.send)).toMatchObject({ sent: 0, refused: 0 });
     expect(service.to().sort()).toEqual(emails.sort());
     const [first] = service.received;
     expect(first?.key).toBe('Bearer re_test');
@@ -99,7 +99,7 @@ describe('sending', () => {
   it('waits when the service asks for patience', async () => {
     await changed(1);
     const service = await mailService(429, 429);
-    expect(await watching.watchers().send(service.send)).toEqual({ sent: 1, refused: 0 });
+    expect(await watching.watchers().send(service.send)).toMatchObject({ sent: 1, refused: 0 });
     expect(new Set(service.received.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -111,13 +111,13 @@ describe('sending', () => {
     const left = await watching.waiting();
     expect(left).toHaveLength(2);
     // Not at once again.
-    expect(await watching.watchers().send(service.send)).toEqual({ sent: 0, refused: 0 });
+    expect(await watching.watchers().send(service.send)).toMatchObject({ sent: 0, refused: 0 });
   });
 
   it('tries a refused e-mail again later, the others now', async () => {
     await changed(2);
     const service = await mailService(422);
-    expect(await watching.watchers().send(service.send)).toEqual({ sent: 1, refused: 1 });
+    expect(await watching.watchers().send(service.send)).toMatchObject({ sent: 1, refused: 1 });
     expect(await watching.waiting()).toMatchObject([{ attempts: 1 }]);
   });
 
@@ -171,7 +171,7 @@ describe('`npm run watchers`', () => {
     await watching.watchers().notice();
     shown = siteWith(watching.slug, { price: '₦300M' });
     const said = await run();
-    expect(said).toContain(`${watching.slug}: price changed, 1 e-mails queued.`);
+    expect(said).toContain(`${watching.slug}: price changed, 1 messages queued.`);
     expect(said).toContain('set MAIL_URL, MAIL_KEY and MAIL_FROM');
     expect(said).not.toContain('@example.com');
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { NEXT_KEY } from '../support/next-key';
+import { PUSH_KEY } from '../support/push-key';
 import { NEXT_EMAIL, NEXT_RELEASE } from '../support/releases';
 import { startSite } from '../support/site';
 import { prepareSiteData } from '../support/site-data';
@@ -34,7 +35,7 @@ async function build(env: Record<string, string>): Promise<void> {
   const { stdout, stderr } = await promisify(execFile)(
     'npm',
     ['run', 'build', '--', '--logLevel', 'warn'],
-    { env: { ...process.env, ...env } },
+    { env: { ...process.env, VITE_PUSH_PUBLIC_KEY: PUSH_KEY, ...env } },
   );
   console.log(stdout, stderr);
 }

@@ -51,7 +51,8 @@ export function pressAll(page: Page): Promise<string[]> {
     const names = buttons.map((button) => button.textContent.trim());
     // React listens below the window, and a press may cause it to hydrate a section.
     window.addEventListener('click', ({ target }) => {
-      const name = names[buttons.findIndex((button) => button === target)];
+      const button = buttons.find((one) => one === target);
+      const name = button && names[buttons.indexOf(button)];
       const finished = target instanceof Element && target.closest('[data-finished]');
       // A press on a section that is not hydrated has no effect. (In a finished part, its container answers.)
       const isAlive = Object.keys(finished || (target ?? {})).some((key) =>

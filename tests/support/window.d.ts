@@ -8,5 +8,7 @@ declare global {
     answered: string[];
     /** Filled by `tests/e2e/early-touch.spec.ts`. */
     told: string[];
+    /** The key with which `tests/e2e/watch-by-push.spec.ts` was asked to register. */
+    registeredKey: PushSubscriptionOptionsInit['applicationServerKey'];
   }
 }

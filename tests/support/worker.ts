@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export type WorkerHandle = {
   /** Fires a registered sync event, as the browser does when it considers the network restored. */
   dispatchSync(tag: string): Promise<void>;
+  /** Delivers a push message, as the browser does when its push service sends one. */
+  push(message: string): Promise<void>;
   /** Stops the worker, as the browser does when it is idle, or busy for too long. */
   stop(): Promise<void>;
 };
@@ -23,6 +25,9 @@ export async function workerOf(page: Page): Promise<WorkerHandle> {
   return {
     dispatchSync: async (tag) => {
       await session.send('ServiceWorker.dispatchSyncEvent', { ...ours, tag });
+    },
+    push: async (data) => {
+      await session.send('ServiceWorker.deliverPushMessage', { ...ours, data });
     },
     stop: async () => {
       await session.send('ServiceWorker.stopAllWorkers');

@@ -110,7 +110,7 @@ function watcherWords(isActive: boolean, at: string, address: string, slug: stri
       }
     : {
         title: 'You are unsubscribed',
-        text: `Since ${at}, ${address} is no longer told of changes at ${property}.`,
+        text: `${address} is no longer told of changes at ${property}, since ${at}.`,
         actions: [{ label: 'Tell me again', subscribed: true, isMain: false }],
         mayHaveToWrite: false,
       };

@@ -48,9 +48,10 @@ export function discardedWords(entry: LiveEntry): string {
   return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
 
-/** The person's name if given, otherwise their e-mail address; neither after the day's list was cleared. */
+/** The person's name if given, otherwise their e-mail address or device; none after the day's list was cleared. */
 export function personOf({ submission, isCleared }: LiveEntry): string {
   if (isCleared) return 'Cleared from the list';
+  if ('endpoint' in submission) return 'This phone';
   return storedText(submission, 'name') || submission.email || 'No name';
 }
 

@@ -130,7 +130,9 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
 }
 
 /** Whoever has the phone after the day's list was cleared may open an entry only if it needs a person's attention. */
-const canEdit = ({ isCleared, state }: LiveEntry) => !isCleared || state.kind === 'parked';
+const canEdit = ({ submission, isCleared, state }: LiveEntry) =>
+  // A device that is told has nothing to edit.
+  !('endpoint' in submission) && (!isCleared || state.kind === 'parked');
 
 /** The item's state, in words that count down. */
 function State({ item }: { item: Unsent }) {

@@ -1,3 +1,5 @@
+import { pushKey } from '../../content/push-key';
+import { canReceivePush } from '../../device/push';
 import { formAnswer } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import { checkTyped, prepareForm, useCheckedForm } from '../../forms/use-checked-form';
@@ -7,11 +9,12 @@ import { EmailField } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { SubmitButton } from '../../ui/submit-button';
 import { showToast } from '../../ui/toast';
+import { PushOffer } from './push-offer';
 import { watchWords } from './watch-words';
 
 type Props = { slug: string; title: string };
 
-/** Asks for an address that is told when a property changes. */
+/** Asks for an address that is told when a property changes; an installed app can be told itself. */
 export function WatchForm({ slug, title }: Props) {
   const submit = useSubmit();
   const { form, errors, isBusy } = useCheckedForm({
@@ -31,26 +34,35 @@ export function WatchForm({ slug, title }: Props) {
   useRememberedVisitor(form.ref);
 
   return (
-    <form {...form} method="post" noValidate onFocus={prepareForm} className="grid max-w-md gap-4">
-      <EmailField
-        id={`watch-${slug}-email`}
-        name="email"
-        label="Email address"
-        required
-        error={errors['email']}
-      />
-      <SubmitButton
-        label="Tell me"
-        busyLabel="Saving..."
-        isBusy={isBusy}
-        className="button-line sm:justify-self-start"
-      />
-      <p className="note">
-        Only for this. Every email has a link to stop.{' '}
-        <Link className="underline" to="/privacy">
-          Privacy
-        </Link>
-      </p>
-    </form>
+    <>
+      <form
+        {...form}
+        method="post"
+        noValidate
+        onFocus={prepareForm}
+        className="grid max-w-md gap-4"
+      >
+        <EmailField
+          id={`watch-${slug}-email`}
+          name="email"
+          label="Email address"
+          required
+          error={errors['email']}
+        />
+        <SubmitButton
+          label="Tell me"
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          className="button-line sm:justify-self-start"
+        />
+        <p className="note">
+          Only for this. Every email has a link to stop.{' '}
+          <Link className="underline" to="/privacy">
+            Privacy
+          </Link>
+        </p>
+      </form>
+      {pushKey && canReceivePush() && <PushOffer slug={slug} title={title} />}
+    </>
   );
 }

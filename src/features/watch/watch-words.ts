@@ -1,4 +1,7 @@
 import type { AnswerWords } from '../../forms/form-answer';
+import type { Toast } from '../../ui/toast-message';
+
+const FAILED = 'This could not be saved. Please try again.';
 
 /** @param title the property's name */
 export const watchWords = (title: string): AnswerWords => ({
@@ -6,10 +9,43 @@ export const watchWords = (title: string): AnswerWords => ({
     title: 'We will tell you',
     description: `You get an email when something changes at ${title}.`,
   },
-  failed: 'This could not be saved. Please try again.',
+  failed: FAILED,
   alreadySubscribed: {
     title: 'Already on the list',
     description: `This email is already told when something changes at ${title}.`,
   },
   field: 'email',
 });
+
+/** @param title the property's name */
+export const pushWords = (title: string): AnswerWords => ({
+  done: {
+    title: 'We will tell you',
+    description: `This phone shows a notification when something changes at ${title}.`,
+  },
+  failed: FAILED,
+  alreadySubscribed: {
+    title: 'Already on the list',
+    description: `This phone is already told when something changes at ${title}.`,
+  },
+});
+
+/** Why this phone can't be told. */
+export const noPushWords: Record<'refused' | 'failed', Toast> = {
+  refused: {
+    kind: 'error',
+    title: 'Notifications are off',
+    description: 'Allow them for this site in the settings of your phone, or use your email.',
+  },
+  failed: {
+    kind: 'error',
+    title: 'Not possible now',
+    description: 'Your phone could not register for notifications. Try again with a good signal.',
+  },
+};
+
+export const endedWords: Toast = {
+  kind: 'done',
+  title: 'Notifications stopped',
+  description: 'This phone is no longer told of any property.',
+};

@@ -109,11 +109,11 @@ export const LINTS: Lint[] = [
     fault: `grant insert on public.leads to anon`,
   },
   {
-    name: 'a constraint is not named for the table and column it speaks of',
+    name: 'a constraint is not named for the table and a column it speaks of',
     query: `select conname from pg_constraint c join pg_class t on t.oid = c.conrelid
       where t.relnamespace::regnamespace::text = 'public' and c.contype = 'c'
-        and (cardinality(c.conkey) <> 1 or not starts_with(c.conname::text, t.relname || '_' ||
-          (select attname from pg_attribute a where a.attrelid = t.oid and a.attnum = c.conkey[1]) || '_'))`,
+        and not exists (select from pg_attribute a where a.attrelid = t.oid and a.attnum = any (c.conkey)
+          and starts_with(c.conname::text, t.relname || '_' || a.attname || '_'))`,
     fault: `alter table public.leads add constraint short_name check (char_length(name) < 300)`,
   },
   {

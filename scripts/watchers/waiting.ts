@@ -1,0 +1,54 @@
+import { listOf, number, object, oneOf, type ShapeOf, text } from '../../src/lib/shape.ts';
+import { TOPICS, type TopicName } from './shown.ts';
+
+const isTopic = object({ topic: oneOf(...TOPICS), before: text, after: text });
+type Topic = ShapeOf<typeof isTopic>;
+
+/** What every message that waits in the database is about, whichever way it goes. */
+export const isWaiting = {
+  id: text,
+  property_slug: text,
+  title: text,
+  topics: listOf(isTopic),
+  asked_at: text,
+  attempts: number,
+  link_token: text,
+};
+
+/**
+ * How sending a message ended. `refused`: this one is not taken. `gone`: its reader can't be told any more. `later`: not
+ * at the moment.
+ */
+export type Outcome = 'sent' | 'refused' | 'gone' | 'later';
+
+const NAMES: Record<TopicName, string> = {
+  price: 'price',
+  papers: 'papers',
+  progress: 'progress',
+};
+
+/** "price, papers and progress" */
+export function topicNames(topics: Topic[]): string {
+  const [last = '', ...others] = topics.map(({ topic }) => NAMES[topic]).reverse();
+  return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
+}
+
+/** Only the lines that differ: the whole is on the page. */
+export function topicText(changed: Topic): string {
+  const { now, before } = changedLines(changed);
+  return [
+    NAMES[changed.topic].toUpperCase(),
+    ...now.map((line) => `Now: ${line}`),
+    ...before.map((line) => `Before: ${line}`),
+  ].join('\n');
+}
+
+/** The lines that are new, and those that are gone. */
+export function changedLines({ before, after }: Topic): { now: string[]; before: string[] } {
+  const was = before.split('\n');
+  const is = after.split('\n');
+  return {
+    now: is.filter((line) => !was.includes(line)),
+    before: was.filter((line) => !is.includes(line)),
+  };
+}

@@ -1,0 +1,57 @@
+import { isInstalled } from './home-screen';
+
+/** Where this device can be sent messages, and the keys to encrypt them (RFC 8291), in base64url. */
+export type PushAddress = { endpoint: string; p256dh: string; auth: string };
+
+/** Whether notifications can be offered here: in an installed app, unless they were refused. */
+export function canReceivePush(): boolean {
+  return (
+    isInstalled() &&
+    'PushManager' in window &&
+    'Notification' in window &&
+    Notification.permission !== 'denied'
+  );
+}
+
+/**
+ * Asks for permission, and registers with the browser's push service, which needs a network.
+ * @param key the public half of the key that signs the messages
+ * @returns `refused` if the person says no, `failed` if the service can't be reached
+ */
+export async function askForPush(key: string): Promise<PushAddress | 'refused' | 'failed'> {
+  // First of all: iPhones ask only while they still count a tap.
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await subscribe(pushManager, key);
+    const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
+    return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    // It is registered with the key of an earlier build.
+    const old = await manager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return manager.subscribe(options);
+  }
+}
+
+/** Whether this device is registered, for whatever property. */
+export async function isRegisteredForPush(): Promise<boolean> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return (await pushManager.getSubscription()) !== null;
+}
+
+/** Ends every notification of this device: its push service forgets it, and tells whoever sends the next one. */
+export async function endPush(): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+}

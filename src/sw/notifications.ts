@@ -1,0 +1,35 @@
+/// <reference lib="webworker" />
+
+import { type PushMessage, readPushMessage } from '../protocol/push-message';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const STOP = 'stop';
+
+/** Browsers take the permission away from sites that show nothing, so a message that can't be read shows this. */
+const UNREADABLE: PushMessage = {
+  title: 'Meridian Estates',
+  body: 'Something has changed at a property that you watch.',
+  path: '/properties',
+  stop: '/unsubscribe',
+};
+
+/** Shows a push message. A later one about the same page replaces it. */
+export function showMessage({ data }: PushEvent): Promise<void> {
+  const { title, body, path, stop } = readPushMessage(data?.text() ?? '') ?? UNREADABLE;
+  return self.registration.showNotification(title, {
+    body,
+    tag: path,
+    icon: '/icons/icon-192.png',
+    data: { path, [STOP]: stop },
+    // @ts-expect-error: TypeScript's library leaves it out, because Firefox and Safari ignore it.
+    actions: [{ action: STOP, title: 'Stop these' }],
+  });
+}
+
+/** Opens the page that a notification is about, or the one that ends them. */
+export async function openMessage({ notification, action }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { path, stop } = notification.data;
+  await self.clients.openWindow(action === STOP ? stop : path);
+}

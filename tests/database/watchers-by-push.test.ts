@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WaitingPush } from '../../scripts/watchers/push';
+import type { Outcome } from '../../scripts/watchers/waiting';
+import {
+  BOOT_TIMEOUT_MS,
+  openTestBackend,
+  type Row,
+  SECRET,
+  type TestBackend,
+} from './support/backend';
+import { watchingOf } from './support/watching';
+
+let backend: TestBackend;
+let watching: ReturnType<typeof watchingOf>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.limit(1_000_000, 1_000_000);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');
+  watching = watchingOf(backend);
+});
+
+/** A device that asks to be told. */
+const device = (): Row => ({
+  id: randomUUID(),
+  property_slug: watching.slug,
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+  p256dh: randomBytes(65).toString('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+});
+
+/** Sends what is due; every message ends so. */
+async function push(outcome: Outcome = 'sent'): Promise<WaitingPush[]> {
+  const sent: WaitingPush[] = [];
+  await watching.watchers().push(async (message) => {
+    sent.push(message);
+    return outcome;
+  });
+  return sent;
+}
+
+async function changed(): Promise<Row> {
+  const row = device();
+  expect(await watching.watch(row)).toMatchObject({ status: 201 });
+  await watching.watchers().notice();
+  await watching.change('₦300M');
+  return row;
+}
+
+it('a device is told once, and by no e-mail', async () => {
+  const row = await changed();
+  const email = await watching.watcher();
+  await watching.change('₦310M');
+  const mails: string[] = [];
+  await watching.watchers().send(async ({ to }) => {
+    mails.push(to);
+    return 'sent';
+  });
+  expect(mails).toEqual([email['email']]);
+  const pushed = await push();
+  expect(pushed.map(({ endpoint }) => endpoint)).toEqual([row['endpoint'], row['endpoint']]);
+  expect(await push()).toEqual([]);
+});
+
+it('a device that its push service no longer knows has left', async () => {
+  await changed();
+  await push('gone');
+  expect(await watching.rows()).toMatchObject([{ unsubscribed_at: expect.any(String) }]);
+  await watching.change('₦310M');
+  expect(await push()).toEqual([]);
+});
+
+it('a message that could not be sent is sent later', async () => {
+  await changed();
+  expect(await push('later')).toHaveLength(1);
+  // Not before a minute has passed.
+  expect(await push()).toEqual([]);
+  const path = `/rest/v1/watcher_mails_waiting?select=attempts,due_at&property_slug=eq.${watching.slug}`;
+  const { json } = await backend.call(SECRET, 'GET', path);
+  expect(json).toMatchObject([{ attempts: 1 }]);
+});
+
+it('the link in a notification ends them for that device only, and begins them again', async () => {
+  const row = await changed();
+  const other = device();
+  await watching.watch(other);
+  const [message] = await push();
+  const token = message?.link_token ?? '';
+  expect((await watching.use(token, false)).json).toMatchObject({
+    state: 'left',
+    address: 'Your device',
+    property: watching.slug,
+  });
+  const left = (await watching.rows()).filter((one) => one['unsubscribed_at'] !== null);
+  expect(left.map(({ endpoint }) => endpoint)).toEqual([row['endpoint']]);
+  expect((await watching.use(token, true)).json).toMatchObject({ state: 'active' });
+});
+
+describe('the database', () => {
+  it('takes a device once for each property', async () => {
+    const row = device();
+    await watching.watch(row);
+    expect(await watching.watch(row)).toMatchObject({
+      status: 409,
+      json: { message: expect.stringContaining('"property_watchers_pkey"') },
+    });
+    expect(await watching.watch(watching.again(row))).toMatchObject({
+      status: 409,
+      json: { message: expect.stringContaining('"property_watchers_endpoint_key"') },
+    });
+    const elsewhere = { ...watching.again(row), property_slug: 'citadel-views' };
+    expect(await watching.watch(elsewhere)).toMatchObject({ status: 201 });
+  });
+
+  it.each<[string, Row]>([
+    ['with an e-mail as well', { email: 'ada@example.com' }],
+    ['without its address', { endpoint: null }],
+    ['without its keys', { p256dh: null, auth: null }],
+    ['with one of its keys', { auth: null }],
+    ['with a key that is too short', { p256dh: 'BAAA' }],
+    ['with a secret of other characters', { auth: `${'a'.repeat(20)}==` }],
+    ['over http', { endpoint: 'http://fcm.googleapis.com/a' }],
+    ['on a bare host', { endpoint: 'https://localhost/a' }],
+    ['with a space in its address', { endpoint: 'https://fcm.googleapis.com/a b' }],
+    ['with a port', { endpoint: 'https://fcm.googleapis.com:8443/a' }],
+    ['with an address that is too long', { endpoint: `https://a.example/${'a'.repeat(1000)}` }],
+  ])('refuses a device %s', async (_, wrong) => {
+    expect(await watching.watch({ ...device(), ...wrong })).toMatchObject({
+      json: { message: expect.stringContaining('violates check constraint') },
+    });
+    expect(await watching.rows()).toEqual([]);
+  });
+});

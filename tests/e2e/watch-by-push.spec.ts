@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { composePush } from '../../scripts/watchers/push';
+import { axeFindings } from '../support/axe-findings';
+import { expect, test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+import { PUSH_KEY } from '../support/push-key';
+import { toast } from '../support/toasts';
+import { scrollToWatchForm } from '../support/watching';
+import { workerOf } from '../support/worker';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' });
+
+/** What the test needs of the worker's scope, whose types exclude those of a page. */
+type WorkerScope = {
+  clients: { openWindow(address: string): Promise<null> };
+  registration: ServiceWorkerRegistration;
+  dispatchEvent(event: Event): boolean;
+  NotificationEvent: new (
+    type: string,
+    init: { notification: Notification; action: string },
+  ) => Event;
+};
+
+/**
+ * The app on a home screen, on a device whose push service gives it this address. The service itself belongs to the
+ * browser's maker, and can't be reached from a test.
+ */
+async function installed(page: Page): Promise<{ endpoint: string; p256dh: string; auth: string }> {
+  const address = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  };
+  await page.addInitScript(({ endpoint, ...keys }) => {
+    Object.defineProperty(navigator, 'standalone', { value: true });
+    let registered: PushSubscription | null = null;
+    const unsubscribe = async () => {
+      registered = null;
+      return true;
+    };
+    PushManager.prototype.getSubscription = async () => registered;
+    PushManager.prototype.subscribe = async (options) => {
+      window.registeredKey = options?.applicationServerKey;
+      registered = {
+        unsubscribe,
+        toJSON: () => ({ endpoint, keys }),
+      } as unknown as PushSubscription;
+      return registered;
+    };
+  }, address);
+  return address;
+}
+
+async function open(page: Page, slug: string): Promise<void> {
+  await page.goto(`/properties/${slug}`);
+  await hydrated(page);
+  await scrollToWatchForm(page);
+}
+
+test('an installed app is told of a property by a notification, which leads to its page; they end there or here @worker', async ({
+  complaints,
+  page,
+  context,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await context.grantPermissions(['notifications']);
+  const { endpoint, p256dh, auth } = await installed(page);
+  const rows = () => site.rows('property_watchers', { endpoint: `eq.${endpoint}` });
+  await open(page, 'bloom-towers');
+  await button(page).click();
+  await expect(toast(page, 'We will tell you')).toBeVisible();
+  expect(await page.evaluate(() => window.registeredKey)).toBe(PUSH_KEY);
+  expect(await rows()).toMatchObject([
+    { property_slug: 'bloom-towers', p256dh, auth, email: null },
+  ]);
+  await button(page).click();
+  await expect(toast(page, 'Already on the list')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop notifications' }).click();
+  await expect(toast(page, 'Notifications stopped')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop notifications' })).toHaveCount(0);
+
+  await readyOffline(page);
+  const message = composePush({
+    id: 'a',
+    endpoint,
+    p256dh,
+    auth,
+    property_slug: 'bloom-towers',
+    title: 'Bloom Towers',
+    topics: [{ topic: 'price', before: 'From ₦285M', after: 'From ₦300M' }],
+    asked_at: '2026-11-25T12:00:00Z',
+    attempts: 1,
+    link_token: 'f'.repeat(64),
+  });
+  const worker = await workerOf(page);
+  await worker.push(JSON.stringify(message));
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const found = await registration.getNotifications();
+      return found.map(({ title, body }) => ({ title, body }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Bloom Towers: new price', body: 'From ₦300M' }]);
+  // A later message about the same property replaces it; one that can't be read shows something all the same.
+  await worker.push(JSON.stringify({ ...message, body: 'From ₦310M' }));
+  await expect.poll(shown).toEqual([{ title: 'Bloom Towers: new price', body: 'From ₦310M' }]);
+  await worker.push('no message of ours');
+  await expect.poll(shown).toHaveLength(2);
+
+  const [code] = context.serviceWorkers();
+  const opened = await code?.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    const addresses: string[] = [];
+    // Browsers open a window only after a real tap.
+    scope.clients.openWindow = async (address) => {
+      addresses.push(address);
+      return null;
+    };
+    const notifications = await scope.registration.getNotifications();
+    const notification = notifications.find(({ tag }) => tag === '/properties/bloom-towers');
+    if (!notification) throw new Error('It is not shown.');
+    for (const action of ['', 'stop']) {
+      scope.dispatchEvent(
+        new scope.NotificationEvent('notificationclick', { notification, action }),
+      );
+    }
+    return addresses;
+  });
+  expect(opened).toEqual(['/properties/bloom-towers', `/unsubscribe#${'f'.repeat(64)}`]);
+});
+
+test('somebody who refuses notifications hears where to allow them, and a browser tab offers none', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied';
+  });
+  await open(page, 'citadel-views');
+  await expect(button(page)).toHaveCount(0);
+
+  await installed(page);
+  await open(page, 'citadel-views');
+  await button(page).click();
+  await expect(toast(page, 'Notifications are off')).toBeVisible();
+});
