@@ -6,7 +6,7 @@ import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
 import { changes } from './scripts/build/changes.ts';
-import { codeSplitting } from './scripts/build/chunks.ts';
+import { checkChunkGroups, codeSplitting } from './scripts/build/chunks.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
 import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
@@ -50,6 +50,7 @@ export default defineConfig({
     production(),
     leanRouter(),
     leanPreload(),
+    checkChunkGroups(),
     pictures(),
     qrCodes(),
     changes(),

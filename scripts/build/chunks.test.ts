@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chunkGroups, codeSplitting } from './chunks.ts';
+import { chunkGroups, codeSplitting, idlePaths } from './chunks.ts';
 
 const paths = chunkGroups.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
 
 it.each(paths)('$path of the group “$name” exists', ({ path }) => {
   expect(existsSync(path)).toBe(true);
+});
+
+it('a path whose file contains nothing of it is found, wherever the module went', () => {
+  const groups = [{ name: 'days', why: '', paths: ['src/domain/day.ts', 'src/lib/'] }];
+  const day = { name: 'days', moduleIds: ['/tree/src/domain/day.ts'] };
+  const elsewhere = { name: 'index', moduleIds: ['/tree/src/lib/time.ts'] };
+  expect(idlePaths([day, elsewhere], groups)).toEqual(['src/lib/ (days)']);
+  expect(
+    idlePaths([{ ...day, moduleIds: [...day.moduleIds, ...elsewhere.moduleIds] }], groups),
+  ).toEqual([]);
 });
 
 it('no module is in two groups', () => {

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** Modules that the build combines into one file, by path; a folder's path ends with a slash. */
 type ChunkGroup = {
   name: string;
@@ -21,7 +23,6 @@ export const chunkGroups: ChunkGroup[] = [
       'node_modules/react/',
       'node_modules/react-dom/',
       'node_modules/react-router/',
-      'node_modules/react-router-dom/',
       'node_modules/scheduler/',
       'node_modules/zustand/',
     ],
@@ -153,14 +154,12 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'lists',
-    why: 'Small parts of the outbox, captures and the dashboard: five files otherwise.',
+    why: 'Small parts of the outbox, captures and the dashboard: four files otherwise.',
     paths: [
-      'src/device/channel.ts',
       'src/forms/form-not-loaded.tsx',
       'src/hooks/use-staff-manifest.ts',
       'src/ui/paged-list.tsx',
       'src/ui/undo.tsx',
-      'node_modules/lucide/dist/esm/icons/arrow-up.mjs',
     ],
   },
   {
@@ -186,11 +185,6 @@ export const chunkGroups: ChunkGroup[] = [
     ],
   },
   {
-    name: 'days',
-    why: 'What the calendar shares with other parts: two files otherwise. Named before the next group, which would otherwise include half of it as a dependency.',
-    paths: ['src/device/in-app-browser.ts', 'src/domain/calendar-day.ts'],
-  },
-  {
     name: 'install',
     why: 'The offer to install and the picture that an installed app opens with: three small files.',
     paths: ['src/features/install/', 'src/device/splash.ts'],
@@ -205,8 +199,8 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'next-step',
-    why: 'The last section of many pages, their header, and the links of two: three files otherwise.',
-    paths: ['src/pages/next-step.tsx', 'src/pages/page-header.tsx', 'src/ui/text-link.tsx'],
+    why: 'The last section of many pages, and their header: two files otherwise.',
+    paths: ['src/pages/next-step.tsx', 'src/pages/page-header.tsx'],
   },
   {
     name: 'entries',
@@ -253,6 +247,32 @@ export const codeSplitting = {
     test: (id: string) => paths.some((path) => isAt(path, id)),
   })),
 };
+
+/** Stops a build in which a path of a group takes no module: what is said of that group would no longer be true. */
+export function checkChunkGroups(): Plugin {
+  return {
+    name: 'meridian:check-chunk-groups',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      if (this.environment.config.consumer !== 'client') return;
+      const idle = idlePaths(Object.values(bundle).filter((output) => output.type === 'chunk'));
+      if (idle.length > 0) this.error(`Chunk groups without a module: ${idle.join(', ')}.`);
+    },
+  };
+}
+
+/** The paths of groups whose file contains nothing of them. */
+export function idlePaths(
+  chunks: { name: string; moduleIds: string[] }[],
+  groups: ChunkGroup[] = chunkGroups,
+): string[] {
+  return groups.flatMap(({ name, paths }) => {
+    const modules = chunks.filter((one) => one.name === name).flatMap((one) => one.moduleIds);
+    return paths
+      .filter((path) => !modules.some((id) => isAt(path, id)))
+      .map((path) => `${path} (${name})`);
+  });
+}
 
 function isAt(path: string, id: string): boolean {
   return path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`);

@@ -38,7 +38,8 @@ it('fetches each file once, whichever module imports it, and none that the page 
 
 it.each([
   ['the network is lost', 0, 'Failed to fetch'],
-  ['the host is overloaded', 503, 'No script at /assets/503.js'],
+  ['the host is overloaded', 503, '/assets/503.js answered 503'],
+  ['the file is gone', 404, 'No script at /assets/404.js'],
   ['a hotspot answers with its own page', 203, 'No script at /assets/203.js'],
 ])('imports nothing while %s, reports it, and can be tried again', async (_, status, reason) => {
   const { told, host } = openPage();

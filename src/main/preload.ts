@@ -1,3 +1,6 @@
+/** The name of the error of a file that its host does not have, unlike one that a bad line lost. */
+export const MISSING_SCRIPT = 'MissingScript';
+
 /** The files requested so far, each until it fails. */
 const requested: Record<string, Promise<void>> = {};
 
@@ -34,9 +37,11 @@ async function fetchWhole(url: string): Promise<void> {
   // The page started with it (`src/main/loader.ts`).
   if (document.querySelector(`[href="${url}"]`)) return;
   const response = await fetch(url);
+  const { status, headers } = response;
+  if (status >= 500) throw new TypeError(`${url} answered ${status}`);
   // Neither a hotspot's own page, which answers with 200, nor an error's is a script.
-  if (!response.headers.get('content-type')?.includes('javascript')) {
-    throw new TypeError(`No script at ${url}`);
+  if (status >= 400 || !headers.get('content-type')?.includes('javascript')) {
+    throw Object.assign(new TypeError(`No script at ${url}`), { name: MISSING_SCRIPT });
   }
   await response.text();
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectivityState } from '../remote/connectivity-state';
 import { PROBE_TEXT } from '../remote/probe';
+import { releaseState } from '../updates/release-state';
+import { MISSING_SCRIPT } from './preload';
 import { watchConnectivity } from './watch-connectivity';
 
 /** A page with a recorded list of the requests to our host. */
@@ -20,7 +22,7 @@ function openPage() {
       });
     });
   });
-  return { asked, tell: (type: string) => page.dispatchEvent(new Event(type)) };
+  return { asked, page, tell: (type: string) => page.dispatchEvent(new Event(type)) };
 }
 
 const isAsked = (asked: unknown[], times: number) =>
@@ -74,4 +76,20 @@ it('a page that was left sends no requests, and probes once it is restored', asy
   asked[0]?.fail();
   expect(await hostAnswers).toBe(false);
   expect(connectivityState.getState()).toBe('offline');
+});
+
+it.each([
+  ['that the host does not have makes the release incomplete', MISSING_SCRIPT, 'incomplete'],
+  ['that a bad line lost can be tried again', 'TypeError', 'current'],
+])('a script %s', async (_, name, state) => {
+  releaseState.setState('current', true);
+  const { asked, page } = openPage();
+  watchConnectivity(() => {});
+  const payload = Object.assign(new TypeError('No script'), { name });
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  await isAsked(asked, 1);
+  asked[0]?.answer();
+  await new Promise(setImmediate);
+  expect(releaseState.getState()).toBe(state);
+  releaseState.setState('current', true);
 });

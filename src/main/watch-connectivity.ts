@@ -2,6 +2,7 @@ import { clock } from '../device/clock';
 import { createConnectivity } from '../remote/connectivity';
 import { createAskHost, probe } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
+import { MISSING_SCRIPT } from './preload';
 
 /**
  * Follows connectivity through the browser's events and, once one of our requests has failed, by asking our host.
@@ -19,9 +20,11 @@ export function watchConnectivity(onBack: () => void) {
   addEventListener('online', watch.hope);
   addEventListener('offline', watch.lost);
   document.addEventListener('visibilitychange', () => isVisible() && watch.hope());
-  // One of our scripts could not be loaded: the network has failed, or the file is missing.
-  addEventListener('vite:preloadError', async () => {
-    if ((await watch.hostAnswers()) && releaseState.getState() === 'current') {
+  // One of our scripts could not be loaded: the network has failed, or the file is missing. A hotspot answers for it as
+  // well, so ask our host.
+  addEventListener('vite:preloadError', async ({ payload }) => {
+    const isMissing = payload.name === MISSING_SCRIPT;
+    if ((await watch.hostAnswers()) && isMissing && releaseState.getState() === 'current') {
       releaseState.setState('incomplete', true);
     }
   });

@@ -207,7 +207,7 @@ function refused(
     return { kind: 'rejected', why, ...rest };
   }
   const { field } = rest;
-  const label = field ? `the ${LABELS[field] ?? field}` : 'what you wrote';
+  const label = field ? `the ${LABELS[field] ?? field.replaceAll('_', ' ')}` : 'what you wrote';
   const why = `Our database could not accept ${label}. Please check it and send it again.`;
   return { kind: 'rejected', why, ...rest };
 }

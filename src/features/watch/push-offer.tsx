@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { pushKey } from '../../content/push-key';
 import { askForPush, endPush, isRegisteredForPush, type PushAddress } from '../../device/push';
 import { checkSubmission } from '../../domain/check-submission';
 import { formAnswer } from '../../forms/form-answer';
@@ -9,10 +8,10 @@ import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { endedWords, noPushWords, pushWords } from './watch-words';
 
-type Props = { slug: string; title: string };
+type Props = { pushKey: string; slug: string; title: string };
 
 /** Asks for notifications about a property on this device, and ends all of them. */
-export function PushOffer({ slug, title }: Props) {
+export function PushOffer({ pushKey, slug, title }: Props) {
   const submit = useSubmit();
   const [isRegistered, setIsRegistered] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

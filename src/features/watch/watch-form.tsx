@@ -62,7 +62,7 @@ export function WatchForm({ slug, title }: Props) {
           </Link>
         </p>
       </form>
-      {pushKey && canReceivePush() && <PushOffer slug={slug} title={title} />}
+      {pushKey && canReceivePush() && <PushOffer pushKey={pushKey} slug={slug} title={title} />}
     </>
   );
 }
