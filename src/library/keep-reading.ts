@@ -30,11 +30,14 @@ async function hasRoom(): Promise<boolean> {
 
 /** Calls `keep` for pictures that bypassed the worker: loaded, or requested, before it took control. */
 function picturesPastWorker(keep: (url: string) => Promise<void>, signal: AbortSignal): void {
+  // Fetching one makes an entry as well; if it fails, the next visit that shows it stores it.
+  const tried = new Set<string>();
   const observer = new PerformanceObserver((list) => {
     for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
       const isPicture = new URL(name).pathname.startsWith('/media/');
-      // If it fails, it is stored the next time it is viewed.
-      if (isPicture && !workerStart) keep(name).catch(() => undefined);
+      if (!isPicture || workerStart || tried.has(name)) continue;
+      tried.add(name);
+      keep(name).catch(() => undefined);
     }
   });
   observer.observe({ type: 'resource', buffered: true });

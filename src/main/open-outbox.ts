@@ -35,7 +35,10 @@ export function openOutbox(): Outbox {
   });
   // The status reflects attempts by this page, another tab or the worker alike.
   outbox.status.subscribe((now, before) => {
-    if (before.changes > 0 && now.delivered > before.delivered) watch.succeeded();
+    const isDelivered =
+      before.changes > 0 &&
+      (now.delivered > before.delivered || now.staffDelivered > before.staffDelivered);
+    if (isDelivered || now.sentDirectly > before.sentDirectly) watch.succeeded();
     else if (now.failures > 0 && now.failures !== before.failures) watch.doubt();
   });
   return outbox;

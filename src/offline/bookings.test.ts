@@ -76,6 +76,24 @@ describe('a requested consultation', () => {
     expect(end).toMatchObject({ uid: before.uid, sequence: 2, isCancelled: true });
   });
 
+  it('that two tabs changed without seeing each other’s change is one, as changed last, and both changes go out', async () => {
+    const { clock, device, server } = createPhone();
+    const { outbox } = device.open();
+    const seen = someBooking(clock.now());
+    await clock.until(outbox.submit(chatLead(), keepBooking(seen, SECRET)));
+    const [known] = await clock.until(outbox.read(readBookings));
+    const asked = { message: 'Later', askedAt: clock.now() };
+    const booking = known?.booking ?? seen;
+    const end = cancelled(booking, asked);
+    await clock.until(outbox.submit(chatLead(), keepBooking(end, SECRET)));
+    const late = moved(booking, { ...asked, startsAt: seen.startsAt + DAY_MS });
+    await clock.until(outbox.submit(chatLead(), keepBooking(late, SECRET)));
+    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
+      { booking: { uid: seen.uid, startsAt: late.startsAt, sequence: 2, isCancelled: false } },
+    ]);
+    expect(server.requests.map(({ submission }) => submission.revision)).toEqual([undefined, 1, 2]);
+  });
+
   it('is deleted automatically once it is over, and not before', async () => {
     const { clock } = createPhone();
     const connection = createConnection(databaseOpener(), clock);

@@ -27,24 +27,48 @@ export type KeptBooking = { booking: Booking; lead: LeadState };
  */
 export function keepBooking(booking: Booking, secret: string): AlsoWrite {
   return (tx, entry) => {
-    const meta = tx.objectStore('meta');
-    const { startsAt, sequence, isCancelled, before } = booking;
-    const stored = {
-      ...(updating(entry, booking) ?? { ...entry, secret }),
-      // Shown in the list of waiting entries: several entries for one consultation must not look the same.
-      step: { startsAt, sequence, isCancelled },
-    };
-    const leadKey = stored.amends
-      ? booking.leadKey
-      : { id: entry.id, secret, isNamed: knows(entry) };
-    const writes = [
-      ...(before ? [meta.delete(keyOf(before))] : []),
-      meta.put({ ...booking, leadKey, entry: entry.id }, keyOf(booking)),
-    ];
-    // If the transaction fails, adding the entry reports it.
-    for (const write of writes) void write.catch(() => undefined);
-    return stored;
+    if (!booking.before) return put(tx, entry, booking, secret);
+    // Another tab may have changed it since this one read it: then this change follows that one.
+    return storedSteps(tx, booking.uid).then((steps) =>
+      put(tx, entry, following(booking, steps), secret, steps),
+    );
   };
+}
+
+/** A change as the successor of the latest of these, whichever its author saw. */
+function following(booking: Booking, [latest]: Booking[]): Booking {
+  if (!latest) return booking;
+  const sequence = Math.max(booking.sequence, latest.sequence + 1);
+  return { ...booking, sequence, leadKey: latest.leadKey, before: latest };
+}
+
+function put(
+  tx: WriteTx,
+  entry: CapturedEntry,
+  booking: Booking,
+  secret: string,
+  replaced: Booking[] = [],
+): CapturedEntry {
+  const meta = tx.objectStore('meta');
+  const { startsAt, sequence, isCancelled } = booking;
+  const stored = {
+    ...(updating(entry, booking) ?? { ...entry, secret }),
+    // Shown in the list of waiting entries: several entries for one consultation must not look the same.
+    step: { startsAt, sequence, isCancelled },
+  };
+  const leadKey = stored.amends ? booking.leadKey : { id: entry.id, secret, isNamed: knows(entry) };
+  const writes = [
+    ...replaced.map((one) => meta.delete(keyOf(one))),
+    meta.put({ ...booking, leadKey, entry: entry.id }, keyOf(booking)),
+  ];
+  // If the transaction fails, adding the entry reports it.
+  for (const write of writes) void write.catch(() => undefined);
+  return stored;
+}
+
+/** The records of one consultation, the latest first. (Earlier releases could leave two.) */
+async function storedSteps(tx: WriteTx, uid: string): Promise<Booking[]> {
+  return (await storedBookings(tx)).filter((one) => one.uid === uid).sort(latestFirst);
 }
 
 /** Makes the entry an update of the consultation's lead. A name that lead doesn't have yet needs a lead of its own. */

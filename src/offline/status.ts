@@ -14,6 +14,8 @@ export type OutboxStatus = ReturnType<typeof statusOf> & {
   storage: 'ok' | 'unwritable' | Exclude<StorageProblem, 'quota'>;
   /** Grows with every change to the stored entries: a reason to read the list again. */
   changes: number;
+  /** How many submissions the database has answered that could not be stored here. */
+  sentDirectly: number;
 };
 
 /** The status before anything was read, and in a prerendered page. */
@@ -22,6 +24,7 @@ export const INITIAL_STATUS: OutboxStatus = {
   nextAt: undefined,
   storage: 'ok',
   changes: 0,
+  sentDirectly: 0,
 };
 
 /** Returns how many records are kept here: those that wait, and those that need attention. */
@@ -105,6 +108,8 @@ export function statusOf(contents: OutboxContents, link: LinkState, staffLink: L
     delivered,
     /** Delivered entries that added a row; an address that is already on the list is not recorded again. */
     recorded: delivered - entries.filter(({ state }) => 'note' in state && state.note).length,
+    /** Administrators' changes delivered lately. */
+    staffDelivered: count('change-delivered'),
     /** Administrators' changes that wait here, and those that need attention. */
     staffWaiting: count('change-waiting') + count('change-sending'),
     staffParked: count('change-parked'),

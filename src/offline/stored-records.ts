@@ -6,9 +6,9 @@ export type Changed = 'changed' | 'gone' | 'sending';
 
 /**
  * Stores more data in the write that stores an entry, all or nothing. It must tolerate being run twice.
- * @returns the entry to be stored
+ * @returns the entry to be stored; a promise if that depends on what is stored already
  */
-export type AlsoWrite<E extends Stored = CapturedEntry> = (tx: WriteTx, entry: E) => E;
+export type AlsoWrite<E extends Stored = CapturedEntry> = (tx: WriteTx, entry: E) => E | Promise<E>;
 
 /** Restores what was removed along with an entry, in the write that restores the entry. */
 export type Restore = (tx: WriteTx) => Promise<unknown>;
@@ -39,10 +39,14 @@ export async function addEntry<E extends Stored>(
 ): Promise<number> {
   try {
     return await connection.write((tx) => {
-      const added = tx.objectStore('entries').add(alsoWrite ? alsoWrite(tx, entry) : entry);
-      // Commit now, not only when the page has had time to handle the request's success.
-      tx.commit();
-      return added;
+      const add = (stored: E) => {
+        const added = tx.objectStore('entries').add(stored);
+        // Commit now, not only when the page has had time to handle the request's success.
+        tx.commit();
+        return added;
+      };
+      const stored = alsoWrite ? alsoWrite(tx, entry) : entry;
+      return stored instanceof Promise ? stored.then(add) : add(stored);
     }, 'strict');
   } catch (error) {
     // A retry after a connection lost in mid-commit may find the entry stored; the unique id prevents a duplicate.

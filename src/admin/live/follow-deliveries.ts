@@ -39,7 +39,7 @@ export function createFollowDeliveries(lists: Pick<Lists, ListedTable>) {
       else if (isBehind(row, change, state.before) && !read.has(seq)) {
         read.add(seq);
         // The stub of delivered notes no longer contains them.
-        const known = before.get(seq);
+        const known = before.get(seq) ?? (action === 'notes' ? undefined : change);
         if (known) list.replace(row_id, { ...row, ...columnsOf(known) });
         // A lead's timestamp says whether its row is still old; a subscriber may have been set back since.
         void list.reread(row_id).then((isRead) => {

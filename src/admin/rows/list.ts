@@ -9,9 +9,11 @@ import { createStore } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
 import { createPace } from '../../lib/pace';
 import { connectivityState } from '../../remote/connectivity-state';
+import { isOutdated } from '../live/row-channel';
 import { withCopy } from '../with-copy';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
+import { createLatestRows } from './latest-rows';
 import {
   asOnePage,
   BEGINNING,
@@ -37,6 +39,9 @@ const OVERLAP_MS = 10_000;
 /** The shortest interval between checks when rows come in one after another. */
 const CHECK_EVERY_MS = 2_000;
 
+/** Identifies a list within its table. */
+const keyOf = (narrowed: Filters) => JSON.stringify(narrowed);
+
 type ListKey = [table: string, filters: Filters];
 
 /** What a list depends on; tests pass in doubles. */
@@ -58,6 +63,7 @@ export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const { queries, table } = env;
   const { name, isRow, loadFailure } = table;
+  const latest = createLatestRows<Row>();
   /** The filters that were last shown. */
   const filters = createStore<Filters>(() => NO_FILTERS);
   /** The rows that were deleted since the dashboard was opened, and whom each is about: '' if that isn't known. */
@@ -68,11 +74,14 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       queryKey: [name, narrowed],
       initialPageParam: BEGINNING,
       async queryFn({ pageParam, signal }) {
+        if (!pageParam.before) latest.begin(keyOf(narrowed));
         const rows = await env.load({ filters: narrowed, ...pageParam }, signal);
         // The list has just been loaded, and contains them.
         if (!pageParam.before) queries.setQueryData(newest(narrowed).queryKey, []);
         return pageOf(rows, pageParam.size);
       },
+      structuralSharing: (held, answer) =>
+        replaceEqualDeep(held, latest.merged(keyOf(narrowed), answer as ListData<Row>)),
       getNextPageParam: ({ next }) => next && { size: PAGE_SIZE, before: next },
       persister: withCopy(
         () => readCopy(narrowed),
@@ -148,7 +157,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     const copy = await env.readCopy();
     if (!copy) return undefined;
     const rows = copy.rows.filter((row) => fits(row, narrowed));
-    return { pages: [{ rows, next: null, copy: copy.facts }], pageParams: [BEGINNING] };
+    // As many are loaded in its place once that works, so that the list doesn't shrink under a thumb.
+    const { pageParams } = asOnePage({ pages: [{ rows, next: null }], pageParams: [] }, COPY_ROWS);
+    return { pages: [{ rows, next: null, copy: copy.facts }], pageParams };
   }
 
   /** Stores the newest rows of the whole list on the device, unless the list shows that copy. */
@@ -166,7 +177,11 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     const state = findQuery(options().queryKey)?.state;
     if (!state || (state.status === 'pending' && state.fetchStatus === 'idle')) return;
     // The response to an earlier request may be out of date.
-    await queries.cancelQueries({ queryKey: options().queryKey, exact: true }, { silent: true });
+    await queries.cancelQueries(
+      { queryKey: options().queryKey, exact: true },
+      // To revert it would undo what changed since the request.
+      { silent: true, revert: false },
+    );
     change((held) => (isMissing(held) ? held : asOnePage(held, most)));
     await queries.infiniteQuery(options()).catch(() => undefined);
   }
@@ -178,6 +193,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       const last = find(id);
       gone.setState((names) => new Map([...names, [id, last ? nameOf(last) : '']]), true);
     }
+    latest.note(id, found);
     change((held) => withRow(held, id, found), [name]);
     queries.setQueriesData<readonly Row[]>({ queryKey: ['newest', name] }, (rows = []) => {
       const replaced = withRowIn(rows, id, found);
@@ -221,7 +237,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     async reread(id: string): Promise<boolean> {
       if (!find(id)) return true;
       try {
-        replace(id, await env.loadRow(id, new AbortController().signal));
+        const row = await env.loadRow(id, new AbortController().signal);
+        // A later change may have been stored while this answer was on its way.
+        if (!row || !isOutdated(row, find(id))) replace(id, row);
         return true;
       } catch {
         return false;
@@ -230,6 +248,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
 
     /** Shows the rows that came in. */
     showNew(newRows: readonly Row[]): void {
+      latest.show(keyOf(filters.getState()), newRows);
       change((held) => withNewRows(held, newRows));
       keep();
       // One check fetches at most a page, so older new rows may be missing below these.

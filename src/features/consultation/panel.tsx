@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Booking, endOf } from '../../domain/booking';
 import { useBookings } from '../../hooks/use-bookings';
+import type { KeptBooking } from '../../offline/bookings';
 import { Action } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { AppointmentPanel } from './appointment-panel';
@@ -14,7 +15,7 @@ type Props = { request: ScheduleRequest; onDone: () => void; autoFocus?: boolean
 /** The scheduler, below the consultations on this device. One that moves a consultation replaces both. */
 export function Panel({ request, autoFocus = false, onDone }: Props) {
   const bookings = useBookings();
-  const [change, setChange] = useState<Booking>();
+  const [change, setChange] = useChange(bookings);
 
   useEffect(prepareConfirmation, []);
 
@@ -50,7 +51,7 @@ export function Panel({ request, autoFocus = false, onDone }: Props) {
 /** The consultations on this device, as part of a page; moving one opens a sheet. */
 export function BookingsHere() {
   const bookings = useBookings();
-  const [change, setChange] = useState<Booking>();
+  const [change, setChange] = useChange(bookings);
   const close = () => setChange(undefined);
 
   useEffect(prepareConfirmation, []);
@@ -68,6 +69,14 @@ export function BookingsHere() {
       </Sheet>
     </>
   );
+}
+
+/** The consultation that is being changed, as it is now: another tab may change it as well, or cancel it. */
+function useChange(bookings: KeptBooking[] | undefined) {
+  const [chosen, setChosen] = useState<Booking>();
+  const kept = bookings?.find(({ booking }) => booking.uid === chosen?.uid)?.booking;
+  const change = kept?.isCancelled ? undefined : (kept ?? chosen);
+  return [change, setChosen] as const;
 }
 
 const HASH = '#schedule';
