@@ -90,7 +90,11 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
   const kind = kindOf(submission);
   const until = amendableUntil(entry, now);
   const isListed = kind === 'viewing' && !isCleared;
-  const property = 'property_interest' in submission ? submission.property_interest : null;
+  const property =
+    'property_interest' in submission
+      ? submission.property_interest
+      : // An alert has no words for it.
+        ('property_slug' in submission && submission.property_slug) || null;
   return {
     seq,
     id,

@@ -31,7 +31,10 @@ export function Row(attributes: RowProps) {
 /** A list that renders one part at a time, so that hundreds of rows don't slow the page down. */
 export function PagedList({ size, className, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const motion = useMotion(() => !list.current?.querySelector('form, :focus'));
+  // Not while somebody is in it, or in a sheet that gives the focus back to one of its buttons.
+  const motion = useMotion(
+    () => !list.current?.querySelector('form, :focus') && !document.querySelector('dialog[open]'),
+  );
   const [pages, setPages] = useState(1);
   const rows = Children.toArray(children);
   const hidden = rows.length - pages * size;

@@ -171,6 +171,31 @@ test('a picture that never loaded shows its placeholder offline, and loads once 
   await expect(picture).toHaveCSS('content', 'normal');
 });
 
+test('a picture that can not be loaded is not requested over and over', async ({
+  page,
+  complaints,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/about');
+  await readyOffline(page);
+  await expect.poll(() => keptPages(page)).toContain(BLOOM_TOWERS);
+  await network.goDark();
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/') && asked.push(request.url()));
+  await page.goto(BLOOM_TOWERS);
+  await hydrated(page);
+  await expect(page.locator('main img[data-missing]').first()).toBeAttached();
+  // The first retry, after five seconds.
+  const before = asked.length;
+  await page.clock.runFor(5_000);
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  for (const one of new Set(asked)) {
+    expect(asked.filter((url) => url === one).length, one).toBeLessThanOrEqual(4);
+  }
+});
+
 test('files that the browser has evicted come from the network', { tag: '@nightly' }, async ({
   page,
 }) => {

@@ -110,9 +110,12 @@ test('what was typed survives a reload, and is gone once it is sent', async ({ p
   await page.goto('/');
   await hydrated(page);
   const message = enquiryForm(page).locator('[name="message"]');
+  const subscriber = page.locator('footer form [name="email"]');
   await message.pressSequentially('Half a thought');
+  await subscriber.pressSequentially('ada@');
   await page.reload();
   await expect(message).toHaveValue('Half a thought');
+  await expect(subscriber).toHaveValue('ada@');
 
   await sendEnquiry(page, enquiry);
   await expect(message).toHaveValue('');

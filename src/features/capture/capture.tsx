@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxList } from '../../hooks/use-outbox';
@@ -26,6 +27,7 @@ function Tool() {
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
   const minute = useNow(60_000);
+  const change = useRef<HTMLButtonElement>(null);
   const halfTyped = useRef<HTMLDivElement>(null);
   const { cleared, formKey, onCleared } = useCleared(list, halfTyped);
   const today = useMemo(
@@ -47,21 +49,24 @@ function Tool() {
   const isAsking = !setup || isChanging;
   return (
     <>
-      {isAsking ? (
+      {isAsking && (
         <SetupForm
           setup={setup}
           onDone={(next) => {
             setSetup(next);
-            setIsChanging(false);
+            flushSync(() => setIsChanging(false));
+            change.current?.focus();
           }}
         />
-      ) : (
-        <>
+      )}
+      {setup && (
+        // Hidden, not removed: what was typed and agreed to is the same visitor's.
+        <div hidden={isChanging}>
           <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
             <span>
               <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
             </span>
-            <Action onClick={() => setIsChanging(true)}>
+            <Action ref={change} onClick={() => setIsChanging(true)}>
               Change<span className="sr-only"> property or name</span>
             </Action>
           </p>
@@ -73,7 +78,7 @@ function Tool() {
               onUnlisted={addUnlisted}
             />
           </div>
-        </>
+        </div>
       )}
       {(!isAsking || today.captured.length + unlisted > 0) && (
         // A new one closes an open correction once the list is cleared.

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { viewingProperties } from '../../content/viewing';
 import { lineRule } from '../../domain/field-rules';
-import { textOf } from '../../forms/form-fields';
+import { focusFirst, textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { createDraft } from '../../lib/draft';
 import { SelectField, TextField } from '../../ui/field';
@@ -48,6 +48,13 @@ export function SetupForm({ setup, onDone }: Props) {
       return undefined;
     },
   });
+
+  const { ref } = form;
+
+  // Somebody has just tapped Change.
+  useEffect(() => {
+    if (setup && ref.current) focusFirst(ref.current, ['property']);
+  }, [ref, setup]);
 
   return (
     <form

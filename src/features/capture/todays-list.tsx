@@ -94,7 +94,7 @@ type RowProps = { captured: Captured; onCorrect: (captured: Captured) => Promise
 function CapturedRow({ captured, onCorrect }: RowProps) {
   const { number, at, state, lead, until, why } = captured;
   const name = captured.name ?? `Viewing ${number}`;
-  const canCorrect = lead !== undefined && state !== 'sending';
+  const isSending = state === 'sending';
   return (
     <li className="flex items-center gap-x-4">
       <span className="note figures min-w-6">{number}</span>
@@ -109,8 +109,9 @@ function CapturedRow({ captured, onCorrect }: RowProps) {
         </span>
         {why && <span className="note block">{why}</span>}
       </span>
-      {canCorrect && (
-        <Action onClick={() => void onCorrect(captured)}>
+      {lead !== undefined && (
+        // It stays while the entry is being sent, and keeps the focus that a saved correction gave it.
+        <Action aria-disabled={isSending} onClick={() => isSending || void onCorrect(captured)}>
           Correct<span className="sr-only"> {name}</span>
         </Action>
       )}

@@ -1,11 +1,8 @@
 import { LIMIT, optionalLineRule } from '../../domain/field-rules';
-import { formAnswer } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
-import { checkTyped, prepareForm, useCheckedForm } from '../../forms/use-checked-form';
-import { useSubmit } from '../../forms/use-submit';
+import { useShortForm } from '../../forms/use-short-form';
 import { EmailField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { showToast } from '../../ui/toast';
 import { newsletterWords } from './newsletter-words';
 
 type Props = {
@@ -16,25 +13,14 @@ type Props = {
 
 /** The newsletter sign-up form. */
 export function NewsletterForm({ id, hasName = false }: Props) {
-  const submit = useSubmit();
-  const { form, errors, isBusy } = useCheckedForm({
-    check(target) {
-      const typed = new FormData(target);
-      return checkTyped(target, {
-        table: 'newsletter_subscribers',
-        email: textOf(typed, 'email'),
-        name: textOf(typed, 'name'),
-      });
-    },
-    async send(subscription, target, isAsSent) {
-      const { toast, isKept, fieldErrors } = formAnswer(
-        await submit(subscription),
-        newsletterWords,
-      );
-      void showToast(toast);
-      if (isKept && isAsSent()) target.reset();
-      return fieldErrors;
-    },
+  const { form, errors, isBusy } = useShortForm({
+    id,
+    read: (typed) => ({
+      table: 'newsletter_subscribers',
+      email: textOf(typed, 'email'),
+      name: textOf(typed, 'name'),
+    }),
+    words: newsletterWords,
   });
 
   return (
@@ -42,7 +28,6 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       {...form}
       method="post"
       noValidate
-      onFocus={prepareForm}
       className={`grid gap-4 ${hasName ? 'sm:grid-cols-2' : ''}`}
     >
       {hasName && (

@@ -56,7 +56,7 @@ export function personOf({ submission, isCleared }: LiveEntry): string {
 }
 
 export function propertyOf(entry: Entry): string | null {
-  if (!isLive(entry)) return entry.subject.property;
+  if (!isLive(entry)) return listedName(entry.subject.property) ?? entry.subject.property;
   const { submission } = entry;
   if (submission.table === 'property_watchers') return listedName(submission.property_slug) ?? null;
   return 'property_interest' in submission ? submission.property_interest : null;

@@ -1,14 +1,11 @@
 import { pushKey } from '../../content/push-key';
 import { canReceivePush } from '../../device/push';
-import { formAnswer } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
-import { checkTyped, prepareForm, useCheckedForm } from '../../forms/use-checked-form';
 import { useRememberedVisitor } from '../../forms/use-remembered-visitor';
-import { useSubmit } from '../../forms/use-submit';
+import { useShortForm } from '../../forms/use-short-form';
 import { EmailField } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { SubmitButton } from '../../ui/submit-button';
-import { showToast } from '../../ui/toast';
 import { PushOffer } from './push-offer';
 import { watchWords } from './watch-words';
 
@@ -16,32 +13,20 @@ type Props = { slug: string; title: string };
 
 /** Asks for an address that is told when a property changes; an installed app can be told itself. */
 export function WatchForm({ slug, title }: Props) {
-  const submit = useSubmit();
-  const { form, errors, isBusy } = useCheckedForm({
-    check: (target) =>
-      checkTyped(target, {
-        table: 'property_watchers',
-        email: textOf(new FormData(target), 'email'),
-        property_slug: slug,
-      }),
-    async send(watch, target, isAsSent) {
-      const { toast, isKept, fieldErrors } = formAnswer(await submit(watch), watchWords(title));
-      void showToast(toast);
-      if (isKept && isAsSent()) target.reset();
-      return fieldErrors;
-    },
+  const { form, errors, isBusy } = useShortForm({
+    id: `watch-${slug}`,
+    read: (typed) => ({
+      table: 'property_watchers',
+      email: textOf(typed, 'email'),
+      property_slug: slug,
+    }),
+    words: watchWords(title),
   });
   useRememberedVisitor(form.ref);
 
   return (
     <>
-      <form
-        {...form}
-        method="post"
-        noValidate
-        onFocus={prepareForm}
-        className="grid max-w-md gap-4"
-      >
+      <form {...form} method="post" noValidate className="grid max-w-md gap-4">
         <EmailField
           id={`watch-${slug}-email`}
           name="email"

@@ -1,0 +1,43 @@
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { viewingProperties } from '../../content/viewing';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import { emptyStorage } from '../../offline/doubles/storage';
+import { createOutbox } from '../../offline/outbox';
+import { deviceEnv } from '../../remote/device-env';
+import { Capture } from './capture';
+
+beforeEach(() => {
+  localStorage.clear();
+  return emptyStorage();
+});
+
+it('changing the property keeps what was typed and agreed to, and the focus with it', async () => {
+  const outbox = createOutbox({
+    ...deviceEnv(),
+    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+  });
+  const screen = await render(
+    <MemoryRouter>
+      <OutboxProvider outbox={outbox}>
+        <Capture />
+      </OutboxProvider>
+    </MemoryRouter>,
+  );
+  await screen.getByLabelText('Your own name').fill('Tunde Bello');
+  await screen.getByRole('button', { name: 'Start capturing' }).click();
+  await screen.getByLabelText('Name', { exact: true }).fill('Ada Obi');
+  await screen.getByLabelText('They agreed').click();
+
+  await screen.getByRole('button', { name: 'Change' }).click();
+  const property = screen.getByLabelText('Property you are showing');
+  await expect.element(property).toHaveFocus();
+  await expect.element(screen.getByLabelText('Name', { exact: true })).not.toBeVisible();
+  await property.selectOptions(viewingProperties[1] ?? '');
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+  await expect.element(screen.getByText(viewingProperties[1] ?? '').first()).toBeVisible();
+  await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('Ada Obi');
+  await expect.element(screen.getByLabelText('They agreed')).toBeChecked();
+});
