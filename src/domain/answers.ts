@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Day, daysLater } from './calendar-day';
 import { PlacesSchema, SitePlanSchema, UnitSchema } from './drawings';
 
 const words = z.string().check(z.trim(), z.minLength(1));
@@ -236,10 +237,8 @@ export function factIds({ proofs, costs, yieldExample, tenureFacts = [], faq }: 
 }
 
 /** The day after which what was seen or checked on a day must be called old: 180 days later. */
-export function staleFrom(seenOn: string): string {
-  const date = new Date(seenOn);
-  date.setUTCDate(date.getUTCDate() + 180);
-  return date.toISOString().slice(0, 10);
+export function staleFrom(seenOn: Day): Day {
+  return daysLater(seenOn, 180);
 }
 
 function sum(parts: { amount: number }[]): number {

@@ -67,11 +67,11 @@ function Missing({ path }: { path: string }) {
   );
 }
 
-/** Shows the notes that what they stand beside is old (`data-from`: the first day on which it is). */
+/** Shows the notes that what they stand beside is old (`data-from`: the first day, in Lagos, on which it is). */
 function showWhatIsOld(part: HTMLElement | null): void {
-  const today = new Date().toISOString().slice(0, 10);
   for (const note of part?.querySelectorAll<HTMLElement>('[data-from]') ?? []) {
-    note.hidden = today < `${note.dataset['from']}`;
+    // Midnight in Lagos. `lagosInstant` is in a file that these pages start without.
+    note.hidden = Date.now() < Date.parse(`${note.dataset['from']}T00:00+01:00`);
   }
 }
 
