@@ -1,4 +1,4 @@
-import type { Day } from './calendar-day';
+import { type Day, isDay } from './calendar-day';
 import { type Currency, isCurrency } from './currency';
 
 /** By how many per cent the contract's currency costs the buyer less or more than at our rates. */
@@ -69,11 +69,4 @@ export function depositOf(typed: string): number | undefined {
 export function monthsOf(typed: string): number | undefined {
   const months = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   return months >= 1 && months <= 120 ? months : undefined;
-}
-
-/** A day that its month has, in this century. */
-function isDay(text: string): boolean {
-  if (!/^20\d\d-/.test(text)) return false;
-  const date = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
