@@ -1,3 +1,4 @@
+import { sum } from '../../src/lib/sum.ts';
 import { answerBare } from './bare-pages.ts';
 import { countingSite } from './counting-site.ts';
 import { type DrivenChromium, startChromium } from './driven-chromium.ts';
@@ -87,10 +88,6 @@ async function measurePairs(
     pairs.push({ page, limit: early ?? (await measure(browser, limitUrl, how)) });
   }
   return pairs;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** The part of a `PerformanceEntry` used here. */

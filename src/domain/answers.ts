@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { sum } from '../lib/sum';
 import { type Day, daysLater } from './calendar-day';
 import { PlacesSchema, SitePlanSchema, UnitSchema } from './drawings';
+import { words } from './words';
 
-const words = z.string().check(z.trim(), z.minLength(1));
 const day = z.iso.date();
 const amount = z.number();
 /** The ids of statements in `facts.yaml`. */
@@ -89,8 +90,11 @@ const YieldSchema = z
     facts,
   })
   .check(
-    z.refine(({ lines, net }) => sum(lines) === net, 'The lines do not add up.'),
-    z.refine(({ totalCost }) => sum(totalCost.parts) === totalCost.amount, 'The total is wrong.'),
+    z.refine(({ lines, net }) => totalOf(lines) === net, 'The lines do not add up.'),
+    z.refine(
+      ({ totalCost }) => totalOf(totalCost.parts) === totalCost.amount,
+      'The total is wrong.',
+    ),
   );
 
 const QuestionSchema = z.strictObject({ question: words, answer: words, facts });
@@ -241,6 +245,6 @@ export function staleFrom(seenOn: Day): Day {
   return daysLater(seenOn, 180);
 }
 
-function sum(parts: { amount: number }[]): number {
-  return parts.reduce((total, part) => total + part.amount, 0);
+function totalOf(parts: { amount: number }[]): number {
+  return sum(parts.map(({ amount }) => amount));
 }

@@ -28,7 +28,9 @@ function Finished({ path, html }: { path: string; html: string }) {
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('[data-share]')) void sharePage(path);
+    if (event.target.closest('[data-share]')) {
+      void import('../ui/share').then(({ share }) => share({ title: document.title, path }));
+    }
     const anchor = event.target.closest('a');
     const to = anchor && linkToFollow(event, anchor, location.origin);
     if (!to) return;
@@ -49,11 +51,6 @@ function Finished({ path, html }: { path: string; html: string }) {
       suppressHydrationWarning
     />
   );
-}
-
-async function sharePage(path: string): Promise<void> {
-  const { share } = await import('../ui/share');
-  await share({ title: document.title, path });
 }
 
 function Missing({ path }: { path: string }) {
