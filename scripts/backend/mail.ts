@@ -42,7 +42,7 @@ export function createMail(deliver: (message: Message) => void = printMessage): 
 
 function linkOf({ subject, text = '' }: EmailMessage, redirectTo: string | null): string {
   const [found] = /https?:\/\/\S+/.exec(text) ?? [];
-  if (!found) throw new Error(`The message "${subject}" holds no link.`);
+  if (!found) throw new Error(`The message "${subject}" contains no link.`);
   const link = new URL(found);
   if (redirectTo) link.searchParams.set('redirect_to', redirectTo);
   return link.href;

@@ -47,7 +47,7 @@ export const paintSuite: Suite = {
         const onPhone = await visitPairs(runs, PHONE_RATE, QUIET_MS);
         const onCheap = await visitPairs(Math.min(runs, CHEAP_RUNS), CHEAP_RATE, QUIET_MS);
         const dead = [...onPhone, ...onCheap].find(({ page }) => !page.isAlive);
-        if (dead) throw new Error(`${path} was not alive when it was looked at.`);
+        if (dead) throw new Error(`${path} had not started when it was measured.`);
         const beyond = (pairs: Pair[]) =>
           median(pairs.map(({ page, limit }) => page.blocked - limit.blocked));
         const typical = (time: 'fcp' | 'lcp') => median(ratios.map((ratio) => ratio[time]));

@@ -306,7 +306,7 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
   ["a proxy's 400 page", 400, { body: PORTAL }, foreign],
   ['a text that names a constraint', 500, { body: check('contacts_name_length') }, unclear],
   [
-    'an error of ours in an answer that is none',
+    'an error of ours in an answer that is not an error',
     200,
     { body: { code: '23514', message: check('contacts_name_length') } },
     unclear,
@@ -365,7 +365,7 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
   ],
   ['503 with nonsense', 503, { retryAfter: 'soon' }, unclear],
   ['a cut body', 503, { body: '{"code":"PGRST' }, unclear],
-  ['JSON that is no error', 500, { body: '[]' }, unclear],
+  ['JSON that is not an error', 500, { body: '[]' }, unclear],
 ];
 
 describe('what an answer means for a submission', () => {

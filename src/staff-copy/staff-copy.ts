@@ -22,7 +22,7 @@ const isCopy = object({ staff: text, savedAt: instant });
 const ownIn = (stored: unknown, staff: string) =>
   isCopy(stored) && stored.staff === staff && 'value' in stored ? stored : undefined;
 
-/** What an administrator last saw, or typed but did not save. Only a convenience, so failing storage is no error. */
+/** What an administrator last saw, or typed but did not save. Only a convenience, so failing storage is not an error. */
 export type StaffCopy = ReturnType<typeof createStaffCopy>;
 
 /**
