@@ -16,6 +16,7 @@ import { filesToFetch, leanPreload } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
 import { hasSideEffects, isStaffModule } from './scripts/build/module-kinds.ts';
+import { oneWorkerFile } from './scripts/build/one-worker-file.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
       srcDir: 'src/sw',
       filename: 'sw.ts',
       injectRegister: false,
+      integration: { configureCustomSWViteBuild: oneWorkerFile },
       manifest: false,
       injectManifest: {
         // The shell: what must open on any device after the first visit, also where data is dear, with the estates at which

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Fact } from '../src/domain/answers.ts';
 import { type ArticleSource, readArticle } from './build/article-source.ts';
 import { camelCase } from './build/camel-case.ts';
 import { pictureSources } from './build/picture-sources.ts';
+import { writeIfChanged } from './build/write-if-changed.ts';
 
 const FACTS = 'src/content/facts.yaml';
 const ARTICLES_DIR = 'src/content/articles';
@@ -103,9 +103,4 @@ async function removeOldModules(articles: ArticleSource[]): Promise<void> {
     const path = join(MODULES_DIR, file);
     if (!current.has(path)) await rm(path);
   }
-}
-
-async function writeIfChanged(file: string, text: string): Promise<void> {
-  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  if (before !== text) await writeFile(file, text);
 }

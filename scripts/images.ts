@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +13,7 @@ import {
 } from '../src/domain/picture.ts';
 import { camelCase } from './build/camel-case.ts';
 import { ORIGINALS, type PictureSource, pictureSources } from './build/picture-sources.ts';
+import { writeIfChanged } from './build/write-if-changed.ts';
 
 const GENERATED = 'src/content/pictures.generated.ts';
 const GENERATED_DIR = 'src/content/pictures';
@@ -167,11 +168,6 @@ async function writeModules(pictures: Picture[]): Promise<void> {
   for (const old of await readdir(GENERATED_DIR)) {
     if (!current.has(old)) await rm(join(GENERATED_DIR, old));
   }
-}
-
-async function writeIfChanged(file: string, text: string): Promise<void> {
-  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  if (before !== text) await writeFile(file, text);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Reached, withBackend } from './backend/reach.ts';
+import { type TargetDatabase, withBackend } from './backend/reach.ts';
 import { linkFault } from './build/production.ts';
 import type { Mail } from './watchers/mail.ts';
 import { createMailService } from './watchers/mail-service.ts';
@@ -17,11 +17,11 @@ import { type Count, createTellWatchers, type Noticed } from './watchers/tell-wa
 async function main(): Promise<string> {
   const { values } = parseArgs({ options: { export: { type: 'string' } } });
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return withBackend(async (reached) => {
-    const { access, site } = reached;
+  return withBackend(async (target) => {
+    const { access, site } = target;
     const fault = linkFault(access.siteUrl, site ?? '');
     if (!site || fault) throw new Error(fault ?? 'Set SITE_URL.');
-    const watchers = createTellWatchers(access, site, await loadShown(reached, site));
+    const watchers = createTellWatchers(access, site, await loadShown(target, site));
     const lines = (await watchers.notice()).map(noticedLine);
     if (lines.length === 0) lines.push('Nothing that is watched has changed since the last time.');
 
@@ -45,7 +45,7 @@ async function main(): Promise<string> {
 }
 
 /** What the site shows, from the site itself: no e-mail goes out before the page says the same. */
-async function loadShown({ isServed }: Reached, site: string): Promise<Shown> {
+async function loadShown({ isServed }: TargetDatabase, site: string): Promise<Shown> {
   if (!isServed) {
     const file = join('dist', SHOWN_FILE);
     if (!existsSync(file)) throw new Error(`There is no ${file}: run \`npm run build\` first.`);

@@ -34,7 +34,7 @@ test.each([
   ['::1', '203.0.113.7'],
   ['::ffff:127.0.0.1', '203.0.113.7'],
 ])(
-  'a connection from %s is the client %s, whatever else it says unless it is on this machine',
+  'a connection from %s counts as client %s; only a connection from this machine may name another',
   (remoteAddress, client) => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect(clientAddress({ headers, socket: { remoteAddress } })).toBe(client);

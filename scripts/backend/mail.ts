@@ -8,7 +8,7 @@ type Fetch = (request: Request) => Promise<Response>;
 /** The embedded backend's mail. Nothing leaves this machine: each message is passed to `deliver`. */
 export type Mail = EmailDriver & {
   /** Wraps the backend, so that links in messages caused by a request redirect where the request asks. */
-  heed(fetch: Fetch): Fetch;
+  withRedirects(fetch: Fetch): Fetch;
   /** Runs `work` and returns the message it causes, without delivering it. */
   caught(work: () => Promise<unknown>): Promise<Message | undefined>;
 };
@@ -20,7 +20,7 @@ export function createMail(deliver: (message: Message) => void = printMessage): 
     async send(message) {
       give({ to: message.to, subject: message.subject, link: linkOf(message, redirectTo) });
     },
-    heed: (fetch) => async (request) => {
+    withRedirects: (fetch) => async (request) => {
       // The library always redirects to the home page. It validates the address when the link is opened.
       redirectTo = new URL(request.url).searchParams.get('redirect_to');
       return fetch(request);
@@ -42,7 +42,7 @@ export function createMail(deliver: (message: Message) => void = printMessage): 
 
 function linkOf({ subject, text = '' }: EmailMessage, redirectTo: string | null): string {
   const [found] = /https?:\/\/\S+/.exec(text) ?? [];
-  if (!found) throw new Error(`The message "${subject}" holds no link.`);
+  if (!found) throw new Error(`The message "${subject}" contains no link.`);
   const link = new URL(found);
   if (redirectTo) link.searchParams.set('redirect_to', redirectTo);
   return link.href;

@@ -57,7 +57,7 @@ export async function openBackend(options: {
       await connection.driver.query('select public.set_observations($1)', [isObserved]);
     }
     const answer = withSignUpAgain((request) => app.fetch(request), connection.driver);
-    const fetch = oneAtATime(mail.heed(answer));
+    const fetch = oneAtATime(mail.withRedirects(answer));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
       app: {

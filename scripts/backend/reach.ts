@@ -4,7 +4,7 @@ import { loadKeys } from './keys.ts';
 import { openBackend } from './open.ts';
 
 /** A database that a command works on. */
-export type Reached = {
+export type TargetDatabase = {
   access: BackendAccess;
   /** Where it is, for messages on the screen. */
   place: string;
@@ -21,7 +21,7 @@ const ports = () => [process.env['PORT'] || '4173', '5173'] as const;
  * Runs a command's work at SUPABASE_URL with SUPABASE_SECRET_KEY (from the environment or `.env`), or in the embedded
  * database, whether its server is running or not.
  */
-export async function withBackend<T>(work: (reached: Reached) => Promise<T>): Promise<T> {
+export async function withBackend<T>(work: (target: TargetDatabase) => Promise<T>): Promise<T> {
   const url = process.env['SUPABASE_URL'];
   if (url) {
     if (!process.env['SUPABASE_SECRET_KEY']) {

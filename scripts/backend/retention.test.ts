@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../src/lib/durations.ts';
 import { keepRetention, runRetention } from './retention';
 
 beforeEach(() => vi.useFakeTimers());
@@ -34,7 +35,7 @@ it('runs when a server starts, then every ten minutes until it stops', async () 
   expect(asked).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(asked).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
   expect(asked).toHaveBeenCalledTimes(2 + 24 * 6);
   await end();
   await vi.advanceTimersByTimeAsync(60 * 60_000);

@@ -1,6 +1,6 @@
 type Fetch = (request: Request, client?: string) => Promise<Response>;
 
-/** Everything in the REST API that is no function is a table, however its name is spelled. */
+/** Everything in the REST API that is not a function is a table, however its name is spelled. */
 const FUNCTIONS = /^\/rest\/v1\/rpc\//;
 
 /** The preferences that tell nothing about a row: the forms', and what browsers add. */

@@ -67,7 +67,7 @@ async function scroll(page: Page, session: CDPSession): Promise<Watched> {
     return { frames: watched.frames, rows: watched.rows, scrolled: scrollY };
   });
   if (seen.scrolled < STROKES * (STROKE.from - STROKE.to) * 0.8) {
-    throw new Error(`The list was scrolled by ${seen.scrolled} pixels only.`);
+    throw new Error(`The list was scrolled by only ${seen.scrolled} pixels.`);
   }
   return seen;
 }

@@ -1,3 +1,4 @@
+import { sum } from '../../src/lib/sum.ts';
 import { answerBare } from './bare-pages.ts';
 import { countingSite } from './counting-site.ts';
 import { type DrivenChromium, startChromium } from './driven-chromium.ts';
@@ -46,7 +47,7 @@ export const paintSuite: Suite = {
         const onPhone = await visitPairs(runs, PHONE_RATE, QUIET_MS);
         const onCheap = await visitPairs(Math.min(runs, CHEAP_RUNS), CHEAP_RATE, QUIET_MS);
         const dead = [...onPhone, ...onCheap].find(({ page }) => !page.isAlive);
-        if (dead) throw new Error(`${path} was not alive when it was looked at.`);
+        if (dead) throw new Error(`${path} had not started when it was measured.`);
         const beyond = (pairs: Pair[]) =>
           median(pairs.map(({ page, limit }) => page.blocked - limit.blocked));
         const typical = (time: 'fcp' | 'lcp') => median(ratios.map((ratio) => ratio[time]));
@@ -87,10 +88,6 @@ async function measurePairs(
     pairs.push({ page, limit: early ?? (await measure(browser, limitUrl, how)) });
   }
   return pairs;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** The part of a `PerformanceEntry` used here. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sum } from '../../src/lib/sum.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import { countingSite } from './counting-site.ts';
 import { inKilobytes, row } from './row.ts';
@@ -44,8 +45,4 @@ async function bytesOf(path: string): Promise<number> {
       return /\.(avif|webp|jpg|png|woff2)$/.test(file) ? content.length : brotliBytes(content);
   }
   return 0;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -54,7 +54,7 @@ describe('an article', () => {
       file({ excerpt: 'Read this.' }),
       'excerpt: Too small: expected string to have >=100',
     ],
-    ['a day that is none', file({ date: '2025-02-30' }), 'date'],
+    ['a day that does not exist', file({ date: '2025-02-30' }), 'date'],
     ['a picture that is not there', file({ picture: 'article-moon' }), 'picture'],
     ['a change that is in no list', file({ changes: ['uk-x'] }), 'changes: facts.yaml has no uk-x'],
     [
@@ -64,7 +64,7 @@ describe('an article', () => {
     ],
     ['a field that nobody reads', file({ mood: 'calm' }), 'mood'],
     ['a reading time that is too short', file({}, 500), 'readMinutes: 500 words take 2.5 minutes'],
-    ['a head that is no YAML', '---\ntitle: "A\n---\n', 'frontmatter: Missing closing'],
+    ['a head that is not YAML', '---\ntitle: "A\n---\n', 'frontmatter: Missing closing'],
     ['no fields', '---\nWords.\n---\n', 'frontmatter: Invalid input: expected object'],
     ['no frontmatter', 'Words.', 'has no frontmatter'],
   ])('with %s fails the build with a named fault', (_, text, fault) => {

@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/answers.ts';
 import { converted } from '../../src/domain/money.ts';
 import { type Property, PropertySchema } from '../../src/domain/property.ts';
+import { words } from '../../src/domain/words.ts';
 
 // Without a locale, zod's mini build only reports "invalid input".
 const { localeError: error } = z.locales.en();
@@ -23,7 +24,6 @@ const phone = z
 
 const rate = z.number().check(z.positive());
 
-const words = z.string().check(z.trim(), z.minLength(1));
 const point = { title: words, text: words, facts: z.optional(z.array(words)) };
 const points = z.array(z.strictObject(point));
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as propertiesModule from '../../src/content/properties.ts';
@@ -17,6 +16,7 @@ import { camelCase } from './camel-case.ts';
 import type * as comparedModules from './compared.ts';
 import type * as checkModule from './content-check.ts';
 import { readModule } from './read-module.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
 const CONTENT = 'src/content';
 const MODULES = join(CONTENT, 'listings');
@@ -126,9 +126,4 @@ function plansText(properties: Property[]): string {
     '\n/** The ways to pay for each property. */\n',
     `export const offers: Offer[] = ${JSON.stringify(offers, null, 2)};\n`,
   ].join('');
-}
-
-async function writeIfChanged(file: string, text: string): Promise<void> {
-  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  if (before !== text) await writeFile(file, text);
 }

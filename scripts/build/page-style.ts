@@ -191,7 +191,7 @@ function mayMatch(selector: string, classes: Set<string>, elements: Set<string>)
   const mayHave = (list: string) =>
     splitList(list).some((part) => mayMatch(part, classes, elements));
   if (!inside.every(mayHave)) return false;
-  // The contents of `:not(…)` or `:is(…)` are no condition, or only one of several: those rules stay.
+  // The contents of `:not(…)` or `:is(…)` are not a condition, or only one of several: those rules stay.
   const plain = selector
     .replace(/(?<!\\)\[[^\]]*\]/g, '')
     .replace(/(?<!\\):[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '');

@@ -57,7 +57,7 @@ function isPublicAddress(url = ''): boolean {
 /** Why this address can't be used in links, previews and messages; undefined if it can. */
 export function siteFault(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return 'The site has no address: set SITE_URL, such as https://www.example.com.';
-  if (!URL.canParse(siteUrl)) return `${siteUrl} is no address: set SITE_URL.`;
+  if (!URL.canParse(siteUrl)) return `${siteUrl} is not an address: set SITE_URL.`;
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol !== 'https:') return `${siteUrl} is not served over https: set SITE_URL.`;
   if (isNowhere(hostname)) return `Nobody else can reach ${siteUrl}: set SITE_URL.`;
@@ -73,7 +73,7 @@ export function linkFault(database: string, site: string): string | undefined {
   const isAddress = URL.canParse(site) && /^https?:$/.test(new URL(site).protocol);
   return isAddress
     ? undefined
-    : `${site} is no address: set SITE_URL, such as http://localhost:4173.`;
+    : `${site} is not an address: set SITE_URL, such as http://localhost:4173.`;
 }
 
 /**

@@ -17,7 +17,7 @@ it.each([
   ['a secret key', url, 'sb_secret_abc', /secret key/],
   ['the older key of the service', url, token('service_role'), /secret key/],
   ['no key', url, '', /is missing/],
-  ['an address that is none', 'ref.supabase.co', 'sb_publishable_abc', /no address/],
+  ['something that is not an address', 'ref.supabase.co', 'sb_publishable_abc', /not an address/],
 ])('a build refuses %s', (_, url, key, why) => {
   expect(() => publicSettings({ url, key })).toThrow(why);
 });

@@ -6,7 +6,7 @@ type Settings = { url: string; key: string };
  */
 export function publicSettings({ url, key }: Settings): Settings {
   // Empty if the database is served from the page's own origin.
-  if (url && !URL.canParse(url)) throw new Error(`SUPABASE_URL is no address: ${url}`);
+  if (url && !URL.canParse(url)) throw new Error(`SUPABASE_URL is not an address: ${url}`);
   if (!key) throw new Error('SUPABASE_PUBLISHABLE_KEY is missing.');
   if (key.startsWith('sb_secret_') || roleOf(key) === 'service_role') {
     throw new Error(

@@ -3,6 +3,7 @@
  */
 export function siteUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = env['SITE_URL'] || 'http://localhost:4173';
-  if (!URL.canParse(url)) throw new Error(`SITE_URL=${url} is no address like https://example.com`);
+  if (!URL.canParse(url))
+    throw new Error(`SITE_URL=${url} is not an address like https://example.com`);
   return new URL(url).origin;
 }

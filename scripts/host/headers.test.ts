@@ -38,5 +38,5 @@ it.each([
 it('an unknown setting fails the build', () => {
   const build = () =>
     headerRules({ loaderHash: '', supabaseUrl: undefined, https: true, hsts: 'everything' });
-  expect(build).toThrow('HSTS=everything is none of');
+  expect(build).toThrow('HSTS=everything must be empty, subdomains or preload.');
 });

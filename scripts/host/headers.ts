@@ -18,7 +18,7 @@ const HSTS: Record<string, string> = {
 function strictTransport(setting: string): string {
   const value = HSTS[setting];
   if (value === undefined) {
-    throw new Error(`HSTS=${setting} is none of: empty, subdomains, preload.`);
+    throw new Error(`HSTS=${setting} must be empty, subdomains or preload.`);
   }
   return value;
 }

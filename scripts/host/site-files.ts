@@ -39,7 +39,7 @@ export function siteFiles(directory: string) {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length)),
   );
-  const nameOf = (path: string): string | undefined => {
+  const fileName = (path: string): string | undefined => {
     const name = path.slice(1) || 'index.html';
     return [name, `${name}.html`].find(
       (one) => names.has(one) && one !== NOT_FOUND_PAGE && !/(^|\/)\./.test(one),
@@ -47,7 +47,7 @@ export function siteFiles(directory: string) {
   };
 
   return (path: string, accepted: string): SiteFile | undefined => {
-    const name = nameOf(path);
+    const name = fileName(path);
     if (name === undefined) return undefined;
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const file = join(directory, name);

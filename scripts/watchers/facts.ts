@@ -79,7 +79,7 @@ function progressFacts({ milestones, entries, next }: Answers['progress']): Watc
   ];
 }
 
-/** Another order of the same facts is no change. */
+/** Another order of the same facts is not a change. */
 function fingerprintOf(facts: WatchedFact[]): string {
   const content = facts.map(({ name, value }) => JSON.stringify([name, value])).sort();
   return createHash('sha256').update(content.join()).digest('hex').slice(0, 16);

@@ -34,6 +34,7 @@ export type ShownProperty = Shown['properties'][number];
 /** Reads the build's file. @param where it comes from, for the message */
 export function readShown(json: string, where: string): Shown {
   const shown = parsed(json, isShown);
-  if (!shown) throw new Error(`${where} does not say what the site shows: is it a build of it?`);
+  if (!shown)
+    throw new Error(`${where} does not say what the site shows: is it a build of this site?`);
   return shown;
 }

@@ -139,7 +139,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown to a signed-in user who is no administrator. */
+/** Shown to a signed-in user who is not an administrator. */
 function AccessDenied({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className="wrap account">

@@ -55,7 +55,7 @@ describe('before a sign-out each kind of unsaved work is named', () => {
   });
 });
 
-it('somebody who returns after a lost session is told about notes, waiting changes and needed decisions', () => {
+it('somebody who returns after a lost session is told about notes, waiting changes and decisions still to be made', () => {
   expect(comeBackWords(NOTHING)).toEqual([]);
   expect(comeBackWords({ waiting: 1, parked: 2, drafts: 1 })).toEqual([
     expect.stringMatching(/^Notes on 1 lead were not saved\./),

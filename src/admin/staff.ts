@@ -16,6 +16,6 @@ export const StaffContext = createContext<Staff | null>(null);
 /** Returns the signed-in administrator. Use it only inside the guard. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
-  if (!staff) throw new Error('This part of the dashboard stands outside its guard.');
+  if (!staff) throw new Error('This part of the dashboard is rendered outside its guard.');
   return staff;
 }

@@ -18,7 +18,8 @@ let places: Record<string, number> = {};
 let lastSeen: Location | undefined;
 
 /** Names an entry. Like the first one, those made by plain links to a hash have the router's default key. */
-const nameOf = ({ key, hash }: Pick<Location, 'key' | 'hash'>) => (key === 'default' ? hash : key);
+const placeName = ({ key, hash }: Pick<Location, 'key' | 'hash'>) =>
+  key === 'default' ? hash : key;
 
 /**
  * After Back or Forward, scrolls to where the page was left.
@@ -29,18 +30,18 @@ export function useWayBack(first: Location): void {
   const isReturn = useNavigationType() === 'POP';
 
   useEffect(takeOverScrolling, []);
-  useEffect(() => followPlace(nameOf(location)), [location]);
+  useEffect(() => followPlace(placeName(location)), [location]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
   useEffect(() => {
     const from = lastSeen ?? first;
     lastSeen = location;
     // It was scrolled before this was loaded.
-    if (from === location) places[nameOf(location)] = scrollY;
+    if (from === location) places[placeName(location)] = scrollY;
     if (!isReturn || from === location) return undefined;
     // A plain link to a hash looks like a step back, even when it is followed for the first time.
     const isPlainLink = location.hash && location.key === 'default';
-    const place = isPlainLink ? undefined : places[nameOf(location)];
+    const place = isPlainLink ? undefined : places[placeName(location)];
     if (place !== undefined) return scrollToPlace(place);
     if (location.hash || from.pathname !== location.pathname) scrollToStart(location.hash);
     return undefined;
@@ -70,7 +71,7 @@ function followPlace(name: string): () => void {
   const remember = () => {
     // After a step back, the page that was left is still shown for a moment.
     const key = history.state?.key ?? 'default';
-    if (nameOf({ key, hash: location.hash }) === name) places[name] = scrollY;
+    if (placeName({ key, hash: location.hash }) === name) places[name] = scrollY;
   };
   addEventListener('scroll', remember, { passive: true });
   return () => removeEventListener('scroll', remember);

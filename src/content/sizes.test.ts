@@ -4,7 +4,7 @@ import { propertyFiles } from './properties';
 
 const answers = import.meta.glob<object>('./answers/*.yaml', { eager: true, import: 'default' });
 
-/** A size as buyers in Nigeria know it; a price for each square metre is none. */
+/** A size as buyers in Nigeria know it; a price for each square metre is not one. */
 const METRIC = /\d (?:sqm|square metres)\b/;
 
 it('whoever reads a size in square metres finds it in square feet as well', () => {

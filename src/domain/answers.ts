@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { distinct } from '../lib/distinct';
+import { sum } from '../lib/sum';
+import { type Day, daysLater } from './calendar-day';
 import { PlacesSchema, SitePlanSchema, UnitSchema } from './drawings';
+import { words } from './words';
 
-const words = z.string().check(z.trim(), z.minLength(1));
 const day = z.iso.date();
 const amount = z.number();
 /** The ids of statements in `facts.yaml`. */
@@ -88,8 +91,11 @@ const YieldSchema = z
     facts,
   })
   .check(
-    z.refine(({ lines, net }) => sum(lines) === net, 'The lines do not add up.'),
-    z.refine(({ totalCost }) => sum(totalCost.parts) === totalCost.amount, 'The total is wrong.'),
+    z.refine(({ lines, net }) => totalOf(lines) === net, 'The lines do not add up.'),
+    z.refine(
+      ({ totalCost }) => totalOf(totalCost.parts) === totalCost.amount,
+      'The total is wrong.',
+    ),
   );
 
 const QuestionSchema = z.strictObject({ question: words, answer: words, facts });
@@ -225,23 +231,20 @@ export type Fact = z.infer<typeof FactSchema>;
 
 /** The ids of the statements that a development's answers rest on, each once, in the order of the page. */
 export function factIds({ proofs, costs, yieldExample, tenureFacts = [], faq }: Answers) {
-  const used = [
+  return distinct([
     ...proofs.flatMap((proof) => proof.facts ?? []),
     ...costs.flatMap((cost) => cost.facts ?? []),
     ...(yieldExample?.facts ?? []),
     ...tenureFacts,
     ...faq.flatMap((question) => question.facts ?? []),
-  ];
-  return [...new Set(used)];
+  ]);
 }
 
 /** The day after which what was seen or checked on a day must be called old: 180 days later. */
-export function staleFrom(seenOn: string): string {
-  const date = new Date(seenOn);
-  date.setUTCDate(date.getUTCDate() + 180);
-  return date.toISOString().slice(0, 10);
+export function staleFrom(seenOn: Day): Day {
+  return daysLater(seenOn, 180);
 }
 
-function sum(parts: { amount: number }[]): number {
-  return parts.reduce((total, part) => total + part.amount, 0);
+function totalOf(parts: { amount: number }[]): number {
+  return sum(parts.map(({ amount }) => amount));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ARTICLE_CATEGORIES } from './article-category.ts';
 import type { Picture } from './picture';
+import { words } from './words.ts';
 
-const words = z.string().check(z.trim(), z.minLength(1));
 const ids = z.optional(z.array(words).check(z.minLength(1)));
 
 export const FrontmatterSchema = z.strictObject({

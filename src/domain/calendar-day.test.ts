@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateOf, dayOf, daysLater, weekdayOf } from './calendar-day';
+import { dateOf, dayOf, daysLater, isDay, weekdayOf } from './calendar-day';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -27,4 +27,25 @@ describe.each([
 
 it('counts a leap day', () => {
   expect(daysLater('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+it.each([
+  ['2026-11-30', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['0002-11-30', false],
+  ['0202-11-30', false],
+  ['1999-12-31', false],
+  ['2026-11', false],
+  ['2026-11-3', false],
+  ['20', false],
+  ['20261-11-30', false],
+  ['2026-11-30T10:00', false],
+  ['tomorrow', false],
+  ['', false],
+])('"%s" is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

@@ -17,6 +17,16 @@ export function daysLater(day: Day, count: number): Day {
   return dayOf(addDays(dateOf(day), count));
 }
 
+/**
+ * Whether this is a complete, existing day of this century; while a year is being typed, the field reports one such as
+ * 0002.
+ */
+export function isDay(text: string): boolean {
+  if (!text.startsWith('20')) return false;
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
 /** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: Day): number {
   return getDay(dateOf(day));

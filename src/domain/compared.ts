@@ -1,3 +1,4 @@
+import { distinct } from '../lib/distinct';
 import { grouped } from '../lib/english';
 import type { Answers, Proof } from './answers';
 import { SYMBOL } from './currency';
@@ -92,5 +93,3 @@ function papers(proofs: Proof[], state: Proof['state']): string {
   const count = proofs.filter((proof) => proof.state === state).length;
   return count === 0 ? 'None yet' : `${count} of ${proofs.length}`;
 }
-
-const distinct = (texts: string[]) => [...new Set(texts)];

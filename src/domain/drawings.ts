@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { grouped } from '../lib/english';
 import { CURRENCIES } from './currency';
+import { words } from './words';
 
-const words = z.string().check(z.trim(), z.minLength(1));
 const length = z.number().check(z.positive());
 const offset = z.number().check(z.minimum(0));
 /** In metres, from the top left corner of its drawing. */

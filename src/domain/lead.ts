@@ -5,7 +5,7 @@ export type Lead = Extract<Submission, { table: 'leads' }>;
 /** What a device knows about its user. */
 export type Visitor = Pick<Lead, 'name' | 'email' | 'phone'>;
 
-type About = Pick<Lead, 'property_interest' | 'property_slug' | 'notes'>;
+type LeadSubject = Pick<Lead, 'property_interest' | 'property_slug' | 'notes'>;
 
 /** The interest recorded when none was given. */
 export const GENERAL_INTEREST = 'General Interest';
@@ -19,11 +19,11 @@ export function isNamed({ name }: { name: string }): boolean {
 }
 
 /** A lead from somebody who asked for a chat or a call. An unknown visitor's fields stay empty. */
-export function leadFrom(source: keyof typeof NOBODY, about: About, visitor?: Visitor): Lead {
+export function leadFrom(source: keyof typeof NOBODY, about: LeadSubject, visitor?: Visitor): Lead {
   const nobody = { name: NOBODY[source], email: null, phone: null };
   return { table: 'leads', ...(visitor ?? nobody), ...about, source };
 }
 
-export function whatsappLead(about: About, visitor?: Visitor): Lead {
+export function whatsappLead(about: LeadSubject, visitor?: Visitor): Lead {
   return leadFrom('whatsapp', about, visitor);
 }

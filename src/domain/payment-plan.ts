@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from './currency';
+import { words } from './words';
 
-const words = z.string().check(z.trim(), z.minLength(1));
 const amount = z.number().check(z.positive());
 const money = z.strictObject({ amount, currency: z.enum(CURRENCIES) });
 const percent = z.number().check(z.positive(), z.maximum(100));

@@ -1,4 +1,4 @@
-import type { Day } from './calendar-day';
+import { type Day, isDay } from './calendar-day';
 import { type Currency, isCurrency } from './currency';
 
 /** By how many per cent the contract's currency costs the buyer less or more than at our rates. */
@@ -58,22 +58,15 @@ export function scenarioOf(text: string): Scenario {
   return SCENARIOS.find((scenario) => String(scenario) === text) ?? 0;
 }
 
-/** A deposit in per cent, of which at most two decimals count; undefined if it is none. */
+/** A deposit in per cent, of which at most two decimals count; undefined for anything else. */
 export function depositOf(typed: string): number | undefined {
   const digits = /^(\d{1,3}(?:\.\d*)?) ?%?$/.exec(typed.trim())?.[1];
   const percent = Number(digits ?? Number.NaN);
   return percent <= 100 ? Math.round(percent * 100) / 100 : undefined;
 }
 
-/** A number of months, from 1 to 120; undefined if it is none. */
+/** A number of months, from 1 to 120; undefined for anything else. */
 export function monthsOf(typed: string): number | undefined {
   const months = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   return months >= 1 && months <= 120 ? months : undefined;
-}
-
-/** A day that its month has, in this century. */
-function isDay(text: string): boolean {
-  if (!/^20\d\d-/.test(text)) return false;
-  const date = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

@@ -4,8 +4,8 @@ import { LIMIT } from './field-rules';
 import { PlanSchema } from './payment-plan';
 import type { Picture } from './picture';
 import { SLUG_PATTERN } from './slug';
+import { words } from './words';
 
-const words = z.string().check(z.trim(), z.minLength(1));
 const count = z.int().check(z.minimum(1));
 const amount = z.number().check(z.positive());
 

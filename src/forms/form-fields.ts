@@ -63,19 +63,19 @@ export function nativeErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /** Returns the name that a field's errors go by. The payment form's fields have only ids. */
-function nameOf(field: Element): string {
+function fieldName(field: Element): string {
   return field.getAttribute('name') ?? field.id;
 }
 
 /** Returns the name of the field that a form event came from. */
 export function nameOfTarget({ target }: { target: EventTarget }): string {
-  return target instanceof Element ? nameOf(target) : '';
+  return target instanceof Element ? fieldName(target) : '';
 }
 
 /** Focuses the first field, in document order, that has an error. */
 export function focusFirst(form: HTMLFormElement, names: string[]): void {
   for (const element of form.elements) {
-    if (element instanceof HTMLElement && names.includes(nameOf(element))) {
+    if (element instanceof HTMLElement && names.includes(fieldName(element))) {
       element.focus();
       return;
     }

@@ -54,7 +54,7 @@ describe('a shape', () => {
     ['another type', { ...pet, age: '3' }],
     ['an unknown choice', { ...pet, kind: 'fish' }],
     ['null where it is not allowed', { ...pet, owner: null }],
-    ['a number that is none', { ...pet, age: Number.NaN }],
+    ['something that is not a number', { ...pet, age: Number.NaN }],
     ['an endless number', { ...pet, age: Number.POSITIVE_INFINITY }],
     ['an invalid nested value', { ...pet, owner: { name: 1 } }],
     ['neither of two alternatives', { ...pet, mark: true }],

@@ -48,7 +48,7 @@ export function siteIndex(): Promise<SiteIndex> {
 
 async function readIndex(): Promise<SiteIndex> {
   const answer: unknown = await (await fetch('/site.json')).json();
-  if (!isSiteIndex(answer)) throw new Error('The list of pages can not be read.');
+  if (!isSiteIndex(answer)) throw new Error('The list of pages cannot be read.');
   return answer;
 }
 

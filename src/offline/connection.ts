@@ -165,7 +165,7 @@ export function createConnection(
         // Another connection may work. (Never delete the database to get one: it holds the waiting entries.)
         drop(opening);
         opening.then((db) => db.close()).catch(() => undefined);
-        if (attempt === TRIES || !LOST.includes(nameOf(error))) {
+        if (attempt === TRIES || !LOST.includes(errorName(error))) {
           throw error instanceof StorageError ? error : new StorageError(problem, error);
         }
       }
@@ -211,18 +211,18 @@ async function finish<T>(tx: { done: Promise<void>; abort(): void }, work: Promi
       // It had already ended.
     }
     // An aborted request fails with just `AbortError`; the transaction's own error has the reason, such as the quota.
-    if (nameOf(error) === 'AbortError') await tx.done;
+    if (errorName(error) === 'AbortError') await tx.done;
     throw error;
   }
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }
 
 function problemOf(error: unknown): StorageProblem {
   if (error instanceof StorageError) return error.problem;
-  const name = nameOf(error);
+  const name = errorName(error);
   if (name === 'VersionError') return 'newer';
   return name === 'QuotaExceededError' ? 'quota' : 'unavailable';
 }

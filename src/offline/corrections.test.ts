@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../lib/durations';
 import { createPhone, REFUSED } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import type { Fate } from './doubles/server';
@@ -193,7 +194,7 @@ describe('a correction that was refused for good', () => {
     await clock.until(outbox.tidy());
     expect((await clock.until(outbox.readContents())).entries).toHaveLength(1);
 
-    await clock.advance(24 * 60 * 60_000);
+    await clock.advance(DAY_MS);
     const next = device.open().outbox;
     await clock.until(next.start());
     expect((await clock.until(next.readContents())).entries).toEqual([]);

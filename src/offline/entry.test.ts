@@ -160,18 +160,21 @@ describe('a stored record', () => {
     ['an unknown state', { ...fresh, state: { kind: 'flying' } }],
     ['an unknown table', { ...fresh, submission: { table: 'user_roles' } }],
     [
-      'a column that is no text',
+      'a column that is not text',
       { ...fresh, submission: { ...contact(), name: { first: 'Ada' } } },
     ],
     ['no content', { ...fresh, submission: null }],
-    ['a time that is none', { ...fresh, capturedAt: 'not a date' }],
+    ['something that is not a time', { ...fresh, capturedAt: 'not a date' }],
     ['due at no time', { ...fresh, state: { kind: 'waiting', dueAt: Number.NaN } }],
     ['held since no time', { ...held, state: { ...held.state, since: 1e20 } }],
     ['refused at no time', { ...fresh, state: { kind: 'parked', why: '', at: Infinity } }],
     ['a stub of no time', { ...stub, state: { ...stub.state, at: 1e20 } }],
     ['a stub that keeps something damaged', { ...stub, kept: { submission: contact() } }],
     ['a number that no request can hold', { ...fresh, submission: { ...contact(), name: 1n } }],
-    ['a number that is none', { ...fresh, submission: { ...contact(), name: Number.NaN } }],
+    [
+      'something that is not a number',
+      { ...fresh, submission: { ...contact(), name: Number.NaN } },
+    ],
   ])('that is %s is not taken for an entry', (_title, record) => {
     expect(readEntry(record)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const ABSURD_MS = BACKOFF_CAP_MS + 60_000;
 /** What started a flush. */
 export type Trigger = 'submit' | 'online' | 'visible' | 'manual' | 'start' | 'sync' | 'timer';
 
-/** Whether a stored time has come. A time beyond any of our waits counts too, since the clock was set back, and so does one that is no number. */
+/** Whether a stored time has come. A time beyond any of our waits counts too, since the clock was set back, and so does one that is not a number. */
 export function hasCome(time: number, now: number): boolean {
   return !(time > now && time <= now + ABSURD_MS);
 }

@@ -38,7 +38,7 @@ describe('a device that cannot store', () => {
     ['our server has a problem', HOLD_THIS, { because: 'broken' }],
     ['our server is busy', BUSY, { because: 'busy', isUnclear: false }],
     ['there is no answer: it may have arrived', 'lost' as const, { isUnclear: true }],
-  ])('tells that it is not kept when it is full and %s', async (_, fate, known) => {
+  ])('says that nothing was saved when it is full and %s', async (_, fate, known) => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open({ openDatabase: failing(full, () => true) });
     always(fate);
@@ -47,7 +47,7 @@ describe('a device that cannot store', () => {
     expect(await clock.until(outbox.keep(contact()))).toEqual(result);
   });
 
-  it('is known to keep nothing from the first refused write to the next that succeeds, though reading works', async () => {
+  it('counts as unable to save from a refused write until one succeeds, though reading works', async () => {
     const { clock, device, always } = createPhone();
     let isBroken = true;
     const { outbox } = device.open({

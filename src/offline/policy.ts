@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/durations';
 import type { Stored } from './connection';
 import type { LiveOf, LiveState, Queued } from './entry';
 import { nextAttemptAt } from './link';
@@ -40,7 +41,7 @@ export type Policy<E extends Queued, Parcel> = {
 };
 
 /** After a whole day of foreign answers the problem is no longer passing, and is shown. */
-const FOREIGN_MS = 24 * 60 * 60_000;
+const FOREIGN_MS = DAY_MS;
 
 /** When an attempt ended, and the state of the link after it. */
 type End = { link: LinkState; now: number; random(): number };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
+import { DAY_MS } from '../lib/durations';
 import { createPhone, HOLD_ALL, HOLD_THIS, pause } from './doubles/phone';
 import { contact, subscription } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
@@ -91,7 +92,7 @@ describe('trying again', () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
-    always(pause(24 * 60 * 60_000));
+    always(pause(DAY_MS));
     await clock.until(outbox.submit(contact()));
     always('stored');
     await clock.advance(BACKOFF_CAP_MS + 1_000);
@@ -104,7 +105,7 @@ describe('trying again', () => {
     await clock.until(outbox.start());
     always('drop');
     await clock.until(outbox.submit(contact()));
-    clock.jump(days * 24 * 60 * 60_000);
+    clock.jump(days * DAY_MS);
     always('stored');
     await clock.advance(BACKOFF_CAP_MS);
     expect(server.rows.size).toBe(1);
@@ -119,7 +120,7 @@ describe('trying again', () => {
     await clock.advance(60 * 60_000);
     always('stored');
     // Timers stand still while the device sleeps; its clock does not.
-    clock.jump(3 * 24 * 60 * 60_000);
+    clock.jump(3 * DAY_MS);
     await clock.until(outbox.flush('visible'));
     expect(server.rows.size).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { isFinal } from '../domain/amendment';
+import { DAY_MS } from '../lib/durations';
 import { isSameDay } from '../lib/time-words';
 import type { Connection } from './connection';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
@@ -37,7 +38,7 @@ export function revive<E extends Queued, Parcel>(
 }
 
 /** How long a delivered entry's stub is kept. */
-const STUB_MS = 24 * 60 * 60_000;
+const STUB_MS = DAY_MS;
 
 /** Whether a delivered entry's stub is still needed. */
 export function isRecent({ state }: Delivered, now: number): boolean {

@@ -28,7 +28,9 @@ function Finished({ path, html }: { path: string; html: string }) {
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('[data-share]')) void sharePage(path);
+    if (event.target.closest('[data-share]')) {
+      void import('../ui/share').then(({ share }) => share({ title: document.title, path }));
+    }
     const anchor = event.target.closest('a');
     const to = anchor && linkToFollow(event, anchor, location.origin);
     if (!to) return;
@@ -51,11 +53,6 @@ function Finished({ path, html }: { path: string; html: string }) {
   );
 }
 
-async function sharePage(path: string): Promise<void> {
-  const { share } = await import('../ui/share');
-  await share({ title: document.title, path });
-}
-
 function Missing({ path }: { path: string }) {
   return (
     <p className="wrap py-10">
@@ -67,11 +64,11 @@ function Missing({ path }: { path: string }) {
   );
 }
 
-/** Shows the notes that what they stand beside is old (`data-from`: the first day on which it is). */
+/** Shows the notes that what they stand beside is old (`data-from`: the first day, in Lagos, on which it is). */
 function showWhatIsOld(part: HTMLElement | null): void {
-  const today = new Date().toISOString().slice(0, 10);
   for (const note of part?.querySelectorAll<HTMLElement>('[data-from]') ?? []) {
-    note.hidden = today < `${note.dataset['from']}`;
+    // Midnight in Lagos. `lagosInstant` is in a file that these pages start without.
+    note.hidden = Date.now() < Date.parse(`${note.dataset['from']}T00:00+01:00`);
   }
 }
 

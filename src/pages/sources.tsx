@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { factOf } from '../content/facts';
 import type { Fact } from '../domain/answers';
+import { distinct } from '../lib/distinct';
 import { britishDate } from '../lib/english';
 import { OldNote } from './old-note';
 
@@ -68,8 +69,6 @@ function sourcesOn(topic: string, facts: Fact[]): string {
   const sources = facts.filter((fact) => fact.topic === topic).map(({ source }) => source);
   return distinct(sources.flatMap((source) => source.split('; '))).join('; ');
 }
-
-const distinct = (values: string[]) => [...new Set(values)];
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (

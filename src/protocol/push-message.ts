@@ -11,7 +11,7 @@ const isPushMessage = object({
 /** What a push message says, as JSON from `npm run watchers` to the worker. */
 export type PushMessage = ShapeOf<typeof isPushMessage>;
 
-/** Reads a message; `undefined` if it is none of ours. */
+/** Reads a message; `undefined` if it is not one of ours. */
 export function readPushMessage(json: string): PushMessage | undefined {
   return parsed(json, isPushMessage);
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { instant, object, type Shape, text } from '../lib/shape';
+import { whileOpen } from '../lib/while-open';
 import type { ShortlistChange } from './shortlist-change';
 import type { KeptProperty } from './shortlist-state';
 
@@ -22,7 +23,7 @@ export type StoredShortlist = { kept: KeptProperty[]; seen: KeptProperty[] };
 const isKeptProperty: Shape<KeptProperty> = object({ slug: text, at: instant });
 
 /** Returns what is stored. */
-export const readShortlist = () => withDatabase(readAll);
+export const readShortlist = () => whileOpen(openLists, readAll);
 
 /** Keeps and removes properties, all or none. */
 export function storeChange({ put = [], remove = [] }: ShortlistChange): Promise<StoredShortlist> {
@@ -53,7 +54,7 @@ function change(
   name: StoreName,
   work: (store: WritableStore) => Promise<unknown>,
 ): Promise<StoredShortlist> {
-  return withDatabase(async (database) => {
+  return whileOpen(openLists, async (database) => {
     const tx = database.transaction<StoreName, 'readwrite'>(name, 'readwrite');
     await Promise.all([work(tx.store), tx.done]);
     return readAll(database);
@@ -71,17 +72,10 @@ function sorted(values: unknown[]): KeptProperty[] {
   return values.filter(isKeptProperty).sort((one, other) => one.at - other.at);
 }
 
-/** Opens the database for each use: an open connection would block upgrades, and WebKit drops it in the background. */
-async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(DATABASE_NAME, 1, {
-    upgrade(opened) {
-      opened.createObjectStore('kept');
-      opened.createObjectStore('seen');
+const openLists = () =>
+  openDB<Schema>(DATABASE_NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore('kept');
+      database.createObjectStore('seen');
     },
   });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}

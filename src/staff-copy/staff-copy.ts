@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { DAY_MS } from '../lib/durations';
 import { instant, object, type Shape, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
+import { whileOpen } from '../lib/while-open';
 import { writeNewLeads } from './new-leads';
 
 /** Separate from the outbox: this database gets erased, the outbox never does. */
@@ -8,7 +10,7 @@ const DATABASE_NAME = 'meridian-staff';
 /** When the dashboard was last used here. In `localStorage`, so that pages without a copy needn't open the database. */
 const STAMP = 'meridian-staff-used';
 /** After this long without the dashboard, a phone deletes everybody's details. */
-const UNUSED_MS = 7 * 24 * 60 * 60_000;
+const UNUSED_MS = 7 * DAY_MS;
 
 interface Schema extends DBSchema {
   copies: { key: string; value: unknown };
@@ -20,7 +22,7 @@ const isCopy = object({ staff: text, savedAt: instant });
 const ownIn = (stored: unknown, staff: string) =>
   isCopy(stored) && stored.staff === staff && 'value' in stored ? stored : undefined;
 
-/** What an administrator last saw, or typed but did not save. Only a convenience, so failing storage is no error. */
+/** What an administrator last saw, or typed but did not save. Only a convenience, so failing storage is not an error. */
 export type StaffCopy = ReturnType<typeof createStaffCopy>;
 
 /**
@@ -29,11 +31,13 @@ export type StaffCopy = ReturnType<typeof createStaffCopy>;
  */
 export function createStaffCopy(staff: string, now: () => number = Date.now) {
   stamp(now());
-  const begun = withDatabase(readEpoch).catch(() => undefined);
+  const begun = whileOpen(openCopies, readEpoch).catch(() => undefined);
   return {
     /** Returns a stored value and when it was current, unless an earlier release kept another shape. */
     async read<T>(key: string, isValue: Shape<T> = (_): _ is T => true) {
-      const stored = await withDatabase((database) => database.get('copies', key)).catch(() => {});
+      const stored = await whileOpen(openCopies, (database) => database.get('copies', key)).catch(
+        () => {},
+      );
       const { value, savedAt } = ownIn(stored, staff) ?? {};
       return savedAt !== undefined && isValue(value) ? { value, savedAt } : undefined;
     },
@@ -64,7 +68,7 @@ export function createStaffCopy(staff: string, now: () => number = Date.now) {
 export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
   // Opening the database would create it.
   if (!hasStaffCopy()) return Promise.resolve([]);
-  return withDatabase(async (database) => {
+  return whileOpen(openCopies, async (database) => {
     const keys = await database.getAllKeys('copies', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
     if (staff === undefined) return keys;
     const kept = await Promise.all(keys.map((key) => database.get('copies', key)));
@@ -74,7 +78,7 @@ export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
 
 /** Deletes everything, even while other tabs have it open. */
 export async function eraseStaffCopy(): Promise<void> {
-  await withDatabase(async (database) => {
+  await whileOpen(openCopies, async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
     const epoch = await tx.objectStore('meta').get('epoch');
     await tx.objectStore('copies').clear();
@@ -89,7 +93,7 @@ export async function eraseStaffCopy(): Promise<void> {
 /** Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`. */
 export async function eraseStaffRows(typed: string): Promise<void> {
   if (!hasStaffCopy()) return;
-  await withDatabase(async (database) => {
+  await whileOpen(openCopies, async (database) => {
     const tx = database.transaction('copies', 'readwrite');
     for (const key of await tx.store.getAllKeys()) {
       if (!key.startsWith(typed)) void tx.store.delete(key);
@@ -114,7 +118,7 @@ type Copies = IDBPObjectStore<Schema, ('copies' | 'meta')[], 'copies', 'readwrit
 
 async function change(begun: Promise<unknown>, work: (copies: Copies) => Promise<unknown>) {
   const epoch = await begun;
-  return withDatabase(async (database) => {
+  return whileOpen(openCopies, async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
     const isCurrent = (await tx.objectStore('meta').get('epoch')) === epoch;
     if (isCurrent) await work(tx.objectStore('copies'));
@@ -125,20 +129,13 @@ async function change(begun: Promise<unknown>, work: (copies: Copies) => Promise
 
 const readEpoch = (database: IDBPDatabase<Schema>) => database.get('meta', 'epoch');
 
-/** Opens the database for each use: an open connection would block upgrades, and WebKit drops it in the background. */
-async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(DATABASE_NAME, 1, {
-    upgrade(opened) {
-      opened.createObjectStore('copies');
-      opened.createObjectStore('meta');
+const openCopies = () =>
+  openDB<Schema>(DATABASE_NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore('copies');
+      database.createObjectStore('meta');
     },
   });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
 
 const stamp = (now: number) => writeStored(STAMP, String(now));
 

@@ -18,7 +18,7 @@ function route(start: string, answer: WorkerRoute['answer']): WorkerRoute {
 
 const has = (text: string) => async () => new Response(text);
 const hasNothing = async () => undefined;
-const fails = () => Promise.reject(new Error('The cache can not be read.'));
+const fails = () => Promise.reject(new Error('The cache cannot be read.'));
 
 function site(routes: WorkerRoute[]): Routing {
   return { routes, fetch: async ({ url }) => new Response(`network ${new URL(url).pathname}`) };

@@ -4,12 +4,6 @@ import type { SharedPage } from './share';
 
 type Props = SharedPage & { className?: string };
 
-/** Shares a page, with code that most visits don't need. */
-async function sharePage(page: SharedPage): Promise<void> {
-  const { share } = await import('./share');
-  await share(page);
-}
-
 /** Shares a page: an installed app shows no address to copy. */
 export function ShareButton({ className = 'action', ...page }: Props) {
   return (
@@ -18,7 +12,8 @@ export function ShareButton({ className = 'action', ...page }: Props) {
       // A page that only the build renders has no other way to hear of a click (`src/pages/finished.tsx`).
       data-share=""
       className={`no-print cursor-pointer ${className}`}
-      onClick={() => void sharePage(page)}
+      // Most visits don't need its code.
+      onClick={() => void import('./share').then(({ share }) => share(page))}
     >
       <Icon drawing={Share} />
       Share

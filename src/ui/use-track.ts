@@ -46,7 +46,7 @@ export function useTrack(label: string, count: number) {
     if (slideSeen(list.current) === count) scroll(0, 'instant');
   };
 
-  /** A swipe back from the first slide goes to the last; pinching, or panning an enlarged picture, is no swipe. */
+  /** A swipe back from the first slide goes to the last; pinching, or panning an enlarged picture, is not a swipe. */
   const onTouchStart = ({ touches }: TouchEvent) => {
     const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1;
     swipeStart.current = isSwipe && slideSeen(list.current) === 0 ? touches[0] : undefined;

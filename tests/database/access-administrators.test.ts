@@ -66,7 +66,7 @@ describe('an administrator', () => {
     expect(other.id).not.toBe(scene.admin.id);
   });
 
-  test.each(OPEN_TABLES)('can not insert into %s', async (table) => {
+  test.each(OPEN_TABLES)('cannot insert into %s', async (table) => {
     const row = sample(table);
     expect(await scene.backend.submit(scene.admin.caller, table, row)).toMatchObject({
       status: 201,
@@ -74,7 +74,7 @@ describe('an administrator', () => {
     expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([row]);
   });
 
-  test('can not change an enquiry', async () => {
+  test('cannot change an enquiry', async () => {
     await expectNothingChanges(scene, () =>
       scene.backend.call(
         scene.admin.caller,
@@ -87,7 +87,7 @@ describe('an administrator', () => {
     );
   });
 
-  test('can not change who is told of a property, or bring them back', async () => {
+  test('cannot change who is told of a property, or bring them back', async () => {
     await expectNothingChanges(scene, () =>
       scene.backend.call(
         scene.admin.caller,

@@ -57,7 +57,7 @@ test.each([
   ['a signed-in user', () => scene.user.caller],
   ['a former administrator', () => scene.formerAdmin.caller],
   ['an administrator', () => scene.admin.caller],
-] as [string, () => Caller][])('%s can not trigger retention', async (_, caller) => {
+] as [string, () => Caller][])('%s cannot trigger retention', async (_, caller) => {
   expect(REFUSED).toContain((await call(caller(), 'run_retention', {})).status);
 });
 

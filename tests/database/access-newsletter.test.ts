@@ -14,7 +14,7 @@ describe.each<[string, () => Caller]>([
 ])('%s', (_, caller) => {
   const token = () => lettersOf(scene.backend).token(scene.target.newsletter_subscribers);
 
-  test.each(VIEWS)('can not read a link from %s, however it is asked', async (view) => {
+  test.each(VIEWS)('cannot read a link from %s, however it is asked', async (view) => {
     const secret = await token();
     for (const query of ['', '?select=id', '?select=link_token', '?link_token=like.*']) {
       const { status, text } = await scene.backend.call(caller(), 'GET', path(view, query));
@@ -48,7 +48,7 @@ describe.each<[string, () => Caller]>([
     }
   });
 
-  test('can not decide whether addresses have to be confirmed', async () => {
+  test('cannot decide whether addresses have to be confirmed', async () => {
     const { status } = await scene.backend.call(
       caller(),
       'POST',

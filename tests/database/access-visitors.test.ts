@@ -41,7 +41,7 @@ describe.each<[string, () => Caller]>([
     expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([row]);
   });
 
-  test.each(OPEN_TABLES)('can not have an inserted row of %s returned', async (table) => {
+  test.each(OPEN_TABLES)('cannot have an inserted row of %s returned', async (table) => {
     await expectNothingChanges(scene, async () => {
       const answer = await scene.backend.call(caller(), 'POST', path(table), sample(table), {
         prefer: 'return=representation',
@@ -74,7 +74,7 @@ describe.each<[string, () => Caller]>([
       'property_watchers',
       { created_at: '2001-01-01T00:00:00Z', unsubscribed_at: '2001-01-01T00:00:00Z' },
     ],
-  ])("can not set the server's columns of %s", async (table, columns) => {
+  ])("cannot set the server's columns of %s", async (table, columns) => {
     const row = sample(table);
     await scene.backend.submit(caller(), table, { ...row, ...columns });
     for (const stored of await scene.backend.rows(table, `&id=eq.${row['id']}`)) {
@@ -87,7 +87,7 @@ describe.each<[string, () => Caller]>([
     }
   });
 
-  test.each(OPEN_TABLES)('can not overwrite a row of %s by upsert', async (table) => {
+  test.each(OPEN_TABLES)('cannot overwrite a row of %s by upsert', async (table) => {
     const forged = { ...scene.target[table], ...forgery(table) };
     for (const resolution of ['merge-duplicates', 'ignore-duplicates']) {
       for (const query of [

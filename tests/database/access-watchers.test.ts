@@ -23,7 +23,7 @@ describe.each<[string, () => Caller]>([
   ['a former administrator with a valid token', () => scene.formerAdmin.caller],
   ['an administrator', () => scene.admin.caller],
 ])('%s', (_, caller) => {
-  test('can not read the link in a watcher’s e-mails, however it is asked', async () => {
+  test('cannot read the link in a watcher’s e-mails, however it is asked', async () => {
     const secret = await token();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     for (const query of ['', '?select=id', '?select=link_token', '?link_token=like.*']) {

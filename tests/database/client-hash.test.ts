@@ -32,7 +32,7 @@ test('refilled buckets are deleted, and no address is stored', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/198\.51|3139382e3531/);
 });
 
-test('clients can not be matched across databases, because each has its own salt', async () => {
+test('clients cannot be matched across databases, because each has its own salt', async () => {
   const salts = await as(db, 'service_role', async (tx) => {
     await tx.exec('reset role');
     const salt = 'select salt from private.submission_limit';

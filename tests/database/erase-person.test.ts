@@ -156,7 +156,7 @@ describe('a person is erased', () => {
     'update private.erasures set row_counts = $${}$$ where true',
     'delete from private.erasures where true',
     'truncate private.erasures',
-  ])('and the record can not be deleted by %s', async (sql) => {
+  ])('and the record cannot be deleted by %s', async (sql) => {
     expect(await outcome(db.exec(sql))).toBe('42501');
   });
 });

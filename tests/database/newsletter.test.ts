@@ -130,11 +130,11 @@ describe('somebody who left the newsletter', () => {
     ['first a subscription', (email) => ({ id: randomUUID(), email })],
     ['first one with a name too long', (email) => ({ email, name: 'x'.repeat(201) })],
     ['first one without a key', (email) => ({ id: null, email })],
-    ['first one with a key that is none', (email) => ({ id: 'nonsense', email })],
+    ['first one with something that is not a key', (email) => ({ id: 'nonsense', email })],
     ['first a list', (email) => [{ id: randomUUID(), email }]],
     ['first one from years ago', (email) => ({ email, captured_at: '2021-01-01T00:00:00Z' })],
   ])(
-    'can not be told from somebody who was never subscribed, whatever a stranger sends: %s',
+    'cannot be told from somebody who was never subscribed, whatever a stranger sends: %s',
     async (_, first) => {
       const answers = async (email: unknown) => {
         const [one, two] = [randomUUID(), randomUUID()];

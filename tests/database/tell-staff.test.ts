@@ -143,7 +143,7 @@ describe('a notification', () => {
   });
 
   test.each([['anon'], ['authenticated', USER], ['authenticated', ADMIN]] as [Role, string?][])(
-    'can not be forged by %s %s',
+    'cannot be forged by %s %s',
     async (role, sub) => {
       const forging = as(
         db,

@@ -77,7 +77,7 @@ const cases: [string, () => Caller][] = [
     () => bearer(token({ sub: admin.id, role: 'authenticated', exp: 1_600_000_000 })),
   ],
   ['no token at all in the header', () => bearer('')],
-  ['something that is no token', () => bearer('admin')],
+  ['something that is not a token', () => bearer('admin')],
 ];
 
 test.each(cases)('%s can read, change and delete nothing', async (_, caller) => {

@@ -208,7 +208,7 @@ test('a new account has to confirm its address; the link works on another device
   await elsewhere.close();
 });
 
-test('an account that can not be created says why', async ({ complaints, page }) => {
+test('an account that cannot be created says why', async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await page.route(SIGN_UP, (route) =>
     route.fulfill({

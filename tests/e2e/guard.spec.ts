@@ -89,7 +89,7 @@ test('a failed role check is logged and lets nobody in', { tag: '@nightly' }, as
   await logged;
 });
 
-test('an unanswered role check is no refusal: a known administrator continues, others can try again', {
+test('an unanswered role check is not a refusal: a known administrator continues, others can try again', {
   tag: '@nightly',
 }, async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
@@ -227,7 +227,7 @@ test('a session that expires during work asks for the password in a sheet, and k
   await expect(other.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a session that can not be renewed offline is no sign-out, and is renewed when the network is back', {
+test('a session that cannot be renewed offline is not a sign-out, and is renewed when the network is back', {
   tag: '@nightly',
 }, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
@@ -251,7 +251,7 @@ test('a session that can not be renewed offline is no sign-out, and is renewed w
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a captive portal’s page in place of the account server is no sign-out either', {
+test('a captive portal’s page in place of the account server is not a sign-out either', {
   tag: '@nightly',
 }, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();

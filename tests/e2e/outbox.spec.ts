@@ -92,7 +92,7 @@ test('a refused entry says why, is corrected under the same rules, and is sent a
   ]);
 });
 
-test('an entry that our server can not accept is kept, blamed on us, and sent on demand', {
+test('an entry that our server cannot accept is kept, blamed on us, and sent on demand', {
   tag: '@nightly',
 }, async ({ network, page, site }) => {
   const enquiry = someEnquiry('Ada Obi');
@@ -236,7 +236,7 @@ test('damaged records are listed as such, and the others are shown and sent', {
   await expect(unreadable.getByRole('listitem')).toHaveCount(4);
 });
 
-test('everything waiting can be exported to a file, including what this release can not read @worker', {
+test('everything waiting can be exported to a file, including what this release cannot read @worker', {
   tag: '@nightly',
 }, async ({ network, page }) => {
   const enquiry = someEnquiry('Ada Obi');

@@ -15,7 +15,7 @@ test.beforeEach(async ({ site }) => {
   ]);
 });
 
-test('a property is one option of the filter, and a consultation’s date is none', async ({
+test('a property is one option of the filter, and a consultation’s date is not', async ({
   page,
   site,
 }) => {

@@ -91,7 +91,7 @@ test.describe('in Instagram’s browser', () => {
     await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
   });
 
-  test('the calendar says what this browser can not do, and how to leave it', {
+  test('the calendar says what this browser cannot do, and how to leave it', {
     tag: '@nightly',
   }, async ({ page }) => {
     await chooseAll(page, '/about');

@@ -46,7 +46,7 @@ test('the link in an e-mail about a property asks first, and one tap ends it', a
 }) => {
   const alert = await toldOf(site);
   await page.goto(alert.page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are told of changes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get property alerts');
   await expect(page.locator('main').getByRole('status')).toContainText('Bloom Towers');
   expect(await alert.stored()).toMatchObject({ unsubscribed_at: null });
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();

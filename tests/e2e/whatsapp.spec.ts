@@ -67,7 +67,7 @@ test('a remembered visitor is named in the lead, even if it has to wait for a ne
   expect(await leads()).toMatchObject([{ name: enquiry.name, source: 'whatsapp' }]);
 });
 
-test('a lead that can not be recorded does not block the chat', { tag: '@nightly' }, async ({
+test('a lead that cannot be recorded does not block the chat', { tag: '@nightly' }, async ({
   complaints,
   context,
   network,

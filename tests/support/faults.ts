@@ -69,7 +69,7 @@ export function refusedBy(constraint: string, table: string): Fault {
   };
 }
 
-/** The database is read-only because its disk is full, which is no visitor's mistake. */
+/** The database is read-only because its disk is full, which is not a visitor's mistake. */
 export const READ_ONLY: Fault = {
   kind: 'answer',
   status: 405,

@@ -43,7 +43,7 @@ const cases: [string, number, string, Partial<ChangeAnswer>][] = [
   ['a redirect', 302, '', unclear('HTTP 302')],
   ['half an answer', 200, '[{"id":', unclear('HTTP 200')],
   ['an expired token', 401, error('PGRST303', 'JWT expired'), { kind: 'token' }],
-  ['a token that is none', 401, error('PGRST301'), { kind: 'token' }],
+  ['something that is not a token', 401, error('PGRST301'), { kind: 'token' }],
   ['no right, not signed in', 401, error('42501'), { kind: 'forbidden', code: '42501' }],
   ['no right, signed in', 403, error('42501'), { kind: 'forbidden', code: '42501' }],
   ['the gateway refuses the key', 401, error(undefined, 'Invalid API key'), configuration],

@@ -108,7 +108,7 @@ export function createStaffRequest(env: StaffRequestEnv) {
   }
 
   /**
-   * Returns the outcome if the user is no administrator any more, or may not be. For anyone else every table looks
+   * Returns the outcome if the user is no longer an administrator, or may not be one. For anyone else every table looks
    * empty, which must not be mistaken for deleted rows.
    */
   async function findMissingRights(signal: AbortSignal): Promise<Outcome | undefined> {

@@ -36,7 +36,7 @@ export function basisOf(stored: ListedLead, shown: string): DraftBasis {
 
 /**
  * Returns the lead state that a draft's author has seen, sent along when it is saved. While the notes are still those
- * the draft is based on, it is the current state: another status is no conflict. Otherwise it is the earlier state, so
+ * the draft is based on, it is the current state: another status is not a conflict. Otherwise it is the earlier state, so
  * that a colleague's notes cause a conflict instead of being overwritten.
  */
 export function seenByAuthor(stored: ListedLead, basis: DraftBasis = UNKNOWN): string {

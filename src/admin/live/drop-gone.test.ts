@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../lib/durations';
 import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import type { Lists } from '../rows/lists';
 import { dropGone } from './drop-gone';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const YESTERDAY = NOW - 24 * 60 * 60_000;
+const YESTERDAY = NOW - DAY_MS;
 
 beforeEach(eraseStaffCopy);
 

@@ -72,7 +72,7 @@ it('removes a row that another tab has deleted', async () => {
   expect(numbers()).toEqual([3, 1]);
 });
 
-it('requests nothing for rows that it does not show, or has already as they are now', async () => {
+it('requests nothing for rows that it does not show, or already has in their current state', async () => {
   const { list, loadRow, follow } = await tab();
   follow(delivered({ row_id: 'elsewhere' }));
   list.replace(ID, saved);

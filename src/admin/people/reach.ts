@@ -16,7 +16,7 @@ type Person = Pick<AnyRow, 'name' | 'email'> &
 export function reachOf(person: Person, isOffline: boolean) {
   const { phone, email } = person;
   const property = propertyOf(person);
-  const message = staffMessages.first(nameOf(person), property);
+  const message = staffMessages.first(ownName(person), property);
   // WhatsApp accepts only numbers with a country code.
   const number = phone ? toE164(phone) : undefined;
   const link = isOffline ? whatsappAppLink : whatsappLink;
@@ -33,7 +33,7 @@ function letterTo(address: string, subject: string, body: string): string {
   return `${mailLink(address)}?subject=${about}&body=${words}`;
 }
 
-function nameOf({ name }: Person): string {
+function ownName({ name }: Person): string {
   return name && isNamed({ name }) ? name : '';
 }
 

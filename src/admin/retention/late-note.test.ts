@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isHealth, lateLines } from './late-note';
 
-it('says since when an erasure is overdue, and nothing about those on time', () => {
+it('says since which day in Lagos an erasure is overdue, and nothing about those on time', () => {
   const lines = lateLines([
     { job: 'contacts', late_since: '2026-11-03 02:17:00+00' },
     { job: 'leads', late_since: null },
-    { job: 'drafts', late_since: '2026-11-04T02:17:00+00:00' },
+    { job: 'drafts', late_since: '2026-11-03T23:17:00+00:00' },
   ]);
   expect(lines).toEqual([
     'Old enquiries have not been erased since 3 November 2026.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lagosDay } from '../../domain/lagos-time';
 import { parseTime } from '../../lib/database-time';
 import { britishDate } from '../../lib/english';
 import { listOf, nullable, object, type ShapeOf, text } from '../../lib/shape';
@@ -21,7 +22,7 @@ const NOUNS: Record<string, string> = {
 export function lateLines(health: Health): string[] {
   return health.flatMap(({ job, late_since }) => {
     if (late_since === null) return [];
-    const day = new Date(parseTime(late_since)).toISOString().slice(0, 10);
+    const day = lagosDay(parseTime(late_since));
     const noun = NOUNS[job] ?? `Old rows of ${job.replaceAll('_', ' ')}`;
     return [`${noun} have not been erased since ${britishDate(day)}.`];
   });

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { isDay } from '../../domain/calendar-day';
 import { TextField } from '../../ui/field';
-import { isDay } from './filters';
 
 type Props = ComponentProps<typeof TextField> & {
   value: string;

@@ -28,6 +28,7 @@ describe('an address', () => {
     ['?property=General+Interest,+consultation+on+Monday', {}],
     ['?since=2026-11-01&until=2026-11-30', { since: '2026-11-01', until: '2026-11-30' }],
     ['?since=2026-13-01', {}],
+    ['?since=2026-02-30', {}],
     ['?since=yesterday', {}],
     ['?since=0202-11-01', {}],
     ['?search=ada%20%26%20bisi', { search: 'ada & bisi' }],

@@ -1,4 +1,4 @@
-import { daysLater } from '../../domain/calendar-day';
+import { daysLater, isDay } from '../../domain/calendar-day';
 import { isLeadStatus } from '../../domain/change';
 import { lagosInstant } from '../../domain/lagos-time';
 import { readProperty } from './property';
@@ -16,7 +16,6 @@ export const NO_FILTERS = {
 export type Filters = typeof NO_FILTERS;
 export type FilterName = Exclude<keyof Filters, 'search'>;
 
-const DAY = /^20\d\d-\d\d-\d\d$/;
 /** Validates values from an address; invalid ones were mistyped or come from another release. */
 const MAY_BE: Record<FilterName, (value: string) => boolean> = {
   status: isLeadStatus,
@@ -26,11 +25,6 @@ const MAY_BE: Record<FilterName, (value: string) => boolean> = {
   since: isDay,
   until: isDay,
 };
-
-/** Whether this is a whole day of this century: an unfinished year is a number, too. */
-export function isDay(value: string): boolean {
-  return DAY.test(value) && !Number.isNaN(Date.parse(value));
-}
 
 /** Returns the filters set in an address, ignoring invalid ones. */
 export function readFilters(query: string, names: readonly FilterName[]): Filters {

@@ -30,8 +30,8 @@ it.each([
   [{ search: '08031234567' }, true],
   [{ search: 'bisi' }, false],
   [{ search: '%' }, false],
-])('%o leaves it: %s', (filters, isLeft) => {
-  expect(fits(lead, { ...NO_FILTERS, ...filters })).toBe(isLeft);
+])('with the filters %o the lead is listed: %s', (filters, isListed) => {
+  expect(fits(lead, { ...NO_FILTERS, ...filters })).toBe(isListed);
 });
 
 it('finds rows about no property, but none that an older release stored without that column', () => {

@@ -77,7 +77,7 @@ export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps
     >
       <p>
         <strong title={exactTime(savedAt)}>As of {age}.</strong> Saved on this device at{' '}
-        {asOf(savedAt, now)}; newer ones come within half a minute of our server answering again.
+        {asOf(savedAt, now)}; newer ones appear within half a minute once our server answers again.
       </p>
       <Action aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}

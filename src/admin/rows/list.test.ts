@@ -31,7 +31,7 @@ it('replaces a row that is open without being listed, and brings back none that 
   expect(queries.getQueryData(key)).toBeNull();
 });
 
-it('knows which rows were deleted, and whom those that it showed were about', async () => {
+it('knows which rows were deleted, and the names of those it had shown', async () => {
   const { list, open } = setUp(60);
   open(NO_FILTERS);
   await clock.settle();

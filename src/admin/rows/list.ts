@@ -29,7 +29,7 @@ import {
   withRowIn,
 } from './list-data';
 import { MOST_ROWS, PAGE_SIZE, type PageQuery } from './load-page';
-import { type AnyRow, nameOf } from './row';
+import { type AnyRow, personName } from './row';
 import { type Table, timeOf } from './table';
 
 /** How many rows the staff copy keeps. */
@@ -191,7 +191,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     if (found !== null && !isRow(found)) return;
     if (found === null && !gone.getState().has(id)) {
       const last = find(id);
-      gone.setState((names) => new Map([...names, [id, last ? nameOf(last) : '']]), true);
+      gone.setState((names) => new Map([...names, [id, last ? personName(last) : '']]), true);
     }
     latest.note(id, found);
     change((held) => withRow(held, id, found), [name]);

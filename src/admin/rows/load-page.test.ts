@@ -44,7 +44,7 @@ it('does not treat rows as missing that are only hidden from a former administra
   await expect(readRow()).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-it('takes a refusal from a server in front of the database for no answer', async () => {
+it('treats a refusal by a proxy as no answer from the database', async () => {
   const supabase = createDatabase(() => new Response('<h1>Forbidden</h1>', { status: 403 }));
   const { signal } = new AbortController();
   const page = loadPage({ supabase }, leads, { filters: NO_FILTERS, size: 50 }, signal);

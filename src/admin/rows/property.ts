@@ -7,10 +7,13 @@ export const NO_PROPERTY = '-';
 /** The names of our properties by slug. */
 export const ourProperties = new Map<string, string>(Object.entries(propertyNames));
 
-type About = { property_slug?: string | null | undefined; property_interest?: string | null };
+type PropertyColumns = {
+  property_slug?: string | null | undefined;
+  property_interest?: string | null;
+};
 
 /** Returns what a row is about: our property's name, or the text from the form. */
-export function propertyText({ property_slug, property_interest }: About): string | null {
+export function propertyText({ property_slug, property_interest }: PropertyColumns): string | null {
   return ourProperties.get(property_slug ?? '') ?? property_interest ?? null;
 }
 

@@ -5,7 +5,7 @@ import { PersonText } from '../people/person-text';
 import { When } from './facts';
 import { PendingNotes } from './pending-notes';
 import { isWaiting } from './pending-words';
-import { type AnyRow, nameOf, type RowContext, titleOf } from './row';
+import { type AnyRow, personName, type RowContext, titleOf } from './row';
 import { timeOf } from './table';
 
 /** What each list shows in its rows. */
@@ -109,7 +109,7 @@ export function RowItem(props: Props) {
             {reaches}
             <button type="button" className="row-reach row-remove" onClick={onRemove}>
               <Icon drawing={Trash2} />
-              <span className="sr-only">Delete {nameOf(row)}</span>
+              <span className="sr-only">Delete {personName(row)}</span>
             </button>
           </span>
         </div>

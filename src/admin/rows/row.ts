@@ -79,7 +79,7 @@ export function titleOf({ name, email }: AnyRow): string {
 }
 
 /** Returns the person a row is about, as named in messages and on buttons. */
-export function nameOf(row: AnyRow): string {
+export function personName(row: AnyRow): string {
   return 'is_active' in row ? row.email : row.name;
 }
 

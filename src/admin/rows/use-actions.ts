@@ -9,7 +9,7 @@ import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
-import { type AnyRow, nameOf } from './row';
+import { type AnyRow, personName } from './row';
 import { capitalized } from './words';
 
 /** How long a deletion, or a change of several rows, can be undone before it is sent: slightly longer than its toast is shown. */
@@ -102,7 +102,7 @@ export function useActions() {
         const one = NOUNS[row_table];
         return undoable({ row_table, action: 'delete', value: null }, [row], {
           title: `${capitalized(one)} Deleted`,
-          description: nameOf(row),
+          description: personName(row),
           failure: `Failed to delete ${one}`,
           late: () => 'It has been deleted already.',
         });

@@ -90,7 +90,7 @@ function build(settings: Settings) {
   let current = client;
   session.state.subscribe(({ kind }) => {
     const isOver = kind === 'signed-out' || kind === 'denied' || kind === 'expired';
-    // The new password could only have been saved with the lost session; a later session is no recovery.
+    // The new password could only have been saved with the lost session; a later session does not come from a recovery.
     if (isOver && link.getState().kind === 'recovery') link.setState({ kind: 'none' }, true);
     if (kind !== 'signed-out' && kind !== 'denied') return;
     current = { ...client };

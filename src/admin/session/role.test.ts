@@ -18,7 +18,7 @@ const cases: [string, QueryAnswer, RoleAnswer][] = [
   ['a page for an error', refusal(404), 'unreachable'],
   ['too many requests', refusal(429, 'rate_limited'), 'unreachable'],
   ['an expired token', refusal(401, 'PGRST303'), 'no-session'],
-  ['a token that is none', refusal(401, 'PGRST301'), 'no-session'],
+  ['something that is not a token', refusal(401, 'PGRST301'), 'no-session'],
   ['no right to ask', refusal(403, '42501'), 'failed'],
   ['an error of the database', refusal(500, 'XX000'), 'failed'],
 ];

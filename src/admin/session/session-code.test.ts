@@ -43,7 +43,7 @@ describe('somebody with a second factor', () => {
     expect([kind(), stored.kept]).toEqual(['admin', ada]);
   });
 
-  it('is refused like anybody else if they are no administrator', async () => {
+  it('is refused like anybody else if they are not an administrator', async () => {
     const { open, becomes, world } = tab({ kept: bola, role: NO_ROLE, hasFactor: true });
     world.hasCode = true;
     open();

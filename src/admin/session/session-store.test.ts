@@ -104,7 +104,7 @@ it.each([
   ['a code', token({ aal: 'aal2', name: 'Adébáyọ̀ ÿþ?>' }), true],
   ['the password alone', token({ aal: 'aal1' }), false],
   ['a server without levels', token({ sub: 'a1' }), false],
-  ['something that is no token', 'a.b', false],
+  ['something that is not a token', 'a.b', false],
   ['nothing', '', false],
 ])('reads what a session was opened with: %s', (_, accessToken, is) => {
   expect(hasSecondFactor(accessToken)).toBe(is);

@@ -173,7 +173,7 @@ function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
         name="start"
         type="date"
         label="First payment on"
-        // What is typed passes through days that are none, so the field keeps it.
+        // What is typed passes through days that do not exist, so the field keeps it.
         defaultValue={start}
         onChange={({ target }) => {
           const { start: typed } = readPlan(`?start=${target.value}`);

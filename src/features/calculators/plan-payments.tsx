@@ -5,6 +5,7 @@ import { converted, exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
+import { sum } from '../../lib/sum';
 import { later } from '../../ui/later';
 
 const PlanCalendar = later(async () => (await import('./plan-calendar')).PlanCalendar);
@@ -32,7 +33,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
   const { price, statedAs, note } = plan;
   const { currency } = price;
   const payments = paymentsOf(plan, choice);
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const total = sum(payments.map(({ amount }) => amount));
   const inOwn = own && own !== currency ? equivalentsIn(own, currency, payments) : undefined;
 
   return (
@@ -56,7 +57,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
       {own && inOwn && (
         <Scenarios
           own={own}
-          totals={SCENARIOS.map((each) => [each, sumOf(inOwn(each))] as const)}
+          totals={SCENARIOS.map((each) => [each, sum(inOwn(each))] as const)}
           chosen={scenario}
           onChoose={onScenario}
         />
@@ -153,8 +154,6 @@ function equivalentsIn(own: Currency, currency: Currency, payments: Payment[]) {
       return (converted(amount / MINOR_UNITS, currency, own, rates) * (100 + change)) / 100;
     });
 }
-
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Rounded to whole naira, pounds or dollars. */
 const about = (amount: number, currency: Currency) =>

@@ -86,7 +86,7 @@ export function ScheduleShortcut() {
   const [isOpen, setIsOpen] = useState(true);
   const request = requestOf(history.state);
 
-  // Closing the sheet changes the address without the router, so a second visit to the hash is no navigation for it.
+  // Closing the sheet changes the address without the router, so a second visit to the hash is not a navigation for it.
   useEffect(() => {
     const open = () => setIsOpen(location.hash === HASH);
     addEventListener('hashchange', open);

@@ -60,22 +60,22 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
   [
     'who is told of a property',
     alert('active'),
-    'You are told of changes',
-    /of changes at Bloom Towers since 22 November 2026/,
+    'You get property alerts',
+    /getting alerts about Bloom Towers since 22 November 2026/,
     ['Unsubscribe'],
   ],
   [
     'who ended that',
     alert('left'),
     'You are unsubscribed',
-    /no longer told of changes at Bloom Towers/,
+    /has not been getting alerts about Bloom Towers since 22 November 2026/,
     ['Tell me again'],
   ],
   [
     'who is told of a property that this release doesn’t know',
     alert('active', 'idera-groves'),
-    'You are told of changes',
-    /of changes at the property since/,
+    'You get property alerts',
+    /getting alerts about the property since/,
     ['Unsubscribe'],
   ],
   [

@@ -103,14 +103,14 @@ function watcherWords(isActive: boolean, at: string, address: string, slug: stri
   const property = listedName(slug) ?? 'the property';
   return isActive
     ? {
-        title: 'You are told of changes',
-        text: `${address} has been told of changes at ${property} since ${at}. One tap ends it.`,
+        title: 'You get property alerts',
+        text: `${address} has been getting alerts about ${property} since ${at}. One tap stops them.`,
         actions: [{ label: 'Unsubscribe', subscribed: false, isMain: true }],
         mayHaveToWrite: true,
       }
     : {
         title: 'You are unsubscribed',
-        text: `${address} is no longer told of changes at ${property}, since ${at}.`,
+        text: `${address} has not been getting alerts about ${property} since ${at}.`,
         actions: [{ label: 'Tell me again', subscribed: true, isMain: false }],
         mayHaveToWrite: false,
       };

@@ -89,6 +89,8 @@ it('says that it holds personal data, and omits what the database already has', 
   expect(text).not.toContain('"sent"');
 });
 
-it('has the date in its name', () => {
+it('has the day in Lagos in its name', () => {
   expect(exportFile(listing, now).name).toBe('meridian-enquiries-2026-11-21.json');
+  const evening = new Date('2026-11-21T23:30:00Z');
+  expect(exportFile(listing, evening).name).toBe('meridian-enquiries-2026-11-22.json');
 });

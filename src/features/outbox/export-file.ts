@@ -1,4 +1,5 @@
 import { changeWords } from '../../domain/change-words';
+import { lagosDay } from '../../domain/lagos-time';
 import { isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
 import { kindWords } from './entry-words';
@@ -34,6 +35,6 @@ export function exportText(contents: OutboxContents, now: Date): string {
 }
 
 export function exportFile(contents: OutboxContents, now: Date): File {
-  const name = `meridian-enquiries-${now.toISOString().slice(0, 10)}.json`;
+  const name = `meridian-enquiries-${lagosDay(now.getTime())}.json`;
   return new File([exportText(contents, now)], name, { type: 'application/json' });
 }

@@ -3,10 +3,10 @@ import type { ComparedProperty } from '../../domain/compared';
 import { shortlistPath } from '../../domain/property-choice';
 import { propertyPath } from '../../domain/property-facts';
 
-type Named = Pick<ComparedProperty, 'slug' | 'title' | 'location' | 'price'>;
+type NamedProperty = Pick<ComparedProperty, 'slug' | 'title' | 'location' | 'price'>;
 
 /** The properties as a chat message to anybody: each with its price and its address, and one for them all. */
-export function listMessage(properties: readonly Named[], origin: string): string {
+export function listMessage(properties: readonly NamedProperty[], origin: string): string {
   const slugs = properties.map(({ slug }) => slug);
   return [
     `${countWords(properties.length)} from ${company.name}`,
@@ -22,7 +22,7 @@ export function listMessage(properties: readonly Named[], origin: string): strin
 }
 
 /** A question to the company about the properties. */
-export function askMessage(properties: readonly Pick<Named, 'title'>[]): string {
+export function askMessage(properties: readonly Pick<NamedProperty, 'title'>[]): string {
   const names = inWords(properties.map(({ title }) => title));
   return `Hello, I am interested in ${names}. Please send me prices and payment plans.`;
 }

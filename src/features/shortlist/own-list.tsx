@@ -43,7 +43,7 @@ export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistS
                 onUndo={() => putBack(property)}
                 onGone={() => forget(property.slug)}
               >
-                Removed: {nameOf(property)}
+                Removed: {propertyTitle(property)}
               </Undo>
             </Row>
           ) : (
@@ -67,7 +67,7 @@ function KeptRow({ property, isBack, onRemove }: KeptRowProps) {
   const listed = propertyBy(property.slug);
   const button = (
     <Action ref={isBack ? takeFocus : undefined} className="no-print" onClick={onRemove}>
-      Remove<span className="sr-only"> {nameOf(property)}</span>
+      Remove<span className="sr-only"> {propertyTitle(property)}</span>
     </Action>
   );
   return (
@@ -76,7 +76,7 @@ function KeptRow({ property, isBack, onRemove }: KeptRowProps) {
         <PropertyRow property={listed} button={button} />
       ) : (
         <>
-          <p>We no longer list {nameOf(property)}.</p>
+          <p>We no longer list {propertyTitle(property)}.</p>
           {button}
         </>
       )}
@@ -84,7 +84,7 @@ function KeptRow({ property, isBack, onRemove }: KeptRowProps) {
   );
 }
 
-const nameOf = ({ slug }: KeptProperty) => propertyBy(slug)?.title ?? slug;
+const propertyTitle = ({ slug }: KeptProperty) => propertyBy(slug)?.title ?? slug;
 
 function NothingKept() {
   return (

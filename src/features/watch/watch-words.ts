@@ -47,5 +47,5 @@ export const noPushWords: Record<'refused' | 'failed', Toast> = {
 export const endedWords: Toast = {
   kind: 'done',
   title: 'Notifications stopped',
-  description: 'This phone is no longer told of any property.',
+  description: 'This phone gets no more property alerts.',
 };

@@ -77,7 +77,7 @@ export function createManualClock(start = Date.parse('2026-11-21T09:00:00Z')): M
       await settle();
       while (!done) {
         const timer = nextBefore(end);
-        if (!timer) throw new Error('It does not end: no timer is left that could bring it on.');
+        if (!timer) throw new Error('It never ends: no timer is left to advance it.');
         fire(timer);
         await settle();
       }

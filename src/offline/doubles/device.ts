@@ -49,14 +49,14 @@ export type Tab = Life & {
 /** The service worker, woken by the browser. */
 export type Worker = Life & { sender: Sender };
 
-type Answer = Check<Checked<Submission>>;
-type FormCheck = (typed: Submission) => Answer | Promise<Answer>;
+type CheckResult = Check<Checked<Submission>>;
+type FormCheck = (typed: Submission) => CheckResult | Promise<CheckResult>;
 
 /** What differs for one tab. */
-type Change = Partial<OutboxEnv & SenderEnv> & { check?: FormCheck };
+type TabOptions = Partial<OutboxEnv & SenderEnv> & { check?: FormCheck };
 
 export type FakeDevice = {
-  open(change?: Change): Tab;
+  open(own?: TabOptions): Tab;
   wake(): Worker;
   isSending(): boolean;
 };
@@ -81,7 +81,7 @@ export function createDevice(options: DeviceOptions): FakeDevice {
   const locks = createLocks();
   const listeners = new Map<object, (seqs?: number[]) => void>();
 
-  function live(change: Change = {}) {
+  function live(own: TabOptions = {}) {
     const owner = {};
     let life: 'running' | 'frozen' | 'dead' = 'running';
     let deferred: (() => void)[] = [];
@@ -113,18 +113,18 @@ export function createDevice(options: DeviceOptions): FakeDevice {
           if (life === 'dead') return;
           send(sent, signal).then((outcome) => alive(() => resolve(outcome)));
         });
-    const deliver: Deliver = mortal(change.deliver ?? options.deliver);
+    const deliver: Deliver = mortal(own.deliver ?? options.deliver);
     const env: OutboxEnv & SenderEnv = {
       loadSending: async () => (parts) =>
         createSending({ ...parts, deliver, loadChanges: async () => createChanges }),
       newId,
       random,
       locks: withLocks ? locks.of(owner) : undefined,
-      ...change,
+      ...own,
       clock: ownClock,
       channel,
       deliver,
-      openDatabase: tracked(change.openDatabase ?? databaseOpener(), clock, () => life === 'dead'),
+      openDatabase: tracked(own.openDatabase ?? databaseOpener(), clock, () => life === 'dead'),
     };
     return {
       env,
@@ -147,9 +147,9 @@ export function createDevice(options: DeviceOptions): FakeDevice {
     };
   }
   return {
-    open(change) {
-      const { env, mortal, ...life } = live(change);
-      const outbox = behindForms(createOutbox(env), change?.check ?? applyRules);
+    open(own) {
+      const { env, mortal, ...life } = live(own);
+      const outbox = behindForms(createOutbox(env), own?.check ?? applyRules);
       return {
         ...life,
         outbox,

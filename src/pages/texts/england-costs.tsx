@@ -1,10 +1,11 @@
 import costs from '../../content/england-costs.yaml';
+import { distinct } from '../../lib/distinct';
 import { grouped } from '../../lib/english';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 
 /** The statements of law and tax that these costs rest on. */
-export const englandCostFacts = [...new Set(costs.flatMap(({ facts }) => facts ?? []))];
+export const englandCostFacts = distinct(costs.flatMap(({ facts }) => facts ?? []));
 
 /** What a home in England costs besides its price. Only the build renders it. */
 export function EnglandCosts() {

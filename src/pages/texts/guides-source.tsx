@@ -1,4 +1,5 @@
 import questions from '../../content/faq-abroad.yaml';
+import { distinct } from '../../lib/distinct';
 import { ArrowLink } from '../../ui/link';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
@@ -60,7 +61,7 @@ export function Page() {
       <Section id="questions" title="Questions">
         <Questions questions={questions} />
       </Section>
-      <Sources ids={[...new Set(questions.flatMap(({ facts }) => facts ?? []))]} />
+      <Sources ids={distinct(questions.flatMap(({ facts }) => facts ?? []))} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import costs from '../../content/lagos-costs.yaml';
+import { distinct } from '../../lib/distinct';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 import { Sources } from '../sources';
@@ -50,7 +51,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <Sources ids={[...new Set(costs.flatMap(({ facts }) => facts ?? []))]} />
+      <Sources ids={distinct(costs.flatMap(({ facts }) => facts ?? []))} />
     </div>
   );
 }

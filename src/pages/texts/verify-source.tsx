@@ -1,6 +1,7 @@
 import { company } from '../../content/company';
 import people from '../../content/people.yaml';
 import verify from '../../content/verify.yaml';
+import { distinct } from '../../lib/distinct';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -116,5 +117,5 @@ export function Page() {
 function verifyFacts(): string[] {
   const parts = [...registrations, ...redress.nigeria, ...redress.unitedKingdom];
   const ids = [...parts, ...dataProtection.regulators].flatMap(({ facts }) => facts ?? []);
-  return [...new Set(ids)];
+  return distinct(ids);
 }

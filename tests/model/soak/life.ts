@@ -50,7 +50,7 @@ export async function live(
   const account: Account = { steps: 0, submissions: 0, changes: 0, requests: 0, faults: 0 };
 
   function next(url: string, init: RequestInit): Fault | 'fine' {
-    const request = nameOf(url, init);
+    const request = requestKey(url, init);
     const time = (times.get(request) ?? 0) + 1;
     times.set(request, time);
     const fate = fateOf(seed, `${request} ${time}`, weather);
@@ -264,7 +264,7 @@ export const chapterOf = (n: number) => Math.floor(n / CHAPTER);
 const leadNow = (n: number, lead: number) => chapterOf(n) * 2 + lead;
 
 /** Identifies a request by its content, so that leaving out other steps does not change what happens to it. */
-function nameOf(url: string, { method, body }: RequestInit): string {
+function requestKey(url: string, { method, body }: RequestInit): string {
   const { pathname } = new URL(url);
   const row = body ? JSON.parse(String(body)) : {};
   return `${method} ${pathname} ${row.message ?? row.notes ?? row.email ?? ''}`;

@@ -37,7 +37,7 @@ export function asRanges(numbers: readonly number[]): string {
 export function fromRanges(text: string): number[] {
   return text.split(',').flatMap((range) => {
     const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(range) ?? [];
-    if (from === undefined) throw new Error(`"${range}" is no number and no range.`);
+    if (from === undefined) throw new Error(`"${range}" is neither a number nor a range.`);
     const first = Number(from);
     const count = Math.max(0, Number(to ?? from) - first + 1);
     return Array.from({ length: count }, (_, n) => first + n);

@@ -1,11 +1,12 @@
 import { inBoth, type SitePlan as Layout } from '../../../domain/drawings';
+import { distinct } from '../../../lib/distinct';
 import { Section } from '../../../ui/section';
 import { Drawing } from './drawing';
 
 /** A layout of plots, to scale. */
 export function SitePlan({ layout }: { layout: Layout }) {
   const { width, depth, roads, green, plots, wall, gate, gatehouse, caption } = layout;
-  const sizes = [...new Set(plots.map(({ size }) => size))].sort((a, b) => a - b);
+  const sizes = distinct(plots.map(({ size }) => size)).sort((a, b) => a - b);
   return (
     <Section id="site-plan" title="Site plan">
       <Drawing

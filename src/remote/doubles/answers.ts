@@ -1,0 +1,68 @@
+import type { Submission } from '../../domain/submission';
+import type { Outcome } from '../../offline/outcome';
+import { readAnswer } from '../read-answer';
+
+const contact: Submission = {
+  table: 'contacts',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: null,
+  message: 'Is it still free?',
+  property_interest: null,
+};
+export const subscription: Submission = {
+  table: 'newsletter_subscribers',
+  email: 'ada@example.com',
+  name: null,
+};
+export const lead: Submission = {
+  table: 'leads',
+  name: 'Ada Obi',
+  email: null,
+  phone: '+2348000000000',
+  property_interest: null,
+  notes: null,
+  source: 'viewing',
+};
+export const watch: Submission = {
+  table: 'property_watchers',
+  email: 'ada@example.com',
+  property_slug: 'bloom-towers',
+};
+/** When the answer arrives. */
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+
+/** An answer, and what it answers. */
+type Given = {
+  body?: string | Record<string, unknown>;
+  retryAfter?: string;
+  of?: Submission;
+  ambiguous?: boolean;
+};
+
+/** What an answer means for a submission; by default for an enquiry that is sent for the first time. */
+export function read(status: number, given: Given = {}): Outcome {
+  const { body = '', retryAfter = null, of = contact, ambiguous = false } = given;
+  return readAnswer(
+    { status, retryAfter, body: typeof body === 'string' ? body : JSON.stringify(body) },
+    { submission: of, ambiguous, now: NOW },
+  );
+}
+
+/** How PostgreSQL names a constraint that refuses a row. */
+export const check = (constraint: string) =>
+  `new row for relation "contacts" violates check constraint "${constraint}"`;
+/** What a captive portal answers in place of our server. */
+export const PORTAL = '<!doctype html><title>Hotel WiFi</title>';
+
+// What they mean.
+export const delivered = { kind: 'delivered' };
+export const later = { kind: 'retry', scope: 'link', mayBeStored: false };
+export const unclear = { kind: 'retry', scope: 'link', mayBeStored: true };
+export const attention = { kind: 'rejected' };
+export const foreign = { ...later, isForeign: true };
+export const holdAll = { kind: 'hold', scope: 'all' };
+export const holdThis = { kind: 'hold', scope: 'entry' };
+
+/** An answer by its title, and the outcome that is expected. */
+export type Case = [title: string, status: number, given: Given, expected: object];
