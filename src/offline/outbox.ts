@@ -4,7 +4,6 @@ import { inTime } from '../lib/in-time';
 import type { Combine } from './changes/changes';
 import { createLazyChanges } from './changes/lazy-changes';
 import { createConnection, type DeviceEnv, isFull } from './connection';
-import type { NotStored } from './direct';
 import { captured } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
@@ -115,15 +114,11 @@ export function createOutbox(env: OutboxEnv) {
       report(error);
       status.setState({ storage: 'unwritable' });
       void monitor.refresh();
-      const cause: NotStored = isFull(error) ? 'quota' : 'unavailable';
-      const result = await load().then(
+      const cause = isFull(error) ? 'quota' : 'unavailable';
+      return load().then(
         ({ sendDirectly }) => sendDirectly(entry.id, submission, cause),
-        () => ({ kind: 'not-saved' as const, cause }),
+        () => ({ kind: 'not-saved', cause }),
       );
-      if (result.kind !== 'not-saved') {
-        status.setState(({ sentDirectly }) => ({ sentDirectly: sentDirectly + 1 }));
-      }
-      return result;
     }
     status.setState({ storage: 'ok' });
     void monitor.changed([seq]);

@@ -32,6 +32,7 @@ type SendingEnv = {
 export function createSending({ deliver, loadChanges, ...parts }: SendingParts & SendingEnv) {
   const { connection, clock, newId, monitor } = parts;
   const flush = createFlush(parts, submissionPolicy, deliver);
+  const direct = createDirect({ clock, deliver });
   let changes: Changes | undefined;
   wakeWhenDue(parts, {
     ...submissionPolicy,
@@ -49,7 +50,14 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       flush.cut();
       changes?.cut();
     },
-    sendDirectly: createDirect({ clock, deliver }),
+    /** Makes one attempt for what could not be stored. */
+    async sendDirectly(...parcel: Parameters<typeof direct>) {
+      const result = await direct(...parcel);
+      // An answer proves the network.
+      const isAnswered = result.kind !== 'not-saved';
+      monitor.status.setState(({ sentDirectly: n }) => ({ sentDirectly: n + Number(isAnswered) }));
+      return result;
+    },
     /** Returns a submission's result once there is one; `undefined` if `sent` ended without one. */
     outcome: (seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined> =>
       follow(monitor, seq, (item) => resultOf(item?.entry), sent),
