@@ -115,8 +115,10 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'prices',
-    why: 'What converts and explains prices, on the list, property pages and in calculators: four files otherwise.',
+    why: 'What converts, explains and chooses prices, on the list, property pages and in calculators: six files otherwise.',
     paths: [
+      'src/features/currency/currency-choice.tsx',
+      'src/hooks/use-currency.ts',
       'src/content/rates.ts',
       'src/domain/money.ts',
       'src/domain/priced-text.ts',
@@ -183,6 +185,11 @@ export const chunkGroups: ChunkGroup[] = [
       'src/domain/clock.ts',
       'src/offline/bookings.ts',
     ],
+  },
+  {
+    name: 'in-app-browser',
+    why: 'The calendar and the offer to install share it. Named before the next group, which would otherwise include it as a dependency, so that the calendar would load that whole offer.',
+    paths: ['src/device/in-app-browser.ts'],
   },
   {
     name: 'install',
