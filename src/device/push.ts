@@ -22,8 +22,7 @@ export async function askForPush(key: string): Promise<PushAddress | 'refused' |
   // First of all: iPhones ask only while they still count a tap.
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const subscription = await subscribe(pushManager, key);
+    const subscription = await subscribe(await pushManager(), key);
     const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
     return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : 'failed';
   } catch {
@@ -46,12 +45,24 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
 
 /** Whether this device is registered, for whatever property. */
 export async function isRegisteredForPush(): Promise<boolean> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  return (await pushManager.getSubscription()) !== null;
+  return (await (await pushManager()).getSubscription()) !== null;
 }
 
-/** Ends every notification of this device: its push service forgets it, and tells whoever sends the next one. */
-export async function endPush(): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  await (await pushManager.getSubscription())?.unsubscribe();
+/**
+ * Ends every notification of this device: its push service forgets it, and tells whoever sends the next one.
+ * @returns whether it is no longer registered
+ */
+export async function endPush(): Promise<boolean> {
+  try {
+    const subscription = await (await pushManager()).getSubscription();
+    return subscription === null || (await subscription.unsubscribe());
+  } catch {
+    return false;
+  }
+}
+
+/** @throws if the page has no worker, for instance because the browser denies storage: `ready` would never settle */
+async function pushManager(): Promise<PushManager> {
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no worker.');
+  return (await navigator.serviceWorker.ready).pushManager;
 }

@@ -39,9 +39,9 @@ export function PushOffer({ pushKey, slug, title }: Props) {
   }
 
   async function end() {
-    await endPush();
-    setIsRegistered(false);
-    void showToast(endedWords);
+    const isEnded = await endPush();
+    if (isEnded) setIsRegistered(false);
+    void showToast(isEnded ? endedWords : noPushWords.failed);
   }
 
   return (

@@ -40,7 +40,8 @@ export const noPushWords: Record<'refused' | 'failed', Toast> = {
   failed: {
     kind: 'error',
     title: 'Not possible now',
-    description: 'Your phone could not register for notifications. Try again with a good signal.',
+    description:
+      'Your phone could not reach its notification service. Try again with a good signal.',
   },
 };
 
