@@ -99,6 +99,12 @@ it.each([
   expect(await serviceThat(status).send(device().push)).toBe(outcome);
 });
 
+it.each(['A', 'B', '_'])('a device whose key is no key is gone: %s', async (letter) => {
+  const { requests, send } = serviceThat(201);
+  expect(await send({ ...device().push, p256dh: letter.repeat(87) })).toBe('gone');
+  expect(requests).toEqual([]);
+});
+
 it('a service that can’t be reached is tried again later', async () => {
   const send = createPushService(keys, { fetch: () => Promise.reject(new TypeError('failed')) });
   expect(await send(device().push)).toBe('later');

@@ -47,6 +47,20 @@ export function composePush({
 const shortened = (words: string) =>
   words.length > LONGEST_TEXT ? `${words.slice(0, LONGEST_TEXT - 1)}…` : words;
 
+/** The encrypted message; nothing if the device's keys are none: anybody may have sent them. */
+function requestOf(push: WaitingPush, keys: PushKeys): webPush.RequestDetails | undefined {
+  const { endpoint, p256dh, auth } = push;
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(composePush(push)),
+      { vapidDetails: keys, TTL: TTL_S, urgency: 'normal' },
+    );
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Sends push messages, encrypted for the device (RFC 8291).
  * @param hosts push services that the operator trusts besides the known ones
@@ -59,13 +73,11 @@ export function createPushService(
   }: { hosts?: string[]; fetch?: typeof globalThis.fetch } = {},
 ): (push: WaitingPush) => Promise<Outcome> {
   return async (push) => {
-    const { endpoint, p256dh, auth } = push;
+    const { endpoint } = push;
     if (!isPushEndpoint(endpoint, hosts)) return 'gone';
-    const { method, headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(composePush(push)),
-      { vapidDetails: keys, TTL: TTL_S, urgency: 'normal' },
-    );
+    const request = requestOf(push, keys);
+    if (!request) return 'gone';
+    const { method, headers, body } = request;
     try {
       const { status } = await fetch(endpoint, {
         method,

@@ -317,7 +317,7 @@ export const comparedProperties: ComparedProperty[] = [
         "7 of 7"
       ],
       [
-        "None yet"
+        "None"
       ]
     ]
   },

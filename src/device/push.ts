@@ -3,10 +3,11 @@ import { isInstalled } from './home-screen';
 /** Where this device can be sent messages, and the keys to encrypt them (RFC 8291), in base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
-/** Whether notifications can be offered here: in an installed app, unless they were refused. */
+/** Whether notifications can be offered here: in an installed app with its worker, unless they were refused. */
 export function canReceivePush(): boolean {
   return (
     isInstalled() &&
+    Boolean(navigator.serviceWorker?.controller) &&
     'PushManager' in window &&
     'Notification' in window &&
     Notification.permission !== 'denied'
@@ -16,12 +17,15 @@ export function canReceivePush(): boolean {
 /**
  * Asks for permission, and registers with the browser's push service, which needs a network.
  * @param key the public half of the key that signs the messages
- * @returns `refused` if the person says no, `failed` if the service can't be reached
+ * @returns `refused` if the person says no, `dismissed` if they don't answer, `failed` if the service can't be reached
  */
-export async function askForPush(key: string): Promise<PushAddress | 'refused' | 'failed'> {
-  // First of all: iPhones ask only while they still count a tap.
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+export async function askForPush(
+  key: string,
+): Promise<PushAddress | 'refused' | 'dismissed' | 'failed'> {
   try {
+    // First of all: iPhones ask only while they still count a tap.
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'dismissed';
     const subscription = await subscribe(await pushManager(), key);
     const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
     return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : 'failed';

@@ -91,5 +91,6 @@ function rooms({ specifications }: Property, units: Unit[], kind: 'bedrooms' | '
 /** "3 of 8": how many of a property's papers are in this state. */
 function papers(proofs: Proof[], state: Proof['state']): string {
   const count = proofs.filter((proof) => proof.state === state).length;
-  return count === 0 ? 'None yet' : `${count} of ${proofs.length}`;
+  if (count > 0) return `${count} of ${proofs.length}`;
+  return state === 'shown' ? 'None yet' : 'None';
 }

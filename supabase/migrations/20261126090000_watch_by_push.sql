@@ -30,7 +30,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken text := case when new.email is null then 'property_watchers_endpoint_key' else 'property_watchers_email_key' end;
 begin
-  if private.is_client() and exists (
+  -- Of a row that is refused in any case nobody learns who is on the list.
+  if private.is_client() and num_nonnulls(new.email, new.endpoint) = 1
+    and num_nonnulls(new.endpoint, new.p256dh, new.auth) in (0, 3) and exists (
     select from public.property_watchers w
     where (w.email = new.email or w.endpoint = new.endpoint)
       and w.property_slug = new.property_slug and w.unsubscribed_at is null

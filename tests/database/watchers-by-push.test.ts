@@ -115,6 +115,15 @@ describe('the database', () => {
     expect(await watching.watch(elsewhere)).toMatchObject({ status: 201 });
   });
 
+  it('does not say who is on the list to somebody whose row it refuses in any case', async () => {
+    const { email } = await watching.watcher();
+    const asked = { property_slug: watching.slug, email, p256dh: 'A' };
+    const stranger = { ...asked, email: `${randomUUID()}@example.com` };
+    const [known, unknown] = [await watching.watch(asked), await watching.watch(stranger)];
+    expect(known.status).toBe(unknown.status);
+    expect(known.text).toContain('property_watchers_endpoint_keys');
+  });
+
   it.each<[string, Row]>([
     ['with an e-mail as well', { email: 'ada@example.com' }],
     ['without its address', { endpoint: null }],

@@ -69,6 +69,9 @@ test('an installed app is told of a property by a notification, which leads to i
   const { endpoint, p256dh, auth } = await installed(page);
   const rows = () => site.rows('property_watchers', { endpoint: `eq.${endpoint}` });
   await open(page, 'bloom-towers');
+  // The first visit has no worker yet, and a message needs one.
+  await readyOffline(page);
+  await open(page, 'bloom-towers');
   await button(page).click();
   await expect(toast(page, 'We will tell you')).toBeVisible();
   expect(await page.evaluate(() => window.registeredKey)).toBe(PUSH_KEY);
@@ -134,7 +137,7 @@ test('an installed app is told of a property by a notification, which leads to i
   expect(opened).toEqual(['/properties/bloom-towers', `/unsubscribe#${'f'.repeat(64)}`]);
 });
 
-test('somebody who refuses notifications hears where to allow them, and a browser tab offers none', async ({
+test('somebody who refuses notifications hears where to allow them, and a browser tab offers none @worker', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -143,6 +146,7 @@ test('somebody who refuses notifications hears where to allow them, and a browse
   await open(page, 'citadel-views');
   await expect(button(page)).toHaveCount(0);
 
+  await readyOffline(page);
   await installed(page);
   await open(page, 'citadel-views');
   await button(page).click();

@@ -107,3 +107,31 @@ it('while the answer to a refresh is awaited, changed rows stay as they are', as
     },
   );
 });
+
+it('a request that is given up for other filters undoes no change', async () => {
+  const slow = slowList();
+  slow.open(NO_FILTERS);
+  await clock.settle();
+  await slow.answerLate(
+    () => slow.more(),
+    () => {
+      slow.list.replace('000119', CHANGED);
+      slow.list.replace('000118', null);
+      slow.open({ ...NO_FILTERS, search: 'ada' });
+      slow.open(NO_FILTERS);
+      expect(slow.statusOf('000119')).toBe('qualified');
+      expect(slow.numbers().slice(0, 3)).toEqual([120, 119, 117]);
+    },
+  );
+});
+
+it('a late check for new rows offers no deleted one', async () => {
+  const slow = slowList();
+  slow.open(NO_FILTERS);
+  await clock.settle();
+  await slow.answerLate(
+    () => slow.look(),
+    () => slow.list.replace('000120', null),
+  );
+  expect(slow.shown().newRows).toEqual([]);
+});

@@ -1,6 +1,11 @@
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { isOutdated } from '../live/row-channel';
+import type { Filters } from './filters';
 import { type ListData, newRowsOf, withNewRows } from './list-data';
 import type { AnyRow } from './row';
+
+/** Identifies a list within its table. */
+export const keyOf = (filters: Filters): string => JSON.stringify(filters);
 
 /**
  * What a list has learned while an answer was on its way: a page that was asked for earlier knows less, and must neither
@@ -29,6 +34,9 @@ export function createLatestRows<Row extends AnyRow>() {
     show: (list: string, rows: readonly Row[]) =>
       void shown.set(list, [...rows, ...(shown.get(list) ?? [])]),
 
+    /** Rows of an answer, as they were last stored. */
+    rows: (answer: readonly Row[]): readonly Row[] => answer.flatMap(latest),
+
     /** Adds what is known to an answer. */
     merged(list: string, answer: ListData<Row>): ListData<Row> {
       const pages = answer.pages.map((page) => ({ ...page, rows: page.rows.flatMap(latest) }));
@@ -37,4 +45,23 @@ export function createLatestRows<Row extends AnyRow>() {
       return missing.length > 0 ? withNewRows(data, missing) : data;
     },
   };
+}
+
+/**
+ * A request that nobody waits for any more, because other filters are shown, is cancelled, and its query goes back to what
+ * it had when the request began. This adds again what has been learned since.
+ */
+export function followReverts<Row extends AnyRow>(
+  queries: QueryClient,
+  table: string,
+  latest: ReturnType<typeof createLatestRows<Row>>,
+): void {
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'setState') return;
+    const [name, filters]: [name?: unknown, filters?: Filters] = event.query.queryKey as [];
+    const held: ListData<Row> | undefined = event.query.state.data;
+    if (name !== table || !filters || !held) return;
+    const known = replaceEqualDeep(held, latest.merged(keyOf(filters), held));
+    if (known !== held) event.query.setState({ data: known });
+  });
 }

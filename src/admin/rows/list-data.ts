@@ -1,7 +1,8 @@
 import type { InfiniteData, InfiniteQueryObserverResult } from '@tanstack/react-query';
+import { parseTime } from '../../lib/database-time';
 import { PAGE_SIZE } from './load-page';
 import type { AnyRow } from './row';
-import { type Cursor, cursorOf } from './table';
+import { type Cursor, cursorOf, timeOf } from './table';
 
 /** Facts about the staff copy of a list. */
 export type CopyFacts = {
@@ -37,6 +38,15 @@ export function pageOf<Row extends AnyRow>(rows: readonly Row[], size: number): 
 export function rowsOf<Row extends AnyRow>(data: ListData<Row> | undefined): readonly Row[] {
   const all = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return [...new Map(all.map((row) => [row.id, row])).values()];
+}
+
+/** A row can become visible after a newer one, because its timestamp is when its transaction began. */
+const OVERLAP_MS = 10_000;
+
+/** Since when to look for rows that are newer than those of a list. */
+export function newestTime<Row extends AnyRow>(data: ListData<Row> | undefined) {
+  const [first] = rowsOf(data);
+  return first && new Date(parseTime(timeOf(first)) - OVERLAP_MS).toISOString();
 }
 
 /** Returns the newest rows that the list doesn't contain yet. They are shown only after a tap. */
@@ -81,6 +91,20 @@ export function withRowIn<Row extends AnyRow>(
 ): readonly Row[] {
   if (!rows.some((shown) => shown.id === id)) return rows;
   return rows.flatMap((shown) => (shown.id === id ? (row ?? []) : shown));
+}
+
+/**
+ * Builds a list from the staff copy. As many rows are loaded in its place once that works, so that the list doesn't
+ * shrink under a thumb.
+ * @param most the most rows to load
+ */
+export function asCopy<Row extends AnyRow>(
+  rows: readonly Row[],
+  copy: CopyFacts,
+  most: number,
+): ListData<Row> {
+  const { pageParams } = asOnePage({ pages: [{ rows, next: null }], pageParams: [] }, most);
+  return { pages: [{ rows, next: null, copy }], pageParams };
 }
 
 /** Merges all pages into one of at most `most` rows, so that a single request can refetch them. */

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
+import { fits } from './fits';
 import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
 import { copyWords, countWords } from './list-words';
@@ -43,6 +44,8 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { remove } = useActions();
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
+  // While other rows are loading, those of the last search are still shown.
+  const chosen = isBusy ? rows.filter((row) => fits(row, filters)) : rows;
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
   const retry = () => void list.refresh();
 
@@ -75,7 +78,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               : countWords(words, rows.length, isAll))}
         </p>
         <div className="flex items-center gap-x-5">
-          {props.tools?.(rows, stored, isAll && !copy)}
+          {props.tools?.(chosen, stored, isAll && !copy && !isBusy)}
           <ExportButton table={table} filters={filters} isEmpty={isEmpty} />
         </div>
       </div>

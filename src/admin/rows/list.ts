@@ -6,21 +6,22 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
-import { parseTime } from '../../lib/database-time';
 import { createPace } from '../../lib/pace';
 import { connectivityState } from '../../remote/connectivity-state';
 import { isOutdated } from '../live/row-channel';
 import { withCopy } from '../with-copy';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
-import { createLatestRows } from './latest-rows';
+import { createLatestRows, followReverts, keyOf } from './latest-rows';
 import {
+  asCopy,
   asOnePage,
   BEGINNING,
   type CopyFacts,
   isMissing,
   type ListData,
   type ListPage,
+  newestTime,
   type PageStart,
   pageOf,
   rowsOf,
@@ -30,17 +31,12 @@ import {
 } from './list-data';
 import { MOST_ROWS, PAGE_SIZE, type PageQuery } from './load-page';
 import { type AnyRow, personName } from './row';
-import { type Table, timeOf } from './table';
+import type { Table } from './table';
 
 /** How many rows the staff copy keeps. */
 const COPY_ROWS = 200;
-/** A row can become visible after a newer one, because its timestamp is when its transaction began. */
-const OVERLAP_MS = 10_000;
 /** The shortest interval between checks when rows come in one after another. */
 const CHECK_EVERY_MS = 2_000;
-
-/** Identifies a list within its table. */
-const keyOf = (narrowed: Filters) => JSON.stringify(narrowed);
 
 type ListKey = [table: string, filters: Filters];
 
@@ -64,6 +60,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const { queries, table } = env;
   const { name, isRow, loadFailure } = table;
   const latest = createLatestRows<Row>();
+  followReverts(queries, name, latest);
   /** The filters that were last shown. */
   const filters = createStore<Filters>(() => NO_FILTERS);
   /** The rows that were deleted since the dashboard was opened, and whom each is about: '' if that isn't known. */
@@ -125,9 +122,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
           await queries.infiniteQuery(options(narrowed)).catch(() => undefined);
           return [];
         }
-        const [first] = rowsOf(held);
-        const newerThan = first && new Date(parseTime(timeOf(first)) - OVERLAP_MS).toISOString();
-        return env.load({ filters: narrowed, size: PAGE_SIZE, newerThan }, signal);
+        const query = { filters: narrowed, size: PAGE_SIZE, newerThan: newestTime(held) };
+        const found = await env.load(query, signal);
+        return latest.rows(found);
       },
     });
   /** A row that is open although the list has not loaded it; null if it is gone. */
@@ -157,9 +154,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     const copy = await env.readCopy();
     if (!copy) return undefined;
     const rows = copy.rows.filter((row) => fits(row, narrowed));
-    // As many are loaded in its place once that works, so that the list doesn't shrink under a thumb.
-    const { pageParams } = asOnePage({ pages: [{ rows, next: null }], pageParams: [] }, COPY_ROWS);
-    return { pages: [{ rows, next: null, copy: copy.facts }], pageParams };
+    return asCopy(rows, copy.facts, COPY_ROWS);
   }
 
   /** Stores the newest rows of the whole list on the device, unless the list shows that copy. */
@@ -177,11 +172,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     const state = findQuery(options().queryKey)?.state;
     if (!state || (state.status === 'pending' && state.fetchStatus === 'idle')) return;
     // The response to an earlier request may be out of date.
-    await queries.cancelQueries(
-      { queryKey: options().queryKey, exact: true },
-      // To revert it would undo what changed since the request.
-      { silent: true, revert: false },
-    );
+    await queries.cancelQueries({ queryKey: options().queryKey, exact: true }, { silent: true });
     change((held) => (isMissing(held) ? held : asOnePage(held, most)));
     await queries.infiniteQuery(options()).catch(() => undefined);
   }
@@ -248,8 +239,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
 
     /** Shows the rows that came in. */
     showNew(newRows: readonly Row[]): void {
-      latest.show(keyOf(filters.getState()), newRows);
-      change((held) => withNewRows(held, newRows));
+      const rows = latest.rows(newRows);
+      latest.show(keyOf(filters.getState()), rows);
+      change((held) => withNewRows(held, rows));
       keep();
       // One check fetches at most a page, so older new rows may be missing below these.
       if (newRows.length >= PAGE_SIZE) void refresh(PAGE_SIZE);

@@ -93,5 +93,5 @@ function nextStep({ isOpened, hasNetwork }: Known): string {
   if (!hasNetwork)
     return 'Open WhatsApp and press send: without a network, it keeps your message until there is one.';
   if (isOpened) return 'Now press send in WhatsApp. We confirm in the chat.';
-  return 'Your browser kept WhatsApp from opening. Open it here, then press send.';
+  return 'WhatsApp has not opened yet. Open it here, then press send.';
 }

@@ -131,7 +131,8 @@ function useKept(booking?: Booking): { kept: KeptBooking | undefined; isWithdraw
   const kept = list?.find((known) => known.booking.uid === booking?.uid);
   const [wasKept, setWasKept] = useState(false);
   const sequence = kept?.booking.sequence ?? -1;
-  const isKept = booking !== undefined && sequence >= booking.sequence;
+  // A later change, made in another tab, withdraws it as well.
+  const isKept = booking !== undefined && sequence === booking.sequence;
   if (isKept && !wasKept) setWasKept(true);
   return { kept, isWithdrawn: wasKept && !isKept };
 }

@@ -106,7 +106,8 @@ function watcherWords(isActive: boolean, at: string, address: string, slug: stri
         title: 'You get property alerts',
         text: `${address} has been getting alerts about ${property} since ${at}. One tap stops them.`,
         actions: [{ label: 'Unsubscribe', subscribed: false, isMain: true }],
-        mayHaveToWrite: true,
+        // Nobody can tell by an e-mail which device it is.
+        mayHaveToWrite: address.includes('@'),
       }
     : {
         title: 'You are unsubscribed',

@@ -1,6 +1,6 @@
 import type { DeliveredEntry } from '../../offline/entry';
 import { PagedList } from '../../ui/paged-list';
-import { deliveredWords, isChat, kindWords } from './entry-words';
+import { deliveredWords, isChat, kindWords, propertyOf } from './entry-words';
 
 /** What was sent within the last day. Only that is remembered, and nothing about the person. */
 export function Sent({ entries }: { entries: DeliveredEntry[] }) {
@@ -25,9 +25,7 @@ export function Sent({ entries }: { entries: DeliveredEntry[] }) {
           <PagedList className="rules mt-4" size={20}>
             {[...part.entries].reverse().map((entry) => (
               <li key={entry.seq} className="flex flex-wrap justify-between gap-x-6">
-                <span>
-                  {[kindWords(entry), entry.subject.property].filter(Boolean).join(' · ')}
-                </span>
+                <span>{[kindWords(entry), propertyOf(entry)].filter(Boolean).join(' · ')}</span>
                 <span className="note figures">{deliveredWords(entry)}</span>
               </li>
             ))}

@@ -33,9 +33,12 @@ export function PushOffer({ pushKey, slug, title }: Props) {
   async function ask() {
     if (isBusy) return;
     setIsBusy(true);
-    const address = await askForPush(pushKey);
-    void showToast(typeof address === 'string' ? noPushWords[address] : await save(address));
-    setIsBusy(false);
+    try {
+      const address = await askForPush(pushKey);
+      void showToast(typeof address === 'string' ? noPushWords[address] : await save(address));
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   async function end() {
@@ -52,7 +55,12 @@ export function PushOffer({ pushKey, slug, title }: Props) {
         </Button>
         {isRegistered && <Button onClick={() => void end()}>Stop notifications</Button>}
       </div>
-      <p className="note mt-4">A notification instead of an email. You can stop them here.</p>
+      <p className="note mt-4">
+        A notification instead of an email.{' '}
+        {isRegistered
+          ? '“Stop notifications” ends them for every property.'
+          : 'You can stop them here.'}
+      </p>
     </div>
   );
 }

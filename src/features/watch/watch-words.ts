@@ -31,11 +31,17 @@ export const pushWords = (title: string): AnswerWords => ({
 });
 
 /** Why this phone can't be told. */
-export const noPushWords: Record<'refused' | 'failed', Toast> = {
+export const noPushWords: Record<'refused' | 'dismissed' | 'failed', Toast> = {
   refused: {
     kind: 'error',
     title: 'Notifications are off',
     description: 'Allow them for this site in the settings of your phone, or use your email.',
+  },
+  dismissed: {
+    kind: 'error',
+    title: 'Not turned on',
+    description:
+      'Your phone asked whether this site may notify you, and got no answer. Tap again to be asked again.',
   },
   failed: {
     kind: 'error',

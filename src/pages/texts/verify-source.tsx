@@ -98,6 +98,7 @@ export function Page() {
             {dataProtection.regulators.map(({ body, url }, index) => (
               <span key={body}>
                 {index > 0 && ' and '}
+                {'the '}
                 <TextLink href={url}>{body}</TextLink>
               </span>
             ))}
