@@ -17,14 +17,15 @@ const UNREADABLE: PushMessage = {
 /** Shows a push message. A later one about the same page replaces it. */
 export function showMessage({ data }: PushEvent): Promise<void> {
   const { title, body, path, stop } = readPushMessage(data?.text() ?? '') ?? UNREADABLE;
-  return self.registration.showNotification(title, {
+  // TypeScript's library leaves the buttons out, because Firefox and Safari ignore them.
+  const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
     body,
     tag: path,
     icon: '/icons/icon-192.png',
     data: { path, [STOP]: stop },
-    // @ts-expect-error: TypeScript's library leaves it out, because Firefox and Safari ignore it.
     actions: [{ action: STOP, title: 'Stop these' }],
-  });
+  };
+  return self.registration.showNotification(title, options);
 }
 
 /** Opens the page that a notification is about, or the one that ends them. */
