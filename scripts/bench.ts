@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import { buildSuite } from './bench/build.ts';
+import { calculatorSuite } from './bench/calculators.ts';
 import { dashboardSuite } from './bench/dashboard.ts';
 import { queriesSuite } from './bench/dashboard-queries.ts';
 import { durableSuite } from './bench/durable.ts';
@@ -29,7 +30,13 @@ import { serveBuild } from './host/serve-build.ts';
 const REPORT = '.cache/bench.json';
 const RUNS = Number(process.env['RUNS'] || 9);
 
-const bytes: Suite[] = [...pageSuites, everyPageSuite, saveDataSuite, onDemandSuite];
+const bytes: Suite[] = [
+  ...pageSuites,
+  everyPageSuite,
+  saveDataSuite,
+  onDemandSuite,
+  calculatorSuite,
+];
 const suites: Suite[] = [
   ...bytes,
   ...[lighthouseSuite, paintSuite, tapSuite, workerSuite, durableSuite, flushSuite],

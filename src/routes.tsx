@@ -1,5 +1,5 @@
 import { articleSlugs } from './content/article-slugs.generated';
-import { loadProperty, propertySlugs } from './content/property-files';
+import { loadPropertyHead, propertySlugs } from './content/property-files';
 import type { PageModule } from './pages/page-module';
 
 export type Route = {
@@ -76,7 +76,7 @@ export const routes: Route[] = [
 async function loadPropertyPage(slug: string): Promise<PageModule> {
   const [{ propertyPage }, property] = await Promise.all([
     import('./pages/property/property-page'),
-    loadProperty(slug),
+    loadPropertyHead(slug),
   ]);
   return propertyPage(property);
 }

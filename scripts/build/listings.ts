@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as propertiesModule from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
+import { CURRENCIES } from '../../src/domain/currency.ts';
 import {
   type Listing,
   listingOf,
@@ -10,7 +11,9 @@ import {
   searchWords,
 } from '../../src/domain/listing.ts';
 import type { Offer } from '../../src/domain/payment-plan.ts';
+import { bandLabels } from '../../src/domain/price-bands.ts';
 import type { Property } from '../../src/domain/property.ts';
+import { type PropertyHead, propertyHeadOf } from '../../src/domain/property-head.ts';
 import { britishDate, grouped } from '../../src/lib/english.ts';
 import { camelCase } from './camel-case.ts';
 import type * as comparedModules from './compared.ts';
@@ -20,6 +23,7 @@ import { writeIfChanged } from './write-if-changed.ts';
 
 const CONTENT = 'src/content';
 const MODULES = join(CONTENT, 'listings');
+const HEADS = join(CONTENT, 'property-heads');
 const NOTE = '// Made from the files in src/content/properties, by every build. Do not edit.\n';
 const COMPARED_NOTE =
   '// Made from the files in src/content/properties and answers, by every build. Do not edit.\n';
@@ -62,22 +66,37 @@ async function buildListings(): Promise<void> {
   await writeIfChanged(join(CONTENT, 'search-words.generated.ts'), wordsText(properties));
   await writeIfChanged(join(CONTENT, 'plans.generated.ts'), plansText(properties));
   await writeIfChanged(join(CONTENT, 'rate-words.generated.ts'), rateText());
+  await writeIfChanged(join(CONTENT, 'band-labels.generated.ts'), bandText());
   const { comparedModule } = await readModule<typeof comparedModules>('scripts/build/compared.ts');
   await writeIfChanged(join(CONTENT, 'compared.generated.ts'), COMPARED_NOTE + comparedModule());
-  for (const file of await readdir(MODULES)) {
-    if (![...files.keys()].some((slug) => moduleFile(slug) === join(MODULES, file))) {
-      await rm(join(MODULES, file));
+  await mkdir(HEADS, { recursive: true });
+  for (const property of properties) {
+    const { slug } = property;
+    await writeIfChanged(moduleFile(slug, HEADS), headText(propertyHeadOf(property, rates)));
+  }
+  const known = [...files.keys()].map((slug) => basename(moduleFile(slug)));
+  for (const folder of [MODULES, HEADS]) {
+    for (const file of await readdir(folder)) {
+      if (!known.includes(file)) await rm(join(folder, file));
     }
   }
 }
 
-const moduleFile = (slug: string) => join(MODULES, `${slug}.generated.ts`);
+const moduleFile = (slug: string, folder = MODULES) => join(folder, `${slug}.generated.ts`);
 
 function moduleText(listing: Listing, type = 'Listing'): string {
   return [
     NOTE,
     `import type { ${type} } from '../../domain/listing';\n`,
     `\nexport const ${camelCase(listing.slug)}: ${type} = ${JSON.stringify(listing, null, 2)};\n`,
+  ].join('');
+}
+
+function headText(head: PropertyHead): string {
+  return [
+    NOTE,
+    "import type { PropertyHead } from '../../domain/property-head';\n",
+    `\nexport const head: PropertyHead = ${JSON.stringify(head, null, 2)};\n`,
   ].join('');
 }
 
@@ -113,6 +132,17 @@ function rateText(): string {
   return [
     '// Made from src/content/rates.ts, by every build. Do not edit.\n',
     `export const rateWords = '${words}';\n`,
+  ].join('');
+}
+
+/** The filter’s prices in words, for the same reason. */
+function bandText(): string {
+  const labels = CURRENCIES.map((currency) => [currency, bandLabels(currency, rates)]);
+  return [
+    '// Made from src/content/rates.ts, by every build. Do not edit.\n',
+    "import type { Currency } from '../domain/currency';\n",
+    '\n/** The bands of prices in each currency. */\n',
+    `export const bandLabels: Record<Currency, Record<string, string>> = ${JSON.stringify(Object.fromEntries(labels), null, 2)};\n`,
   ].join('');
 }
 

@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react';
+import { catchUp } from '../forms/catch-up';
 import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
 import { BottomBar } from './bottom-bar';
-import { catchUp } from './catch-up';
 import type { Pages } from './pages';
 
 /** Renders a route's page with its title and actions; suspends while the page's script loads. */
@@ -18,7 +18,7 @@ function LoadedPage({ isStaff, Page, meta }: PageModule & { isStaff: true | unde
   useEffect(() => {
     document.title = meta.title;
   }, [meta]);
-  useEffect(catchUp, []);
+  useEffect(() => catchUp(), []);
 
   return (
     <>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { currencyLabel } from '../domain/currency';
 import { contactInterests } from './interests';
-import { paymentCurrencies, paymentProperties, paymentTypes, tourProperties } from './options';
+import { paymentCurrencies, paymentProperties, paymentTypes } from './payment-options';
 import { properties } from './properties';
 import { propertyNames, slugOf } from './property-names';
+import { tourProperties } from './tour-options';
 import { viewingProperties } from './viewing';
 
 const DEVELOPMENTS = [

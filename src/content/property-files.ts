@@ -1,13 +1,16 @@
-import { type OfferedProperty, propertyNames } from './property-names';
+import { type OfferedHead, propertyNames } from './property-names';
 
-const files = import.meta.glob<OfferedProperty>('./properties/*.yaml', { import: 'default' });
+/** Made from the properties' files by every build. */
+const files = import.meta.glob<OfferedHead>('./property-heads/*.generated.ts', {
+  import: 'head',
+});
 
 /** The slugs of all properties; the content check makes sure that each has a file. */
 export const propertySlugs = Object.keys(propertyNames);
 
 /** @throws if there is no such file */
-export async function loadProperty(slug: string): Promise<OfferedProperty> {
-  const load = files[`./properties/${slug}.yaml`];
+export async function loadPropertyHead(slug: string): Promise<OfferedHead> {
+  const load = files[`./property-heads/${slug}.generated.ts`];
   if (!load) throw new Error(`There is no property ${slug}.`);
   return load();
 }

@@ -1,4 +1,5 @@
 import type { Property } from '../domain/property';
+import type { PropertyHead } from '../domain/property-head';
 
 /** Each property's label by its slug, in display order. The slug is what submissions store. */
 export const propertyNames = {
@@ -10,7 +11,9 @@ export const propertyNames = {
 } as const;
 
 /** A property with a label in the forms' lists. */
-export type OfferedProperty = Property & { slug: keyof typeof propertyNames };
+export type OfferedProperty = Offered<Property>;
+export type OfferedHead = Offered<PropertyHead>;
+type Offered<T> = T & { slug: keyof typeof propertyNames };
 
 /** The slug of an option; null if it is not one of our properties. */
 export function slugOf(name: string | null): string | null {

@@ -1,4 +1,4 @@
-import { tourProperties } from './options';
+import { tourProperties } from './tour-options';
 
 /** Where a viewing can take place: every property that can be toured. */
 export const viewingProperties: readonly string[] = tourProperties;

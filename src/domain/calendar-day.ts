@@ -1,4 +1,4 @@
-import { addDays, getDay, lightFormat } from 'date-fns';
+import { addDays, formatISO, getDay } from 'date-fns';
 
 /** A calendar day, such as `2026-03-03`. Days sort as text. */
 export type Day = string;
@@ -10,7 +10,7 @@ export function dateOf(day: Day): Date {
 
 /** The day of a date in the device's time zone. */
 export function dayOf(date: Date): Day {
-  return lightFormat(date, 'yyyy-MM-dd');
+  return formatISO(date, { representation: 'date' });
 }
 
 export function daysLater(day: Day, count: number): Day {

@@ -1,8 +1,9 @@
-import { type Rates, shortPrice } from './money.ts';
+import type { Rates } from './money.ts';
 import { plainWords } from './plain-words.ts';
+import { bandsOf } from './price-bands.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
-import { bandsOf } from './property-filter.ts';
+import { shortPrice } from './short-price.ts';
 
 /** "From ₦45M". */
 export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): string {

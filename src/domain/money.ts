@@ -14,16 +14,6 @@ export function exactMoney(units: number, currency: Currency): string {
   return parts === '00' ? whole : `${whole}.${parts}`;
 }
 
-/** A price in lists: millions as `M`, thousands of dollars and pounds as `k`, naira below a million in full. */
-export function shortPrice(amount: number, currency: Currency): string {
-  const symbol = SYMBOL[currency];
-  if (amount >= 1_000_000) return `${symbol}${rounded(amount / 1_000_000)}M`;
-  if (currency === 'NGN' || amount < 1_000) return symbol + rounded(amount);
-  const thousands = Math.round(amount / 100) / 10;
-  // Rounding may carry into the next unit: £999,960 is £1M, not £1000k.
-  return thousands < 1_000 ? `${symbol}${thousands}k` : `${symbol}1M`;
-}
-
 /** An amount in another currency, at these rates. */
 export function converted(
   amount: number,
@@ -32,8 +22,4 @@ export function converted(
   { perDollar }: Rates,
 ): number {
   return (amount / perDollar[from]) * perDollar[to];
-}
-
-function rounded(value: number): string {
-  return (Math.round(value * 10) / 10).toLocaleString('en-GB');
 }

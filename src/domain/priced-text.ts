@@ -1,6 +1,7 @@
 import { grouped } from '../lib/english.ts';
 import { CURRENCIES, type Currency, SYMBOL } from './currency.ts';
-import { converted, type Rates, shortPrice } from './money.ts';
+import { converted, type Rates } from './money.ts';
+import { shortPrice } from './short-price.ts';
 
 /** A text, and what the amounts of money in it are about in other currencies. */
 export type PricedText = { text: string; about: Partial<Record<Currency, string>> };

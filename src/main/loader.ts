@@ -68,18 +68,19 @@
 
   page.currentScript?.remove();
 
-  // Buttons pressed before the page's script runs are pressed again by it (`src/app/catch-up.ts`). This includes a
+  // Buttons pressed before the page's script runs, or in a part that still waits for its own, are pressed again once
+  // it does (`src/forms/catch-up.ts`). This includes a
   // form's submit button, once the browser finds the form valid: if the browser submitted it, the fields would end up
   // in the address. (Enter in a field presses that button too.)
-  const taps: HTMLButtonElement[] = [];
-  window.taps = taps;
+  window.taps = [];
   page.addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button');
-      if (!button || window.appReady || button.popoverTargetElement) return;
+      if (!button || button.popoverTargetElement) return;
+      if (window.appReady && !button.closest('[data-waits]')) return;
       event.preventDefault();
-      if (button.type === 'button' || button.form?.reportValidity()) taps.push(button);
+      if (button.type === 'button' || button.form?.reportValidity()) window.taps?.push(button);
     },
     true,
   );

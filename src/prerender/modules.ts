@@ -14,7 +14,7 @@ export function modulesOf(path: string): string[] {
     return [
       'src/pages/property/property-page.tsx',
       'src/pages/finished.tsx',
-      `src/content${path}.yaml`,
+      `src/content/property-heads/${path.slice('/properties/'.length)}.generated.ts`,
     ];
   }
   if (/^\/(blog\/|guides|verify$|privacy$|terms$|risk$)/.test(path))

@@ -5,8 +5,8 @@ import facts from '../content/facts.yaml';
 import { properties } from '../content/properties';
 import { rates } from '../content/rates';
 import type { Answers } from '../domain/answers';
+import { bandLabels } from '../domain/price-bands';
 import { propertyPath } from '../domain/property-facts';
-import { bandLabels } from '../domain/property-filter';
 import { pages, renderPage } from './index';
 
 const answers = import.meta.glob<Answers>('../content/answers/*.yaml', {

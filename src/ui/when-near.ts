@@ -1,7 +1,7 @@
 /** About a screen of a phone: enough to load a part before it is seen. */
 const AHEAD = '800px';
 
-/** Resolves once the element with this id is near the visible part of the page. */
+/** Resolves once the element with this id is near the visible part of the page; at once if there is no such element. */
 export function whenNear(id: string): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -14,5 +14,6 @@ export function whenNear(id: string): Promise<void> {
     );
     const element = document.getElementById(id);
     if (element) observer.observe(element);
+    else resolve();
   });
 }

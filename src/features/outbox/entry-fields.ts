@@ -1,6 +1,6 @@
 import { contactInterests } from '../../content/interests';
-import { tourProperties } from '../../content/options';
 import { listedName, slugOf } from '../../content/property-names';
+import { tourProperties } from '../../content/tour-options';
 import { type NamedField, tableFields } from '../../domain/fields';
 import type { Submission } from '../../domain/submission';
 import { kindOf } from '../../domain/submission-kind';

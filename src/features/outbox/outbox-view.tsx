@@ -4,13 +4,16 @@ import { useCanSave, useOutbox, useOutboxList } from '../../hooks/use-outbox';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
 import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
-import { ExportSection } from './export-section';
 import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
 import { Sent } from './sent';
 import { StaffChanges } from './staff-changes';
 import { Waiting } from './waiting';
+
+/** Most devices have nothing to export. */
+const ExportSection = later(async () => (await import('./export-section')).ExportSection);
 
 /** Shows everything in this device's outbox, live. */
 export function OutboxView() {

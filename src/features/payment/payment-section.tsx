@@ -1,7 +1,6 @@
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
-import { PaymentForm } from './payment-form';
-
+import { CardForm } from './card-form';
 export function PaymentSection() {
   return (
     <section id="payment" aria-labelledby="payment-title" className="bg-quiet">
@@ -23,7 +22,7 @@ export function PaymentSection() {
             Ask how to pay
           </ChatLink>
         </div>
-        <PaymentForm />
+        <CardForm />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { paymentCurrencies } from '../../content/options';
+import { paymentCurrencies } from '../../content/payment-options';
 import { SYMBOL } from '../../domain/currency';
 import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';

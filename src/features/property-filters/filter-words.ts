@@ -1,17 +1,12 @@
-import { rates } from '../../content/rates';
+import { bandLabels } from '../../content/band-labels.generated';
 import type { Currency } from '../../domain/currency';
-import {
-  bandLabels,
-  FILTER_NAMES,
-  FILTERS,
-  type PropertyFilters,
-} from '../../domain/property-filter';
+import { FILTER_NAMES, FILTERS, type PropertyFilters } from '../../domain/property-filter';
 
 /** The filters as labelled lists of options, with prices in this currency. */
 export function filterOptions(currency: Currency) {
   return FILTER_NAMES.map((name) => {
     const { label, values } = FILTERS[name];
-    const labels = name === 'price' ? { ...values, ...bandLabels(currency, rates) } : values;
+    const labels = name === 'price' ? { ...values, ...bandLabels[currency] } : values;
     const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
     return { name, label, options };
   });

@@ -1,4 +1,4 @@
-import { tourProperties } from '../../content/options';
+import { tourProperties } from '../../content/tour-options';
 import { LIMIT, lineRule } from '../../domain/field-rules';
 import { NotSaved } from '../../forms/not-saved';
 import { useContactForm } from '../../forms/use-contact-form';

@@ -4,10 +4,12 @@ import { RateNote } from '../../ui/rate-note';
 import { ReadingSection, Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 
+const WHAT =
+  'Every payment with its date, in the currency of the contract and in your own, also if exchange rates change.';
+
 export const meta: PageMeta = {
   title: 'Payment plan calculator: what is due, and when | Meridian Estates',
-  description:
-    'Every payment of a plan with its date, in the currency of the contract and in your own, also at better and worse exchange rates.',
+  description: WHAT,
 };
 
 export function Page() {
@@ -18,8 +20,7 @@ export function Page() {
           What a payment plan means, date by date
         </h1>
         <p className="lead mt-6 text-muted">
-          Every payment in the currency of the contract and in your own, also if exchange rates
-          change. The address of this page holds what you chose: bookmark it, or send it.
+          {WHAT} The address of this page holds what you chose: bookmark it, or send it.
         </p>
       </header>
       <Section id="calculator" title="Work it out">

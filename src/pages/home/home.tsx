@@ -1,20 +1,13 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { company } from '../../content/company';
-import { chatMessages } from '../../content/messages';
-import reasons from '../../content/reasons.yaml';
-import services from '../../content/services.yaml';
 import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
-import { PaymentSection } from '../../features/payment/payment-section';
 import { TourSection } from '../../features/tour/tour-section';
-import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { ArrowLink } from '../../ui/link';
-import { Points } from '../../ui/points';
-import { Section } from '../../ui/section';
+import { hydrateLater } from '../../forms/hydrate-later';
+import { whenNear } from '../../ui/when-near';
 import type { PageMeta } from '../page-module';
 import { Featured } from './featured';
 import { Hero } from './hero';
-import { Testimonials } from './testimonials';
 
 export const meta: PageMeta = {
   title: 'Meridian Estates: property in Nigeria and the United Kingdom',
@@ -22,53 +15,47 @@ export const meta: PageMeta = {
     'Premium real estate solutions for Nigerians at home and abroad: solar-powered homes in Lagos, investment property in the UK, and clear payment plans.',
 };
 
+type Further = typeof import('./further');
+
+/** A section that is only taken over when it is near. */
+const further = (name: keyof Further, id: string) =>
+  hydrateLater(
+    async () => (await import('./further'))[name],
+    () => whenNear(id),
+  );
+
 const SECTIONS = {
   Featured,
-  WhyUs,
-  Testimonials,
+  WhyUs: further('WhyUs', 'why-us'),
+  Testimonials: further('Testimonials', 'testimonials'),
   TourSection,
-  ServicesOverview,
-  PaymentSection,
+  ServicesOverview: further('ServicesOverview', 'services'),
+  PaymentSection: further('PaymentSection', 'payment'),
   NewsletterSection,
   ContactSection,
 };
 
-/** Each section hydrates separately, so that a tap never waits for the whole page. */
 export function Page() {
   return (
     <>
       <Hero />
       <Stats />
-      {Object.entries(SECTIONS).map(([name, Part]) => (
-        <Suspense key={name}>
-          <Part />
-        </Suspense>
-      ))}
+      <Sections />
     </>
   );
 }
 
-function WhyUs() {
-  return (
-    <Section id="why-us" title="Why choose us">
-      <Points points={reasons} />
-    </Section>
-  );
-}
-
-function ServicesOverview() {
-  return (
-    <Section id="services" title="What we do">
-      <Points points={services} />
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <WhatsAppLink message={chatMessages.services}>Ask on WhatsApp</WhatsAppLink>
-        <ArrowLink className="action" to="/services">
-          All services
-        </ArrowLink>
-      </div>
-    </Section>
-  );
-}
+/**
+ * Each section hydrates separately, so that a tap never waits for the whole page. One that waits for its script would
+ * vanish if it rendered again: hence `memo`.
+ */
+const Sections = memo(() =>
+  Object.entries(SECTIONS).map(([name, Part]) => (
+    <Suspense key={name}>
+      <Part />
+    </Suspense>
+  )),
+);
 
 function Stats() {
   return (

@@ -3,7 +3,11 @@ import { Carousel } from '../../ui/carousel';
 
 export function Testimonials() {
   return (
-    <section aria-labelledby="testimonials-title" className="on-deep pt-12 pb-6 md:pt-20 md:pb-10">
+    <section
+      id="testimonials"
+      aria-labelledby="testimonials-title"
+      className="on-deep pt-12 pb-6 md:pt-20 md:pb-10"
+    >
       <h2 id="testimonials-title" className="wrap subtitle pb-6 text-muted md:pb-10">
         What clients say (illustrative)
       </h2>

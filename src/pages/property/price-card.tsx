@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
 import { CURRENCY_NAMES } from '../../domain/currency';
-import type { Property } from '../../domain/property';
+import type { PropertyHead } from '../../domain/property-head';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { ChatLink } from '../../hooks/chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
-import { Money } from '../../ui/money';
+import { Priced } from '../../ui/priced';
 import { RateNote } from '../../ui/rate-note';
 import { TourLink } from '../tour-link';
 
@@ -21,34 +21,33 @@ const CurrencyChoice = later(
   async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,
 );
 
-export function PriceCard({ property }: { property: Property }) {
-  const { slug, title, price, priceNote, listPrice, paymentPlan, hasTour, whatsappMessage } =
-    property;
+export function PriceCard({ property }: { property: PropertyHead }) {
+  const { slug, title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
   return (
     <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
       <dl className="grid gap-4">
         <div>
           <dt className="note">Starting Price</dt>
           <dd className="figures font-serif text-price leading-tight">
-            <Money>{price}</Money>
+            <Priced {...price} />
           </dd>
           {priceNote && (
             <dd className="figures mt-1">
-              <Money>{priceNote}</Money>
+              <Priced {...priceNote} />
             </dd>
           )}
         </div>
         <div>
           <dt className="note">Initial deposit</dt>
           <dd className="figures text-lg font-semibold">
-            <Money>{paymentPlan.deposit}</Money>
+            <Priced {...deposit} />
           </dd>
         </div>
       </dl>
       <div className="no-print mt-4 min-h-11">
         <CurrencyChoice />
       </div>
-      <RateNote className="mt-2">The contract is in {CURRENCY_NAMES[listPrice.currency]}.</RateNote>
+      <RateNote className="mt-2">The contract is in {CURRENCY_NAMES[currency]}.</RateNote>
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <ChatLink className="button button-primary" message={chatMessages.inspection(title)}>
           <Icon drawing={CalendarDays} />

@@ -4,15 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../content/company';
 import { properties } from '../../content/properties';
 import type { OfferedProperty } from '../../content/property-names';
+import { rates } from '../../content/rates';
+import { propertyHeadOf } from '../../domain/property-head';
 import { whatsappLink } from '../../lib/phone-link';
-import { answersFromSource } from './answers-source';
 import { PropertyPage } from './property-page';
+import { storyFromSource } from './story-source';
 
 async function pageOf(property: OfferedProperty): Promise<string> {
-  const Answers = await answersFromSource(property.slug);
+  const { slug } = property;
+  const Story = await storyFromSource(slug);
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PropertyPage property={property} Answers={Answers} />
+      <PropertyPage property={{ ...propertyHeadOf(property, rates), slug }} Story={Story} />
     </MemoryRouter>,
   );
 }

@@ -1,17 +1,14 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { company } from '../../content/company';
-import { type OfferedProperty, propertyNames } from '../../content/property-names';
-import type { Property } from '../../domain/property';
-import { propertyFacts, statusText } from '../../domain/property-facts';
+import { type OfferedHead, propertyNames } from '../../content/property-names';
+import { statusText } from '../../domain/property-facts';
+import type { PropertyHead } from '../../domain/property-head';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
-import { Facts } from '../../ui/facts';
 import { later, untilUsed } from '../../ui/later';
-import { ArrowLink, Link } from '../../ui/link';
-import { Money } from '../../ui/money';
-import { Section } from '../../ui/section';
+import { Link } from '../../ui/link';
 import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
 import { PriceCard } from './price-card';
@@ -26,34 +23,27 @@ const PropertyActions = later(
   async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
 );
 
-export async function propertyPage(property: OfferedProperty): Promise<PageModule> {
-  const Answers = await loadAnswers(property.slug);
+export async function propertyPage(property: OfferedHead): Promise<PageModule> {
+  const Story = await loadStory(property.slug);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
-  const Page = () => <PropertyPage property={property} Answers={Answers} />;
-  const { slug, title, location, summary, search, whatsappMessage } = property;
-  const meta = {
-    title: `${title}, ${location} | Meridian Estates`,
-    description: summary,
-    ...search,
-    chatMessage: whatsappMessage,
-    about: { property: title, slug },
-  };
-  return { Page, meta };
+  const Page = () => <PropertyPage property={property} Story={Story} />;
+  const { slug, title, search, whatsappMessage } = property;
+  const about = { property: title, slug };
+  return { Page, meta: { ...search, chatMessage: whatsappMessage, about } };
 }
 
-/** What buyers ask about a property: from its source during the build, from its document in a browser. */
-async function loadAnswers(slug: string): Promise<ComponentType> {
+/** What only the build renders: from its source during the build, from the page's document in a browser. */
+async function loadStory(slug: string): Promise<ComponentType> {
   if (import.meta.env.SSR || import.meta.env.DEV) {
-    const { answersFromSource } = await import('./answers-source');
-    return answersFromSource(slug);
+    const { storyFromSource } = await import('./story-source');
+    return storyFromSource(slug);
   }
   return finishedPart(`/properties/${slug}`);
 }
 
-type Props = { property: OfferedProperty; Answers: ComponentType };
+type Props = { property: OfferedHead; Story: ComponentType };
 
-export function PropertyPage({ property, Answers }: Props) {
-  const { deposit, table, terms } = property.paymentPlan;
+export function PropertyPage({ property, Story }: Props) {
   const status = statusText(property.status);
   return (
     <article>
@@ -79,41 +69,7 @@ export function PropertyPage({ property, Answers }: Props) {
           <PriceCard property={property} />
         </header>
       </div>
-      <Section id="payment-plan" title="Payment Plan">
-        {table ? (
-          <PlanTable {...table} />
-        ) : (
-          <Facts
-            className="font-semibold"
-            facts={[{ label: 'Initial deposit', value: <Money>{deposit}</Money> }]}
-          />
-        )}
-        <Lines lines={terms} />
-        <p className="no-print mt-4">
-          <ArrowLink className="action" to={`/calculators/payment-plan?property=${property.slug}`}>
-            Work out the payments, with dates
-          </ArrowLink>
-        </p>
-      </Section>
-      <Section id="about" title="About">
-        <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
-        {/* The printed sheet has the summary; the description is for reading on screen. */}
-        <div className="reading no-print">
-          {property.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
-      <Section id="specifications" title="Specifications">
-        <Facts className="font-semibold" facts={propertyFacts(property.specifications)} />
-      </Section>
-      <Section id="features" title="Features and Amenities">
-        <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.features} />
-      </Section>
-      <Section id="landmarks" title="Nearby Landmarks">
-        <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.landmarks} />
-      </Section>
-      <Answers />
+      <Story />
       <TellMe property={property} />
       <Suspense>
         <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
@@ -139,7 +95,7 @@ export function PropertyPage({ property, Answers }: Props) {
   );
 }
 
-function PropertyPictures({ property }: { property: Property }) {
+function PropertyPictures({ property }: { property: PropertyHead }) {
   const [opened, setOpened] = useState<number>();
   const label = `Pictures of ${property.title}`;
   return (
@@ -165,49 +121,8 @@ function PropertyPictures({ property }: { property: Property }) {
   );
 }
 
-function Lines({ lines, className = '' }: { lines: string[]; className?: string }) {
-  return (
-    <ul className={`rules ${className}`}>
-      {lines.map((line) => (
-        <li key={line}>
-          <Money>{line}</Money>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Payment plans or steps, side by side. */
-function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table']>) {
-  return (
-    <table className="plan-table figures w-full border-y border-line text-left leading-[1.35] md:table-fixed">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              <Money>{column}</Money>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>
-                <Money>{cell}</Money>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** The footer of the printed page: contact details and a QR code that leads back. */
-function PrintContact({ property }: { property: Property }) {
+function PrintContact({ property }: { property: PropertyHead }) {
   return (
     <aside className="print-contact hidden break-inside-avoid items-end justify-between gap-8 border-t border-ink pt-4 print:flex">
       <div>

@@ -1,4 +1,4 @@
-import type { Property } from '../../domain/property';
+import type { PropertyHead } from '../../domain/property-head';
 import { later } from '../../ui/later';
 import { Section } from '../../ui/section';
 import { whenNear } from '../../ui/when-near';
@@ -11,7 +11,7 @@ const WatchForm = later(
 );
 
 /** Offers to tell somebody by e-mail when the property changes. */
-export function TellMe({ property: { slug, title } }: { property: Property }) {
+export function TellMe({ property: { slug, title } }: { property: PropertyHead }) {
   return (
     <div className="no-print">
       <Section id={ID} title="Tell me when this changes">

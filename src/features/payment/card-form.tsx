@@ -1,5 +1,5 @@
 import type { InputEvent } from 'react';
-import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
+import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/payment-options';
 import { currencyLabel } from '../../domain/currency';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
@@ -24,7 +24,7 @@ const FAILED: Toast = {
 const loadPayment = () => import('./payment');
 
 /** The demonstration form: nothing leaves the page. With `method="dialog"` the browser never submits it. */
-export function PaymentForm() {
+export function CardForm() {
   const { form, errors, isBusy } = useCheckedForm({
     check: (target) =>
       loadPayment().then(

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Puts the payments into the buyer's calendar, or shares them. */
-export function PlanCalendar({ offer, plan, payments, address }: Props) {
+export function PlanTools({ offer, plan, payments, address }: Props) {
   const path = `/calculators/payment-plan${address}`;
   const makeFile = () => {
     const url = location.origin + path;

@@ -1,0 +1,63 @@
+// Made from the files in src/content/properties, by every build. Do not edit.
+import type { PropertyHead } from '../../domain/property-head';
+
+export const head: PropertyHead = {
+  "slug": "bloom-towers",
+  "title": "Bloom Towers",
+  "subtitle": "Twin towers of 21 and 19 floors",
+  "location": "Ikate, Lekki, Lagos",
+  "status": "pre-launch",
+  "pictures": [
+    {
+      "name": "bloom-towers-2",
+      "hash": "a62f2a",
+      "width": 1920,
+      "height": 1200,
+      "color": "#655",
+      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAoABUB8JZQCdAD5NeOiQQAA+ejSQszdt0WKY1aoXONr1CuK0ktAAAA=",
+      "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
+    },
+    {
+      "name": "bloom-towers-1",
+      "hash": "d487e1",
+      "width": 1920,
+      "height": 1200,
+      "color": "#999",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoABUB8JQBOgBYsBK+AAOIkTUWfr4B1WPE0Vq7rVgYu5p5aqQAmipNQAA==",
+      "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors rising from a shared podium."
+    },
+    {
+      "name": "bloom-towers-3",
+      "hash": "d67daa",
+      "width": 1920,
+      "height": 1200,
+      "color": "#887",
+      "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAQCdASoQAAoABUB8JYgAAOuTsAD941G5B3XJU+AaE2Rb886VnvGlmp2s3WH+EAHMaC2FH73sBwAA",
+      "alt": "Artist’s impression of Bloom Towers from the air, showing the podium garden and pool between the two towers."
+    }
+  ],
+  "whatsappMessage": "Hello, I am interested in Bloom Towers in Ikate, Lekki. Please send me the available apartments, prices and the 24-month plan.",
+  "price": {
+    "text": "$135,000–$750,000",
+    "about": {
+      "NGN": "₦202.5M–₦1,125M",
+      "GBP": "£101k–£563k"
+    }
+  },
+  "priceNote": {
+    "text": "Offices $2,800 per sqm",
+    "about": {
+      "NGN": "₦4.2M",
+      "GBP": "£2,100"
+    }
+  },
+  "deposit": {
+    "text": "30%",
+    "about": {}
+  },
+  "currency": "NGN",
+  "search": {
+    "title": "Bloom Towers, Ikate, Lekki, Lagos | Meridian Estates",
+    "description": "Two residential towers above one podium in Ikate: apartments of one to three bedrooms, offices below, and a garden with a pool between them."
+  }
+};

@@ -1,0 +1,56 @@
+// Made from the files in src/content/properties, by every build. Do not edit.
+import type { PropertyHead } from '../../domain/property-head';
+
+export const head: PropertyHead = {
+  "slug": "capital-gardens",
+  "title": "Capital Gardens",
+  "subtitle": "Plots of land to build on",
+  "location": "Idera, Eleko, Lagos",
+  "status": "available",
+  "pictures": [
+    {
+      "name": "capital-gardens-1",
+      "hash": "e97e60",
+      "width": 1920,
+      "height": 1200,
+      "color": "#886",
+      "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAoABUB8JYgAAuXiQAAA/I7BGH8ksF8JBVFg/wTHJ1KmAAA=",
+      "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
+    },
+    {
+      "name": "capital-gardens-2",
+      "hash": "f4e44d",
+      "width": 1920,
+      "height": 1200,
+      "color": "#896",
+      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JagAAuVW0AAA/q7QSF4dByzU2aYaODyl5EA++GuKm9BAAAA=",
+      "alt": "Artist’s impression of Capital Gardens from the air, with the plots in the foreground and the coastline beyond."
+    },
+    {
+      "name": "capital-gardens-3",
+      "hash": "ff4676",
+      "width": 1920,
+      "height": 1200,
+      "color": "#898",
+      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAoABUB8JaACw7DVcAAA3kNBXq31NHrXI6x5my4jW8zNcBiFXCPgS7bwAAAA",
+      "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
+    }
+  ],
+  "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
+  "price": {
+    "text": "₦63M–₦129M",
+    "about": {
+      "GBP": "£31.5k–£64.5k",
+      "USD": "$42k–$86k"
+    }
+  },
+  "deposit": {
+    "text": "Depends on your plan",
+    "about": {}
+  },
+  "currency": "NGN",
+  "search": {
+    "title": "Capital Gardens, Idera, Eleko, Lagos | Meridian Estates",
+    "description": "Plots of 300, 400 and 600 square metres (3,229 to 6,458 sq ft) behind one wall and one gate at Idera, close to the coast at Eleko. Pay outright, or over 6 or 12 months."
+  }
+};

@@ -1,0 +1,53 @@
+// Made from the files in src/content/properties, by every build. Do not edit.
+import type { PropertyHead } from '../../domain/property-head';
+
+export const head: PropertyHead = {
+  "slug": "citadel-views",
+  "title": "Citadel Views 1.0 Phase 2",
+  "subtitle": "A solar-powered smart estate",
+  "location": "Sangotedo, Lagos",
+  "status": "selling-fast",
+  "pictures": [
+    {
+      "name": "citadel-views-2",
+      "hash": "790fae",
+      "width": 1920,
+      "height": 1200,
+      "color": "#777",
+      "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAoABUB8JZQAAscDWXh+owgA/enIZYeFSzYjwJeaW1B5457LudeWI8oeNx2gc7OQAA==",
+      "alt": "Artist’s impression of a palm-lined street of contemporary two-storey homes at Citadel Views."
+    },
+    {
+      "name": "citadel-views-1",
+      "hash": "0726b5",
+      "width": 1920,
+      "height": 1200,
+      "color": "#665",
+      "blur": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAoABUB8JQBfnCHpJZB1IADyl1d5iZOkL8E6iu/A5pMWuULyrT6iHoWWtKg8ipKpyJw3Nvzs4zsAAAA=",
+      "alt": "Artist’s impression of Citadel Views from above, showing detached homes with rooftop solar panels along palm-lined streets."
+    },
+    {
+      "name": "citadel-views-3",
+      "hash": "d8218c",
+      "width": 1920,
+      "height": 1200,
+      "color": "#777",
+      "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAoABUB8JZgCw7CVDLfdEAD2n5L92+Edc+xYBlhwFkz0Awi3MwcZG81frcL2+AAAAA==",
+      "alt": "Artist’s impression of the entrance gatehouse at Citadel Views in late-afternoon light."
+    }
+  ],
+  "whatsappMessage": "Hello, I am interested in Citadel Views 1.0 Phase 2 in Sangotedo. Please send me prices and payment plans.",
+  "price": {
+    "text": "Contact for pricing",
+    "about": {}
+  },
+  "deposit": {
+    "text": "Agreed with your offer",
+    "about": {}
+  },
+  "currency": "NGN",
+  "search": {
+    "title": "Citadel Views 1.0 Phase 2, Sangotedo, Lagos | Meridian Estates",
+    "description": "Two-storey homes on palm-lined streets in Sangotedo. They share one solar supply and one gate. The starting price is for a two-bedroom terrace handed over as a shell."
+  }
+};

@@ -1,0 +1,36 @@
+import { fieldsOf, isTouched } from './form-fields';
+
+declare global {
+  interface Window {
+    /** Set once React handles clicks; until then the loader collects them in `taps`. */
+    appReady?: true;
+    /** The buttons clicked before that, or in a part that is not alive yet (`hydrate-later.tsx`), in order. */
+    taps?: HTMLButtonElement[] | undefined;
+  }
+}
+
+/** Marks parts of the page that React has not taken over yet. The loader knows it as well. */
+export const WAITS = 'data-waits';
+
+/** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
+export function catchUp(part: ParentNode & Node = document): void {
+  const taps = window.taps ?? [];
+  const isDue = (button: HTMLElement) => part.contains(button) && !button.closest(`[${WAITS}]`);
+  window.taps = taps.filter((button) => !isDue(button));
+  // Deferred, because an event dispatched during React's own work would force it to hydrate that section early.
+  setTimeout(() => {
+    const { activeElement } = document;
+    for (const field of fieldsOf(part).filter((one) => isTouched(one) && isDue(one))) {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    // If the body has focus, nothing was focused by the visitor.
+    if (
+      activeElement instanceof HTMLElement &&
+      activeElement !== document.body &&
+      isDue(activeElement)
+    ) {
+      activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
+    for (const button of taps.filter(isDue)) button.click();
+  });
+}
