@@ -117,8 +117,8 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'english',
-    why: 'Dates and numbers in words. Named before the groups that use it, each of which would otherwise include it.',
-    paths: ['src/lib/english.ts'],
+    why: 'Dates, numbers and money in words: three files otherwise. Named before the groups that use it, each of which would otherwise include it.',
+    paths: ['src/content/rates.ts', 'src/domain/money.ts', 'src/lib/english.ts'],
   },
   {
     name: 'days',
@@ -128,11 +128,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/domain/calendar-month.ts',
       'node_modules/date-fns/addMonths.js',
     ],
-  },
-  {
-    name: 'money',
-    why: 'Converts and writes amounts, in calculators and the shortlist: two files otherwise.',
-    paths: ['src/content/rates.ts', 'src/domain/money.ts'],
   },
   {
     name: 'priced-text',
@@ -206,11 +201,6 @@ export const chunkGroups: ChunkGroup[] = [
     ],
   },
   {
-    name: 'plan-tools',
-    why: 'What the payment plan loads when somebody uses it: two files otherwise.',
-    paths: ['src/features/calculators/own-currency.tsx', 'src/features/calculators/plan-tools.tsx'],
-  },
-  {
     name: 'entries',
     why: 'Shared by sending and the pages that list entries: three files otherwise.',
     paths: ['src/domain/amendment.ts', 'src/domain/submission-kind.ts', 'src/domain/viewing.ts'],
@@ -245,6 +235,11 @@ export const chunkGroups: ChunkGroup[] = [
       'src/shortlist/open-shortlist.ts',
       'src/ui/share.ts',
     ],
+  },
+  {
+    name: 'plan-tools',
+    why: 'What the payment plan loads when somebody uses it: two files otherwise.',
+    paths: ['src/features/calculators/own-currency.tsx', 'src/features/calculators/plan-tools.ts'],
   },
 ];
 

@@ -14,23 +14,22 @@ export const WAITS = 'data-waits';
 
 /** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
 export function catchUp(part: ParentNode & Node = document): void {
-  const taps = window.taps ?? [];
-  const isDue = (button: HTMLElement) => part.contains(button) && !button.closest(`[${WAITS}]`);
-  window.taps = taps.filter((button) => !isDue(button));
+  const { taps } = window;
+  // The page itself is hydrated only once.
+  if (!taps && part === document) return;
+  const isDue = (one: Element) => part.contains(one) && !one.closest(`[${WAITS}]`);
+  const rest = taps?.filter((button) => !isDue(button));
+  window.taps = rest?.length ? rest : undefined;
   // Deferred, because an event dispatched during React's own work would force it to hydrate that section early.
   setTimeout(() => {
-    const { activeElement } = document;
+    const { activeElement, body } = document;
     for (const field of fieldsOf(part).filter((one) => isTouched(one) && isDue(one))) {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     // If the body has focus, nothing was focused by the visitor.
-    if (
-      activeElement instanceof HTMLElement &&
-      activeElement !== document.body &&
-      isDue(activeElement)
-    ) {
+    if (activeElement && activeElement !== body && isDue(activeElement)) {
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }
-    for (const button of taps.filter(isDue)) button.click();
+    for (const button of taps?.filter(isDue) ?? []) button.click();
   });
 }

@@ -78,9 +78,12 @@
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button');
       if (!button || button.popoverTargetElement) return;
-      if (window.appReady && !button.closest('[data-waits]')) return;
+      const waits = button.closest('[data-waits]');
+      if (window.appReady && !waits) return;
       event.preventDefault();
-      if (button.type === 'button' || button.form?.reportValidity()) window.taps?.push(button);
+      if (waits || button.type === 'button' || button.form?.reportValidity()) {
+        window.taps = [...(window.taps ?? []), button];
+      }
     },
     true,
   );

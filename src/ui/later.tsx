@@ -13,14 +13,6 @@ export const untilUsed = () =>
     for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, resolve);
   });
 
-/** For tools beside what is read: resolves as soon as somebody scrolls, touches or moves anything. */
-export const untilMoved = () =>
-  Promise.race([
-    untilScrolled(),
-    untilUsed(),
-    new Promise((resolve) => addEventListener('pointermove', resolve, { once: true })),
-  ]);
-
 /** A component whose code is loaded after hydration and after `when`; until then, or if that fails, it is empty. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,

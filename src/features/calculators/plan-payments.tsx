@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { rates } from '../../content/rates';
 import { CURRENCY_NAMES, type Currency } from '../../domain/currency';
 import { type Choice, paymentsOf } from '../../domain/instalments';
@@ -7,9 +7,10 @@ import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
-import { later, untilMoved } from '../../ui/later';
+import { Action } from '../../ui/button';
 
-const PlanTools = later(async () => (await import('./plan-tools')).PlanTools, untilMoved);
+/** Most visits need neither the calendar nor sharing. */
+const loadTools = () => import('./plan-tools').catch(() => undefined);
 
 type Props = {
   offer: Offer;
@@ -25,6 +26,8 @@ type Props = {
 
 /** What is due, and when. */
 export function PlanPayments({ offer, plan, choice, own, scenario, address, onScenario }: Props) {
+  const [told, setTold] = useState<ReactNode>();
+  const path = `/calculators/payment-plan${address}`;
   const { price, statedAs, note } = plan;
   const { currency } = price;
   const payments = paymentsOf(plan, choice);
@@ -36,6 +39,12 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
       ...view,
       amounts: view.equivalentsIn(own, currency, payments),
     };
+
+  const toCalendar = async () => {
+    const tools = await loadTools();
+    setTold(await tools?.toCalendar(offer, plan, payments, path));
+  };
+  const sharePlan = async () => (await loadTools())?.sharePlan(offer, path);
 
   return (
     <>
@@ -98,9 +107,11 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
       <p className="note mt-3">
         Dates are examples; your contract sets them.{inOwn && ` ${inOwn.rateWords(own, scenario)}`}
       </p>
-      <div className="no-print mt-4 flex min-h-12 flex-wrap gap-x-6">
-        <PlanTools offer={offer} plan={plan} payments={payments} address={address} />
+      <div className="no-print mt-4 flex flex-wrap gap-x-6">
+        <Action onClick={() => void toCalendar()}>Add to calendar (.ics)</Action>
+        <Action onClick={() => void sharePlan()}>Share</Action>
       </div>
+      {told && <p role="status">{told}</p>}
     </>
   );
 }

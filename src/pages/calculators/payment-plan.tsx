@@ -20,7 +20,7 @@ export function Page() {
           What a payment plan means, date by date
         </h1>
         <p className="lead mt-6 text-muted">
-          {WHAT} The address of this page holds what you chose: bookmark it, or send it.
+          {WHAT} The address of this page holds what you chose.
         </p>
       </header>
       <Section id="calculator" title="Work it out">
@@ -32,9 +32,9 @@ export function Page() {
           contract’s sum is fixed.
         </RateNote>
         <p>
-          Nobody knows next year’s rates. If you earn in pounds or dollars and pay in naira, a
-          weaker naira makes the later payments cheaper, and a stronger one makes them dearer. Look
-          at the plan at a rate 20% worse for you before you sign: could you still pay?
+          Nobody knows next year’s rates. If you earn pounds or dollars and pay naira, a weaker
+          naira makes later payments cheaper, a stronger one dearer. Before you sign, look at the
+          plan at a rate 20% worse for you: could you still pay?
         </p>
       </ReadingSection>
       <ReadingSection id="not-included" title="What it leaves out">

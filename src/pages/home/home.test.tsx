@@ -1,13 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Page } from './home';
 
-const html = renderToStaticMarkup(
+// Some of its sections are loaded on their own.
+const { prelude } = await prerenderToNodeStream(
   <MemoryRouter>
     <Page />
   </MemoryRouter>,
+  { progressiveChunkSize: Number.POSITIVE_INFINITY },
 );
+const html = await text(prelude);
 
 it('has its sections in the specified order', () => {
   const parts = [
