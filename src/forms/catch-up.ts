@@ -12,6 +12,12 @@ declare global {
 /** Marks parts of the page that React has not taken over yet. The loader knows it as well. */
 export const WAITS = 'data-waits';
 
+/** Whether something was filled in or tapped in a part that is not alive yet. */
+export function isAwaited(): boolean {
+  const touched = [...(window.taps ?? []), ...fieldsOf(document).filter(isTouched)];
+  return touched.some((one) => one.closest(`[${WAITS}]`));
+}
+
 /** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
 export function catchUp(part: ParentNode & Node = document): void {
   const { taps } = window;

@@ -1,18 +1,18 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useLayoutEffect, useRef } from 'react';
 import { untilUsed } from '../ui/later';
-import { catchUp, WAITS } from './catch-up';
+import { catchUp, isAwaited, WAITS } from './catch-up';
 
 /**
  * A part that is prerendered, in a `<Suspense>` of its own: it can be read and filled in at once, and its code, loaded
- * after `when`, takes it over. If loading fails, it is tried again with the next touch. Not for what saves something:
- * it must be able to without a network.
+ * after `when` or because it has been used, takes it over. If loading fails, it is tried again with the next touch. Not
+ * for what saves something: it must be able to without a network.
  */
 export function hydrateLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
   when: () => Promise<unknown>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await when();
+    if (!import.meta.env.SSR && !isAwaited()) await when();
     for (;;) {
       try {
         return { default: alive(await load()) };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Does everything a visitor can do before hydration: fills in every field, ticks every box, opens every `<details>` and
@@ -64,6 +64,15 @@ export function pressAll(page: Page): Promise<string[]> {
   });
 }
 
+/** Scrolls to each part that is hydrated only when it is near, and waits for it. */
+export async function reachAll(page: Page): Promise<void> {
+  const waiting = page.locator('[data-waits]');
+  for (let left = await waiting.count(); left > 0; left = await waiting.count()) {
+    await waiting.first().evaluate((part) => part.firstElementChild?.scrollIntoView());
+    await expect.poll(() => waiting.count()).toBeLessThan(left);
+  }
+}
+
 /** The names of the buttons whose press took effect, in order. */
 export function readAnswered(page: Page): Promise<string[]> {
   return page.evaluate(() => window.answered);
@@ -71,6 +80,7 @@ export function readAnswered(page: Page): Promise<string[]> {
 
 /** Waits until React has hydrated everything that was touched, and rendered the result. */
 export async function alive(page: Page): Promise<void> {
+  await reachAll(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-touched]')].every((one) =>
       Object.keys(one.closest('[data-finished]') ?? one).some((key) =>
