@@ -1,0 +1,59 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { SCREEN_NAMES, SCREENS, shotFile } from './camera.ts';
+import { makeContactSheet } from './contact-sheet.ts';
+import { differingShare, layDifferences } from './pairs.ts';
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'shots-'));
+
+async function draw(
+  file: string,
+  { width = 100, height = 100, ink = 0, background = '#fff' } = {},
+): Promise<string> {
+  const paper = sharp({ create: { width, height, channels: 3, background } });
+  const create = { width, height: ink, channels: 3, background: '#123' } as const;
+  const marks = ink > 0 ? [{ input: { create }, left: 0, top: 0 }] : [];
+  await paper.composite(marks).png().toFile(file);
+  return file;
+}
+
+it.each([
+  ['the same', {}, {}, 0],
+  ['a tenth drawn upon', {}, { ink: 10 }, 0.1],
+  ['a shade that nobody sees', {}, { background: '#fafafa' }, 0],
+  ['longer by a quarter', {}, { height: 125 }, 0.2],
+])('tells how much two screenshots differ: %s', async (_, before, after, share) => {
+  const folder = await newFolder();
+  const one = await draw(join(folder, 'one.png'), before);
+  const other = await draw(join(folder, 'other.png'), after);
+  expect(await differingShare(one, other)).toBeCloseTo(share, 5);
+});
+
+it('lays only the pairs that differ, the most different first', async () => {
+  const [before, after, pairs] = await Promise.all([newFolder(), newFolder(), newFolder()]);
+  const names = ['same.png', 'little.png', 'much.png'];
+  for (const name of names) await draw(join(before, name));
+  await draw(join(after, 'same.png'));
+  await draw(join(after, 'little.png'), { ink: 5 });
+  await draw(join(after, 'much.png'), { ink: 50 });
+  const found = await layDifferences(names, before, after, pairs);
+  expect(found.map(({ name }) => name)).toEqual(['much.png', 'little.png']);
+  expect((await readdir(pairs)).sort()).toEqual(['little.jpg', 'much.jpg']);
+  const { width } = await sharp(join(pairs, 'much.jpg')).metadata();
+  expect(width).toBeGreaterThan(200);
+});
+
+it('a contact sheet has every screen of a page', async () => {
+  const folder = await newFolder();
+  for (const screen of SCREEN_NAMES) {
+    const { width, height } = SCREENS[screen].viewport;
+    await draw(join(folder, shotFile('/blog', screen, 'dark')), { width, height: 9.5 * height });
+  }
+  await makeContactSheet('/blog', 'dark', folder);
+  const { height = 0 } = await sharp(join(folder, 'sheet-blog-dark.jpg')).metadata();
+  // Ten screens: two rows of a phone's, three of a desk's.
+  expect(height).toBe(12 + 2 * (519 + 12) + 3 * (300 + 12));
+});
