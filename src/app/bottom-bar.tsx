@@ -15,7 +15,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
           Schedule
         </ScheduleLink>
         <WhatsAppLink
-          className="bg-(--whatsapp) text-white"
+          className="bg-(--whatsapp) text-(--on-action)"
           message={meta.chatMessage ?? chatMessages.generic}
         >
           WhatsApp

@@ -1,5 +1,5 @@
 /** The background and accent colours of the light and dark design. */
-const COLOURS = { light: ['#faf7f0', '#12392e'], dark: ['#0e1713', '#8fc4aa'] } as const;
+const COLOURS = { light: ['#faf7f0', '#12392e'], dark: ['#0b120f', '#8fc4aa'] } as const;
 
 /** Draws the splash screen of an iPhone's app: Safari accepts only an image of the screen's exact size. */
 export function addSplashScreens(): void {

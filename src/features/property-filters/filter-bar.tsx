@@ -81,7 +81,7 @@ export function FilterBar({ form, filters, onChange, onClear, found, currency }:
 export function FilterCount({ count }: { count: number }) {
   return (
     count > 0 && (
-      <span className="figures inline-grid h-6 min-w-6 place-items-center rounded-full bg-laterite text-small text-white">
+      <span className="figures inline-grid h-6 min-w-6 place-items-center rounded-full bg-laterite text-small text-(--on-action)">
         {count}
         <span className="sr-only"> set</span>
       </span>
