@@ -42,7 +42,7 @@ const TEXTS = [
 
 /** Every address of the site, in navigation order; anything else is a 404. `src/prerender/modules.ts` names their files. */
 export const routes: Route[] = [
-  { path: '/', load: () => import('./pages/home/home'), nav: 'Home' },
+  { path: '/', load: loadHomePage, nav: 'Home' },
   { path: '/properties', load: () => import('./pages/properties/properties'), nav: 'Properties' },
   ...propertySlugs.map((slug) => ({
     path: `/properties/${slug}`,
@@ -71,6 +71,11 @@ export const routes: Route[] = [
   { path: '/admin', load: () => import('./admin/admin-page'), isUnlisted: true, isStaff: true },
   offlineRoute,
 ];
+
+async function loadHomePage(): Promise<PageModule> {
+  const { homePage } = await import('./pages/home/home');
+  return homePage();
+}
 
 /** A property page: one template and the property's data, loaded in parallel. */
 async function loadPropertyPage(slug: string): Promise<PageModule> {

@@ -7,7 +7,7 @@ import type { Suite } from './suite.ts';
 
 const DIST = 'dist';
 const HOME = 'index.html';
-/** They work on what is stored on the device, and are opened from an installed app, seldom from a search. */
+/** Pages that work on what is stored on the device. People open them from the installed app, seldom from a search. */
 const TOOLS = ['outbox.html', 'capture.html'];
 
 /** A document of the build and its first scripts, in KB. */

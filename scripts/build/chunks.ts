@@ -108,7 +108,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/forms/use-contact-form.ts',
       'src/ui/carousel.tsx',
       'src/content/pictures/viewing-day.generated.ts',
-      'src/content/reasons.yaml',
       'src/forms/not-saved.tsx',
       'src/ui/remember-me.tsx',
       'src/ui/use-track.ts',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NOT_HYDRATED } from '../../src/forms/catch-up.ts';
 import { LOADER } from './loader.ts';
 
 type Asked = { rel?: string; href?: string; src?: string; onerror?: () => void };
@@ -60,6 +61,7 @@ function openPage({ saveData = false, controller = false, hash = '', pathname = 
   const button = (parts: object) => ({
     target: Object.assign(new Element(), { closest: () => parts }),
     preventDefault: () => {},
+    stopPropagation: () => {},
   });
   return { ...page, page, button };
 }
@@ -132,12 +134,29 @@ it('marks the page if its script fails to load', () => {
 
 it('records buttons that are pressed too early, and a submit button only if the form is valid', () => {
   const { button, page, window } = openPage();
-  const plain = { type: 'button' };
-  const good = { type: 'submit', form: { reportValidity: () => true } };
-  const bad = { type: 'submit', form: { reportValidity: () => false } };
-  const menu = { type: 'button', popoverTargetElement: {} };
+  const closest = () => null;
+  const plain = { type: 'button', closest };
+  const good = { type: 'submit', form: { reportValidity: () => true }, closest };
+  const bad = { type: 'submit', form: { reportValidity: () => false }, closest };
+  const menu = { type: 'button', popoverTargetElement: {}, closest };
   for (const parts of [plain, good, bad, menu]) page.press(button(parts));
   expect(window.taps).toEqual([plain, good]);
+});
+
+it('once the page is hydrated, records only the buttons of parts that are not yet, whatever is in their forms', () => {
+  const { button, page, window } = openPage();
+  Object.assign(window, { appReady: true, taps: undefined });
+  const asked: string[] = [];
+  const inPart = {
+    type: 'submit',
+    form: { reportValidity: () => false },
+    closest: (selector: string) => asked.push(selector),
+  };
+  page.press(button({ type: 'button', closest: () => null }));
+  expect(window.taps).toBeUndefined();
+  page.press(button(inPart));
+  expect(window.taps).toEqual([inPart]);
+  expect(asked).toEqual([`[${NOT_HYDRATED}]`]);
 });
 
 it.each([

@@ -25,6 +25,7 @@ it.each([
   ['a tenth drawn upon', {}, { ink: 10 }, 0.1],
   ['a shade that nobody sees', {}, { background: '#fafafa' }, 0],
   ['longer by a quarter', {}, { height: 125 }, 0.2],
+  ['another colour of the same brightness', { background: '#f00' }, { background: '#008f00' }, 1],
 ])('tells how much two screenshots differ: %s', async (_, before, after, share) => {
   const folder = await newFolder();
   const one = await draw(join(folder, 'one.png'), before);

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A difference that eyes see, of 255; smooth edges differ by less from one run to the next. */
+/** A difference that eyes see in red, green or blue, of 255; smooth edges differ by less from one run to the next. */
 const VISIBLE = 24;
-/** In both pictures the top left is the same place; what only one of them has counts as different. */
+/** Between the two pictures of a pair, in pixels. */
 const GAP = 24;
 
-/** How much two screenshots differ: the share of their pixels that visibly do. */
+/**
+ * How much two screenshots differ: the share of their pixels that visibly do. They are laid upon each other by their top
+ * left corners; what only one of them has counts as different.
+ */
 export async function differingShare(one: string, other: string): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   const width = Math.max(a.width, b.width);
@@ -14,7 +17,7 @@ export async function differingShare(one: string, other: string): Promise<number
   let same = 0;
   for (let y = 0; y < Math.min(a.height, b.height); y++) {
     for (let x = 0; x < Math.min(a.width, b.width); x++) {
-      if (Math.abs(a.at(x, y) - b.at(x, y)) < VISIBLE) same += 1;
+      if (isSame(a.at(x, y), b.at(x, y))) same += 1;
     }
   }
   return 1 - same / (width * height);
@@ -57,9 +60,21 @@ export async function layDifferences(
   return found.sort((one, other) => other.share - one.share);
 }
 
-/** A picture's brightness by pixel. */
+type Color = readonly [red: number, green: number, blue: number];
+
+const isSame = (one: Color, other: Color) =>
+  one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) < VISIBLE);
+
 async function pixelsOf(file: string) {
-  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return { width, height, at: (x: number, y: number) => data[(y * width + x) * channels] ?? 0 };
+  const at = (x: number, y: number): Color => {
+    const first = (y * width + x) * channels;
+    return [data[first] ?? 0, data[first + 1] ?? 0, data[first + 2] ?? 0];
+  };
+  return { width, height, at };
 }

@@ -18,12 +18,16 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="on-deep no-print pb-[calc(var(--bar)+1.5rem)]">
-      <div className="wrap grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
+    <footer className="on-deep no-print pb-[calc(var(--bar)+1rem)]">
+      {/* At most one screen of a phone. */}
+      <div className="wrap grid gap-x-12 gap-y-5 pt-7 pb-5 sm:grid-cols-2 md:gap-y-10 md:pt-20 md:pb-10 lg:grid-cols-[4fr_2fr_3fr_4fr]">
         <div className="[--mark:var(--on-deep-muted)]">
-          <Wordmark />
-          <p className="mt-4 max-w-xs text-muted">{company.blurb}</p>
-          <ul className="mt-4 flex flex-wrap gap-x-5">
+          {/* A phone's header has it in sight. */}
+          <div className="mb-4 max-md:hidden">
+            <Wordmark />
+          </div>
+          <p className="note max-w-xs">{company.blurb}</p>
+          <ul className="flex flex-wrap gap-x-5 md:mt-4">
             {company.social.map(({ name, url }) => (
               <li key={name}>
                 <a className="footer-link" href={url} target="_blank" rel="noopener">
@@ -33,11 +37,9 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="subtitle">
-            Quick links
-          </h2>
-          <ul className="mt-2">
+        <nav aria-label="Quick links">
+          <h2 className="subtitle max-md:hidden">Quick links</h2>
+          <ul className="note footer-links md:mt-2">
             {links.map(({ path, label }) => (
               <li key={path}>
                 <Link className="footer-link" to={path}>
@@ -47,15 +49,15 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className="subtitle">
-            Contact
-          </h2>
-          <ul className="mt-2">
+        <section aria-label="Contact">
+          <h2 className="subtitle max-md:hidden">Contact</h2>
+          <ul className="flex flex-wrap gap-x-6 md:mt-2 md:block">
             {company.offices.map(({ city, phone }) => (
               <li key={city}>
                 <a className="footer-link" href={telLink(phone)}>
-                  <span className="w-18 text-muted">{city}</span> {phone}
+                  <span>
+                    <span className="block text-muted">{city}</span> {phone}
+                  </span>
                 </a>
               </li>
             ))}
@@ -65,20 +67,22 @@ export function Footer() {
               </a>
             </li>
           </ul>
-          <p className="mt-1 mb-4 text-muted">{company.hours}</p>
-          <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
+          <p className="flex flex-wrap items-center gap-x-6 text-muted">
+            {company.hours}
+            <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
+          </p>
         </section>
-        <section aria-labelledby="footer-newsletter">
-          <h2 id="footer-newsletter" className="subtitle">
-            Newsletter
-          </h2>
-          <p className="mt-2 mb-4 text-muted">New developments and price changes, once a month.</p>
+        <section aria-label="Newsletter">
+          <h2 className="subtitle max-md:hidden">Newsletter</h2>
+          <p className="note mb-2 md:mt-2 md:mb-4">
+            New developments and price changes, once a month.
+          </p>
           <NewsletterForm id="footer-newsletter" />
         </section>
       </div>
       {/* Leaves room for the floating button that scrolls to the top. */}
       <div className="wrap max-md:pr-22">
-        <p className="note border-t border-line pt-5">
+        <p className="note border-t border-line pt-4">
           {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}
           {company.isDemonstration && ', a demonstration'}. All pictures are artist’s impressions.

@@ -21,7 +21,7 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     price: pricedText(price, rates),
     ...(priceNote && { priceNote: pricedText(priceNote, rates) }),
     deposit: pricedText(paymentPlan.deposit, rates),
-    /** The contract's. */
+    /** The contract's currency. */
     currency: listPrice.currency,
     /** What search engines are told. */
     search: search ?? {

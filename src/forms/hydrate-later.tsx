@@ -1,40 +1,50 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useLayoutEffect, useRef } from 'react';
-import { untilUsed } from '../ui/later';
-import { catchUp, isAwaited, WAITS } from './catch-up';
+import { firstOf, untilLoaded, untilUsed } from '../ui/later';
+import { whenNear } from '../ui/when-near';
+import { catchUp, isTouchedEarly, NOT_HYDRATED } from './catch-up';
 
 /**
- * A part that is prerendered, in a `<Suspense>` of its own: it can be read and filled in at once, and its code, loaded
- * after `when` or because it has been used, takes it over. If loading fails, it is tried again with the next touch. Not
- * for what saves something: it must be able to without a network.
+ * A prerendered part that is hydrated when it is near, or with the first touch of the page. It needs a `<Suspense>` of
+ * its own. Don't use it for forms that save: they must work without a network.
+ * @param id of the part's only element
  */
 export function hydrateLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  when: () => Promise<unknown>,
+  id: string,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
-    if (!import.meta.env.SSR && !isAwaited()) await when();
-    for (;;) {
-      try {
-        return { default: alive(await load()) };
-      } catch (error) {
-        if (import.meta.env.SSR) throw error;
-        await untilUsed();
-      }
+    if (import.meta.env.SSR) return { default: hydrated(await load()) };
+    // Missing where the part is rendered for the first time: after a step from another page.
+    const part = document.querySelector(`[${NOT_HYDRATED}]:has(> #${id})`);
+    // A touch or a step back may also be about to take the part away: then it must be here when it returns.
+    if (part && !isTouchedEarly()) {
+      await Promise.race([
+        whenNear(part.firstElementChild ?? part),
+        untilUsed(),
+        firstOf('popstate'),
+      ]);
     }
+    // Its forms then say that they could not be loaded.
+    const onFailure = () => part?.setAttribute('data-script', 'failed');
+    return { default: hydrated(await untilLoaded(load, onFailure)) };
   });
 }
 
-/** Replays what happened to a part before React took it over. */
-function alive<P extends object>(Part: ComponentType<P>): ComponentType<P> {
-  return function Alive(props: P) {
+/** Whether the document has a part that is not hydrated yet. */
+export const hasPartsToHydrate = () => document.querySelector(`[${NOT_HYDRATED}]`) !== null;
+
+/** Replays what happened to a part before it was hydrated. */
+function hydrated<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return function Hydrated(props: P) {
     const ref = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
       const part = ref.current;
-      part?.removeAttribute(WAITS);
+      part?.removeAttribute(NOT_HYDRATED);
+      part?.removeAttribute('data-script');
       if (part) catchUp(part);
     }, []);
     return (
-      <div ref={ref} className="contents" {...{ [WAITS]: '' }}>
+      <div ref={ref} className="contents" {...{ [NOT_HYDRATED]: '' }}>
         <Part {...props} />
       </div>
     );

@@ -68,20 +68,21 @@
 
   page.currentScript?.remove();
 
-  // Buttons pressed before the page's script runs, or in a part that still waits for its own, are pressed again once
-  // it does (`src/forms/catch-up.ts`). This includes a
-  // form's submit button, once the browser finds the form valid: if the browser submitted it, the fields would end up
-  // in the address. (Enter in a field presses that button too.)
+  // Buttons pressed before the page is hydrated, or in a part that is not hydrated yet, are pressed again afterwards
+  // (`src/forms/catch-up.ts`). This includes a form's submit button, once the browser finds the form valid: if the
+  // browser submitted it, the fields would end up in the address. (Enter in a field presses that button too.)
   window.taps = [];
   page.addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button');
       if (!button || button.popoverTargetElement) return;
-      const waits = button.closest('[data-waits]');
-      if (window.appReady && !waits) return;
+      const isInPart = button.closest('[data-not-hydrated]');
+      if (window.appReady && !isInPart) return;
       event.preventDefault();
-      if (waits || button.type === 'button' || button.form?.reportValidity()) {
+      // React, which hydrates a part for a press if it can, would answer this one as well.
+      event.stopPropagation();
+      if (isInPart || button.type === 'button' || button.form?.reportValidity()) {
         window.taps = [...(window.taps ?? []), button];
       }
     },

@@ -1,6 +1,8 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
+import { untilLoaded } from '../ui/later';
 import type { PageModule } from './page-module';
 
 /** A page that only the build renders, taken from its document. */
@@ -10,13 +12,33 @@ export async function finishedPage(path: string): Promise<PageModule> {
   return { meta, Page: () => <Finished path={path} html={html} /> };
 }
 
-/** The part of a page that only the build renders; if its document can't be had, the part says so. */
+/** How long a page waits for a part of it before it is shown without. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * The part of a page that only the build renders. A document that is late, or can't be had yet, doesn't keep the page: it
+ * says so, and the part follows.
+ */
 export async function finishedPart(path: string): Promise<ComponentType> {
-  const html = await loadDocument(path).then(
-    (page) => page.html,
-    () => '',
-  );
-  return () => (html ? <Finished path={path} html={html} /> : <Missing path={path} />);
+  const loading = loadDocument(path);
+  let html = (await inTime(loading, PATIENCE_MS))?.html;
+  return () => {
+    const [shown, setShown] = useState(html);
+    const [isMissing, setIsMissing] = useState(false);
+    useEffect(() => {
+      if (shown !== undefined) return;
+      const again = () => loadDocument(path);
+      void untilLoaded(
+        () => loading.catch(again),
+        () => setIsMissing(true),
+      ).then((page) => {
+        html = page.html;
+        setShown(html);
+      });
+    }, [shown]);
+    if (shown !== undefined) return <Finished path={path} html={shown} />;
+    return isMissing ? <Missing path={path} /> : <p className="wrap section note">Loading…</p>;
+  };
 }
 
 /** Shows the prerendered HTML as it is, so that no script has a second copy; its links and its share button work. */
@@ -91,7 +113,10 @@ function readDocument(page: Document, path: string) {
   };
 }
 
+/** A line slower than this is of no use. */
+const DOCUMENT_TIMEOUT_MS = 10_000;
+
 async function fetchDocument(path: string): Promise<Document> {
-  const response = await fetch(path);
+  const response = await fetch(path, { signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) });
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

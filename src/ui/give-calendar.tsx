@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handOver } from '../device/files';
+import { downloadFile, handOver } from '../device/files';
 import { appAround, browserFor } from '../device/in-app-browser';
 
 export type CalendarHelp = {
@@ -11,7 +11,6 @@ export type CalendarHelp = {
 
 /**
  * Hands over a calendar file. In an app's own browser, where downloads are ignored, it returns an explanation instead.
- * Closing a share sheet is not an error; a browser that refuses is left alone.
  */
 export async function giveCalendar(
   file: File,
@@ -19,7 +18,8 @@ export async function giveCalendar(
 ): Promise<ReactNode> {
   const app = appAround(navigator.userAgent);
   if (!app) {
-    await handOver(file).catch(() => undefined);
+    // A share sheet that the browser refuses to open: a download is better than nothing.
+    await handOver(file).catch(() => downloadFile(file));
     return undefined;
   }
   const browser = browserFor(navigator.userAgent);

@@ -1,19 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** For parts below the first screen: resolves with the first scrolling, or the first step back. */
-export const untilScrolled = async () =>
-  scrollY ||
-  new Promise((resolve) => {
-    for (const kind of ['scroll', 'popstate']) addEventListener(kind, resolve);
-  });
+export const untilScrolled = async () => scrollY || firstOf('scroll', 'popstate');
 
 /** For what a tap or a key opens: resolves with the first of them, wherever it is. */
-export const untilUsed = () =>
-  new Promise((resolve) => {
-    for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, resolve);
-  });
+export const untilUsed = () => firstOf('pointerdown', 'keydown', 'focusin');
 
-/** A component whose code is loaded after hydration and after `when`; until then, or if that fails, it is empty. */
+/** Resolves with the first of these events; also of those that React stops in a part that is not hydrated. */
+export function firstOf(...types: string[]): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of types) addEventListener(type, resolve, { capture: true, once: true });
+  });
+}
+
+/** Loads something; if that fails, again with the next touch, or when the network is back. */
+export async function untilLoaded<Code>(
+  load: () => Promise<Code>,
+  onFailure?: () => void,
+): Promise<Code> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      onFailure?.();
+      await Promise.race([untilUsed(), firstOf('online')]);
+    }
+  }
+}
+
+/** A component whose code is loaded after hydration and after `when`; until then it is empty. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   when: () => Promise<unknown> = () => Promise.resolve(),
@@ -22,12 +37,9 @@ export function later<P extends object>(
   return function Later(props: P) {
     const [{ Loaded }, setLoaded] = useState<{ Loaded?: ComponentType<P> }>({});
     useEffect(() => {
-      when()
-        .then(load)
-        .then(
-          (component) => setLoaded({ Loaded: component }),
-          () => undefined,
-        );
+      void when()
+        .then(() => untilLoaded(load))
+        .then((component) => setLoaded({ Loaded: component }));
     }, []);
     return Loaded ? <Loaded {...props} /> : null;
   };

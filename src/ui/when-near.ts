@@ -1,8 +1,8 @@
 /** About a screen of a phone: enough to load a part before it is seen. */
 const AHEAD = '800px';
 
-/** Resolves once the element with this id is near the visible part of the page; at once if there is no such element. */
-export function whenNear(id: string): Promise<void> {
+/** Resolves once the element is near the visible part of the page. */
+export function whenNear(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (seen) => {
@@ -12,8 +12,6 @@ export function whenNear(id: string): Promise<void> {
       },
       { rootMargin: AHEAD },
     );
-    const element = document.getElementById(id);
-    if (element) observer.observe(element);
-    else resolve();
+    observer.observe(element);
   });
 }

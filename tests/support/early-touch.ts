@@ -66,7 +66,7 @@ export function pressAll(page: Page): Promise<string[]> {
 
 /** Scrolls to each part that is hydrated only when it is near, and waits for it. */
 export async function reachAll(page: Page): Promise<void> {
-  const waiting = page.locator('[data-waits]');
+  const waiting = page.locator('[data-not-hydrated]');
   for (let left = await waiting.count(); left > 0; left = await waiting.count()) {
     await waiting.first().evaluate((part) => part.firstElementChild?.scrollIntoView());
     await expect.poll(() => waiting.count()).toBeLessThan(left);

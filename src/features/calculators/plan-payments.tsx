@@ -8,9 +8,10 @@ import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
 import { Action } from '../../ui/button';
+import { untilLoaded, untilUsed } from '../../ui/later';
 
 /** Most visits need neither the calendar nor sharing. */
-const loadTools = () => import('./plan-tools').catch(() => undefined);
+const loadTools = () => untilLoaded(() => import('./plan-tools'));
 
 type Props = {
   offer: Offer;
@@ -26,7 +27,9 @@ type Props = {
 
 /** What is due, and when. */
 export function PlanPayments({ offer, plan, choice, own, scenario, address, onScenario }: Props) {
-  const [told, setTold] = useState<ReactNode>();
+  /** Why the calendar can't have the payments of an address. */
+  const [told, setTold] = useState<{ address: string; why: ReactNode }>();
+  const isTold = told?.address === address && told.why !== undefined;
   const path = `/calculators/payment-plan${address}`;
   const { price, statedAs, note } = plan;
   const { currency } = price;
@@ -42,9 +45,13 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
 
   const toCalendar = async () => {
     const tools = await loadTools();
-    setTold(await tools?.toCalendar(offer, plan, payments, path));
+    const why = isTold ? undefined : await tools.toCalendar(offer, plan, payments, path);
+    setTold({ address, why });
   };
-  const sharePlan = async () => (await loadTools())?.sharePlan(offer, path);
+  const sharePlan = async () => (await loadTools()).sharePlan(offer, path);
+
+  // A share sheet opens only soon after a tap, so its code must be here by then.
+  useEffect(() => void untilUsed().then(loadTools), []);
 
   return (
     <>
@@ -111,7 +118,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
         <Action onClick={() => void toCalendar()}>Add to calendar (.ics)</Action>
         <Action onClick={() => void sharePlan()}>Share</Action>
       </div>
-      {told && <p role="status">{told}</p>}
+      {isTold && <p role="status">{told?.why}</p>}
     </>
   );
 }
@@ -120,7 +127,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
 function useOwnCurrency(isNeeded: boolean) {
   const [view, setView] = useState<typeof import('./own-currency')>();
   useEffect(() => {
-    if (isNeeded) import('./own-currency').then(setView, () => undefined);
+    if (isNeeded) void untilLoaded(() => import('./own-currency')).then(setView);
   }, [isNeeded]);
   return view;
 }

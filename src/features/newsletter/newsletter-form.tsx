@@ -28,7 +28,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       {...form}
       method="post"
       noValidate
-      className={`grid gap-4 ${hasName ? 'sm:grid-cols-2' : ''}`}
+      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'flex items-end gap-3'}
     >
       {hasName && (
         <TextField
@@ -41,13 +41,16 @@ export function NewsletterForm({ id, hasName = false }: Props) {
           error={errors['name']}
         />
       )}
-      <EmailField
-        id={`${id}-email`}
-        name="email"
-        label="Email address"
-        required
-        error={errors['email']}
-      />
+      {/* Beside its button, if there is no other field. */}
+      <div className="min-w-0 flex-1">
+        <EmailField
+          id={`${id}-email`}
+          name="email"
+          label="Email address"
+          required
+          error={errors['email']}
+        />
+      </div>
       <SubmitButton
         label="Subscribe"
         busyLabel="Subscribing..."

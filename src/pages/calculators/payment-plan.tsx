@@ -5,7 +5,7 @@ import { ReadingSection, Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 
 const WHAT =
-  'Every payment with its date, in the currency of the contract and in your own, also if exchange rates change.';
+  'Every payment with its date, in the currency of the contract and in your own, even if exchange rates change.';
 
 export const meta: PageMeta = {
   title: 'Payment plan calculator: what is due, and when | Meridian Estates',
@@ -19,9 +19,7 @@ export function Page() {
         <h1 className="max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
           What a payment plan means, date by date
         </h1>
-        <p className="lead mt-6 text-muted">
-          {WHAT} The address of this page holds what you chose.
-        </p>
+        <p className="lead mt-6 text-muted">{WHAT} Its address holds what you chose.</p>
       </header>
       <Section id="calculator" title="Work it out">
         <PlanCalculator />

@@ -6,7 +6,7 @@ import { ArrowLink } from '../../ui/link';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 
-// The sections that the home page takes over only when they are near: nothing in them is saved or sent.
+// The sections that are hydrated only when they are near: nothing in them is saved or sent.
 
 export { PaymentSection } from '../../features/payment/payment-section';
 export { Testimonials } from './testimonials';

@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Page } from './home';
+import { homePage } from './home';
 
+const { Page } = await homePage();
 // Some of its sections are loaded on their own.
 const { prelude } = await prerenderToNodeStream(
   <MemoryRouter>

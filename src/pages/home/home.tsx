@@ -1,15 +1,14 @@
-import { memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import { company } from '../../content/company';
 import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
 import { TourSection } from '../../features/tour/tour-section';
-import { hydrateLater } from '../../forms/hydrate-later';
-import { whenNear } from '../../ui/when-near';
-import type { PageMeta } from '../page-module';
+import { hasPartsToHydrate, hydrateLater } from '../../forms/hydrate-later';
+import type { PageMeta, PageModule } from '../page-module';
 import { Featured } from './featured';
 import { Hero } from './hero';
 
-export const meta: PageMeta = {
+const meta: PageMeta = {
   title: 'Meridian Estates: property in Nigeria and the United Kingdom',
   description:
     'Premium real estate solutions for Nigerians at home and abroad: solar-powered homes in Lagos, investment property in the UK, and clear payment plans.',
@@ -17,40 +16,49 @@ export const meta: PageMeta = {
 
 type Further = typeof import('./further');
 
-/** A section that is only taken over when it is near. */
+/** A section that is only hydrated when it is near. */
 const further = (name: keyof Further, id: string) =>
-  hydrateLater(
-    async () => (await import('./further'))[name],
-    () => whenNear(id),
-  );
+  hydrateLater(async () => (await import('./further'))[name], id);
 
-const SECTIONS = {
-  Featured,
+const PRERENDERED: Record<keyof Further, ComponentType> = {
   WhyUs: further('WhyUs', 'why-us'),
   Testimonials: further('Testimonials', 'testimonials'),
-  TourSection,
   ServicesOverview: further('ServicesOverview', 'services'),
   PaymentSection: further('PaymentSection', 'payment'),
-  NewsletterSection,
-  ContactSection,
 };
 
-export function Page() {
-  return (
+/** Where the page is not prerendered, it has all its sections from the start: somebody may be on the way to one. */
+export async function homePage(): Promise<PageModule> {
+  const isPrerendered = import.meta.env.SSR || hasPartsToHydrate();
+  const sections = sectionsOf(isPrerendered ? PRERENDERED : await import('./further'));
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, when the page is loaded
+  const Page = () => (
     <>
       <Hero />
       <Stats />
-      <Sections />
+      <Sections sections={sections} />
     </>
   );
+  return { meta, Page };
 }
+
+const sectionsOf = (parts: Record<keyof Further, ComponentType>) => ({
+  Featured,
+  WhyUs: parts.WhyUs,
+  Testimonials: parts.Testimonials,
+  TourSection,
+  ServicesOverview: parts.ServicesOverview,
+  PaymentSection: parts.PaymentSection,
+  NewsletterSection,
+  ContactSection,
+});
 
 /**
  * Each section hydrates separately, so that a tap never waits for the whole page. One that waits for its script would
  * vanish if it rendered again: hence `memo`.
  */
-const Sections = memo(() =>
-  Object.entries(SECTIONS).map(([name, Part]) => (
+const Sections = memo(({ sections }: { sections: ReturnType<typeof sectionsOf> }) =>
+  Object.entries(sections).map(([name, Part]) => (
     <Suspense key={name}>
       <Part />
     </Suspense>

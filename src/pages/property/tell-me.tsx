@@ -7,7 +7,10 @@ const ID = 'changes';
 
 const WatchForm = later(
   async () => (await import('../../features/watch/watch-form')).WatchForm,
-  () => whenNear(ID),
+  async () => {
+    const section = document.getElementById(ID);
+    if (section) await whenNear(section);
+  },
 );
 
 /** Offers to tell somebody by e-mail when the property changes. */
