@@ -38,18 +38,18 @@ it.each<[string, string, object, string]>([
   ],
   [
     'a duplicate option',
-    'options.ts',
+    'payment-options.ts',
     { names: ['One', 'Two', 'One'] },
     'names: An option appears twice',
   ],
-  ['an option without a value', 'options.ts', { names: ['One', ''] }, 'names.1: '],
+  ['an option without a value', 'payment-options.ts', { names: ['One', ''] }, 'names.1: '],
   [
     'a statement of law that is in no list',
     'uk-reasons.yaml',
     [{ title: 'Rent in pounds', text: 'It is paid monthly.', facts: ['uk-x'] }],
     'facts.yaml has no uk-x.',
   ],
-  ['a list without options', 'options.ts', { names: [] }, 'names: '],
+  ['a list without options', 'payment-options.ts', { names: [] }, 'names: '],
   [
     'a negative rate',
     'rates.ts',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { properties } from '../content/properties';
+import { rates } from '../content/rates';
+import { propertyHeadOf } from './property-head';
+
+describe.each(properties.map((property) => [property.slug, property] as const))(
+  'the head of %s',
+  (_, property) => {
+    const head = propertyHeadOf(property, rates);
+
+    it('has its pictures, actions and prices, with what they are about in other currencies', () => {
+      expect(head).toMatchObject({
+        title: property.title,
+        pictures: property.pictures,
+        whatsappMessage: property.whatsappMessage,
+        price: { text: property.price },
+        deposit: { text: property.paymentPlan.deposit },
+        currency: property.listPrice.currency,
+      });
+      const { price } = head;
+      expect(Object.keys(price.about).length > 0).toBe(/[₦£$]/.test(price.text));
+    });
+
+    it('has none of the texts that browsers take from its document', () => {
+      const { search: _search, ...shown } = head;
+      const text = JSON.stringify(shown);
+      const { description, features, landmarks, paymentPlan } = property;
+      for (const line of [...description, ...features, ...landmarks, ...paymentPlan.terms]) {
+        expect(text).not.toContain(line);
+      }
+    });
+
+    it('tells search engines a title and a description', () => {
+      const { title, description } = head.search;
+      expect(title).toContain('Meridian Estates');
+      expect(description).toBe(property.search?.description ?? property.summary);
+    });
+  },
+);
