@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { properties } from '../content/properties';
-import { rates } from '../content/rates';
-import { propertyHeadOf } from './property-head';
+import { propertyHeadOf } from '../domain/property-head';
+import { properties } from './properties';
+import { loadPropertyHead } from './property-files';
+import { rates } from './rates';
 
 describe.each(properties.map((property) => [property.slug, property] as const))(
   'the head of %s',
   (_, property) => {
     const head = propertyHeadOf(property, rates);
+
+    it('is what the build has made of its file', async () => {
+      expect(await loadPropertyHead(property.slug)).toEqual(head);
+    });
 
     it('has its pictures, actions and prices, with what they are about in other currencies', () => {
       expect(head).toMatchObject({
@@ -24,8 +29,8 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
     it('has none of the texts that browsers take from its document', () => {
       const { search: _search, ...shown } = head;
       const text = JSON.stringify(shown);
-      const { description, features, landmarks, paymentPlan } = property;
-      for (const line of [...description, ...features, ...landmarks, ...paymentPlan.terms]) {
+      const { description, features, landmarks } = property;
+      for (const line of [...description, ...features, ...landmarks]) {
         expect(text).not.toContain(line);
       }
     });
