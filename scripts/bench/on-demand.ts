@@ -21,7 +21,7 @@ type Part = {
 const PARTS: Part[] = [
   {
     name: 'calendar',
-    path: '/',
+    path: '/privacy',
     async act(page) {
       await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Schedule').click();
       await page.locator('td[data-day]').first().waitFor();

@@ -180,19 +180,15 @@ export const chunkGroups: ChunkGroup[] = [
     ],
   },
   {
-    name: 'in-app-browser',
-    why: 'The calendar and the offer to install share it. Named before the next group, which would otherwise include it as a dependency, so that the calendar would load that whole offer.',
-    paths: ['src/device/in-app-browser.ts'],
-  },
-  {
     name: 'install',
     why: 'The offer to install and the picture that an installed app opens with: three small files.',
     paths: ['src/features/install/', 'src/device/splash.ts'],
   },
   {
     name: 'next-step',
-    why: 'The last section of many pages, their header, and two pictures that several show: four files otherwise.',
+    why: 'The last section of many pages, their header, and reasons and pictures that several show: five files otherwise.',
     paths: [
+      'src/content/reasons.yaml',
       'src/content/pictures/article-uk-terraces.generated.ts',
       'src/content/pictures/bloom-towers-3.generated.ts',
       'src/pages/next-step.tsx',
@@ -233,6 +229,15 @@ export const chunkGroups: ChunkGroup[] = [
       'src/domain/tap.ts',
       'src/shortlist/open-shortlist.ts',
       'src/ui/share.ts',
+    ],
+  },
+  {
+    name: 'calendar-file',
+    why: 'Calendar files of consultations and payments: three files otherwise. Named before the next group, which would otherwise include it as a dependency.',
+    paths: [
+      'src/domain/calendar-file.ts',
+      'src/features/consultation/calendar-of-booking.ts',
+      'src/ui/give-calendar.tsx',
     ],
   },
   {

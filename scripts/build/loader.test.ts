@@ -5,7 +5,13 @@ import { LOADER } from './loader.ts';
 type Asked = { rel?: string; href?: string; src?: string; onerror?: () => void };
 
 /** A page as the loader sees it: records what it requests, when, and what it leaves behind. */
-function openPage({ saveData = false, controller = false, hash = '', pathname = '/about' } = {}) {
+function openPage({
+  saveData = false,
+  effectiveType = '4g',
+  controller = false,
+  hash = '',
+  pathname = '/about',
+} = {}) {
   const listeners = new Map<string, (() => void)[]>();
   const timers: { callback: () => void; ms: number }[] = [];
   const asked: Asked[] = [];
@@ -24,10 +30,13 @@ function openPage({ saveData = false, controller = false, hash = '', pathname = 
     },
     waits: () => timers.map(({ ms }) => ms),
     window: {} as { taps?: unknown[] },
+    /** The first screen's picture is not among those that the loader asks for. */
+    later: { sizes: '100vw' },
   };
   const document = {
     documentElement: { dataset: page.dataset },
     querySelector: () => ({ content: '/a.js /b.js /style.css' }),
+    querySelectorAll: (selector: string) => (selector.includes('lazy') ? [page.later] : []),
     createElement: () => ({}),
     head: { append: (element: Asked) => asked.push(element) },
     currentScript: {
@@ -50,7 +59,10 @@ function openPage({ saveData = false, controller = false, hash = '', pathname = 
         page.movedTo = address;
       },
     },
-    navigator: { connection: { saveData }, serviceWorker: { controller: controller || null } },
+    navigator: {
+      connection: { saveData, effectiveType },
+      serviceWorker: { controller: controller || null },
+    },
     addEventListener: (type: string, listener: () => void) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     setTimeout: (callback: () => void, ms = 0) => timers.push({ callback, ms }),
@@ -116,6 +128,17 @@ it('shows pictures on the first scroll, and requests no script', () => {
   happen('scroll');
   expect(dataset).toEqual({ letters: 'later' });
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['on a good line', {}, '100vw'],
+  ['with data saver on', { saveData: true }, '200px'],
+  ['on a slow line', { effectiveType: 'slow-2g' }, '200px'],
+])('%s, pictures further down are shown at %o: %s', (_, line, sizes) => {
+  const { happen, page } = openPage(line);
+  expect(page.later.sizes).toBe('100vw');
+  happen('scroll');
+  expect(page.later.sizes).toBe(sizes);
 });
 
 it('starts the script immediately if a worker has stored it', () => {

@@ -14,10 +14,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
           <Icon drawing={CalendarDays} />
           Schedule
         </ScheduleLink>
-        <WhatsAppLink
-          className="bg-(--whatsapp) text-(--on-action)"
-          message={meta.chatMessage ?? chatMessages.generic}
-        >
+        <WhatsAppLink className="chat" message={meta.chatMessage ?? chatMessages.generic}>
           WhatsApp
         </WhatsAppLink>
       </nav>

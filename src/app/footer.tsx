@@ -18,16 +18,16 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="on-deep no-print pb-[calc(var(--bar)+1rem)]">
+    <footer className="on-deep no-print pb-[calc(var(--bar)+0.75rem)]">
       {/* At most one screen of a phone. */}
-      <div className="wrap grid gap-x-12 gap-y-5 pt-7 pb-5 sm:grid-cols-2 md:gap-y-10 md:pt-20 md:pb-10 lg:grid-cols-[4fr_2fr_3fr_4fr]">
+      <div className="wrap grid gap-x-12 gap-y-5 py-8 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
         <div className="[--mark:var(--on-deep-muted)]">
           {/* A phone's header has it in sight. */}
           <div className="mb-4 max-md:hidden">
             <Wordmark />
           </div>
           <p className="note max-w-xs">{company.blurb}</p>
-          <ul className="flex flex-wrap gap-x-5 md:mt-4">
+          <ul className="flex flex-wrap gap-x-5">
             {company.social.map(({ name, url }) => (
               <li key={name}>
                 <a className="footer-link" href={url} target="_blank" rel="noopener">
@@ -39,7 +39,7 @@ export function Footer() {
         </div>
         <nav aria-label="Quick links">
           <h2 className="subtitle max-md:hidden">Quick links</h2>
-          <ul className="note footer-links md:mt-2">
+          <ul className="note footer-links">
             {links.map(({ path, label }) => (
               <li key={path}>
                 <Link className="footer-link" to={path}>
@@ -51,7 +51,7 @@ export function Footer() {
         </nav>
         <section aria-label="Contact">
           <h2 className="subtitle max-md:hidden">Contact</h2>
-          <ul className="flex flex-wrap gap-x-6 md:mt-2 md:block">
+          <ul className="flex flex-wrap gap-x-5">
             {company.offices.map(({ city, phone }) => (
               <li key={city}>
                 <a className="footer-link" href={telLink(phone)}>
@@ -67,16 +67,14 @@ export function Footer() {
               </a>
             </li>
           </ul>
-          <p className="flex flex-wrap items-center gap-x-6 text-muted">
+          <p className="flex flex-wrap items-center gap-x-5 text-muted">
             {company.hours}
             <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
           </p>
         </section>
         <section aria-label="Newsletter">
           <h2 className="subtitle max-md:hidden">Newsletter</h2>
-          <p className="note mb-2 md:mt-2 md:mb-4">
-            New developments and price changes, once a month.
-          </p>
+          <p className="note mb-3">New developments and price changes, once a month.</p>
           <NewsletterForm id="footer-newsletter" />
         </section>
       </div>

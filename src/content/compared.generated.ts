@@ -33,7 +33,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "Agreed with your offer",
     "picture": {
       "name": "citadel-views-2",
-      "hash": "790fae",
+      "hash": "b187f4",
       "width": 1920,
       "height": 1200,
       "color": "#777",
@@ -107,7 +107,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "30%",
     "picture": {
       "name": "bloom-towers-2",
-      "hash": "a62f2a",
+      "hash": "803da8",
       "width": 1920,
       "height": 1200,
       "color": "#655",
@@ -181,7 +181,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "Depends on your plan",
     "picture": {
       "name": "capital-gardens-1",
-      "hash": "e97e60",
+      "hash": "0881f0",
       "width": 1920,
       "height": 1200,
       "color": "#886",
@@ -255,7 +255,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "£5,000 reservation fee",
     "picture": {
       "name": "st-pauls-1",
-      "hash": "6ffa69",
+      "hash": "89ec3b",
       "width": 1920,
       "height": 1200,
       "color": "#876",
@@ -329,7 +329,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "20%",
     "picture": {
       "name": "brum-height-7-1",
-      "hash": "80ff12",
+      "hash": "9199fd",
       "width": 1920,
       "height": 1200,
       "color": "#899",

@@ -13,9 +13,9 @@ export type Picture = {
 };
 
 /**
- * The widths of the files in pixels: phones with low density, ordinary phones, half of a wide screen, and all of it.
- * Dense phones always take the same width, so that a card's picture is already cached when its page opens. WebP and
- * JPEG are for older browsers and come in fewer widths.
+ * The widths of the files in pixels: phones that save data or have low density, ordinary phones, dense phones or half of
+ * a wide screen, and all of it. A picture across a phone takes the same width on a card as on its page, so that it is
+ * already cached there. WebP and JPEG are for older browsers and come in fewer widths.
  */
 export const PICTURE_WIDTHS = {
   avif: [360, 640, 1080, 1600],

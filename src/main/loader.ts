@@ -13,7 +13,7 @@
   const { dataset } = page.documentElement;
   const address = location;
   /** With data saver on, all this waits for a touch, and the phone's own fonts are used. */
-  const savesData = navigator.connection?.saveData;
+  const { saveData: savesData, effectiveType = '' } = navigator.connection ?? {};
   let isAsked = false;
 
   const on = (type: string, listener: () => void) =>
@@ -28,6 +28,12 @@
   }
 
   const showPictures = () => {
+    // Those further down become smaller where data is dear or slow (`src/ui/picture.tsx`); the first are on their way.
+    if ('loading' in dataset && (savesData || /2g/.test(effectiveType))) {
+      for (const one of page.querySelectorAll<HTMLSourceElement>('source:has(~[loading=lazy])')) {
+        one.sizes = '200px';
+      }
+    }
     delete dataset['loading'];
   };
 

@@ -1,27 +1,25 @@
 import { CalendarPlus } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { Action } from './button';
-import { type CalendarHelp, giveCalendar } from './give-calendar';
 import { Icon } from './icon';
 
-type Props = CalendarHelp & {
-  /** Makes the calendar file. */
-  makeFile: () => File;
+type Props = {
+  /** Hands over the calendar file, or returns why it can't. */
+  give: () => Promise<ReactNode>;
   children: ReactNode;
 };
 
-/** Hands over a calendar file, or says why it can't. */
-export function CalendarButton({ makeFile, children, ...help }: Props) {
+/** Hands over a calendar file, or says why it can't; a second tap closes that. */
+export function CalendarButton({ give, children }: Props) {
   const [told, setTold] = useState<ReactNode>();
   const words = useId();
-
-  const give = async () => setTold(await giveCalendar(makeFile(), help));
+  const onClick = async () => setTold(told ? undefined : await give());
 
   return (
     <>
       <Action
         {...(told && { 'aria-expanded': true, 'aria-controls': words })}
-        onClick={() => (told ? setTold(undefined) : void give())}
+        onClick={() => void onClick()}
       >
         <Icon drawing={CalendarPlus} />
         {children}

@@ -1,3 +1,4 @@
+import { isFrugal } from '../device/frugal';
 import {
   availableWidths,
   type Picture as PictureData,
@@ -49,7 +50,8 @@ function source(picture: PictureData, format: PictureFormat, sizes: string, medi
       srcSet={availableWidths(picture.width, format)
         .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
         .join(', ')}
-      sizes={ON_PHONES + sizes}
+      // What the loader has done to the prerendered pictures.
+      sizes={!import.meta.env.SSR && isFrugal() ? SMALL : onDense(sizes)}
       // The crop has its own aspect ratio, so reserve its space rather than that of the `<img>`.
       {...(media && { media, width: picture.width, height: picture.height })}
     />
@@ -57,7 +59,13 @@ function source(picture: PictureData, format: PictureFormat, sizes: string, medi
 }
 
 /**
- * Phones with two to four device pixels per CSS pixel would request the largest file: four times the bytes of the 640
- * px one, with no visible difference in a photograph. Declaring a small size on dense screens makes them pick 640.
+ * Dense phones take 1080 px for a picture as wide as their screen: the next size has twice the bytes, with no visible
+ * difference.
  */
-const ON_PHONES = '(max-width:40rem) and (min-resolution:1.5dppx) 200px, ';
+const onDense = (sizes: string) =>
+  sizes.endsWith('100vw')
+    ? `(max-width:40rem) and (min-resolution:2.1dppx) 270px, ${sizes}`
+    : sizes;
+
+/** Makes any screen take the picture that phones with low density take. The loader knows it as well. */
+const SMALL = '200px';

@@ -37,7 +37,7 @@ export const bloomTowers: Listing = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "a62f2a",
+      "hash": "803da8",
       "width": 1920,
       "height": 1200,
       "color": "#655",

@@ -29,7 +29,7 @@ export const brumHeight7: ListingOfTheDay = {
   "pictures": [
     {
       "name": "brum-height-7-1",
-      "hash": "80ff12",
+      "hash": "9199fd",
       "width": 1920,
       "height": 1200,
       "color": "#899",
@@ -38,7 +38,7 @@ export const brumHeight7: ListingOfTheDay = {
     },
     {
       "name": "brum-height-7-3",
-      "hash": "2d9c41",
+      "hash": "1a628e",
       "width": 1920,
       "height": 1200,
       "color": "#666",
@@ -47,7 +47,7 @@ export const brumHeight7: ListingOfTheDay = {
     },
     {
       "name": "brum-height-7-2",
-      "hash": "a980d4",
+      "hash": "008a0d",
       "width": 1920,
       "height": 1200,
       "color": "#655",
@@ -56,7 +56,7 @@ export const brumHeight7: ListingOfTheDay = {
     },
     {
       "name": "brum-height-7-4",
-      "hash": "696778",
+      "hash": "91b483",
       "width": 1920,
       "height": 1200,
       "color": "#a98",

@@ -22,7 +22,7 @@ export const citadelViews: Listing = {
   "pictures": [
     {
       "name": "citadel-views-2",
-      "hash": "790fae",
+      "hash": "b187f4",
       "width": 1920,
       "height": 1200,
       "color": "#777",

@@ -26,7 +26,7 @@ export const stPaulsBirmingham: Listing = {
   "pictures": [
     {
       "name": "st-pauls-1",
-      "hash": "6ffa69",
+      "hash": "89ec3b",
       "width": 1920,
       "height": 1200,
       "color": "#876",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleAbujaHills: Picture = {
   "name": "article-abuja-hills",
-  "hash": "fc0836",
+  "hash": "6cc57b",
   "width": 1600,
   "height": 900,
   "color": "#787",

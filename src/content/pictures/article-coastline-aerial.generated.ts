@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleCoastlineAerial: Picture = {
   "name": "article-coastline-aerial",
-  "hash": "699754",
+  "hash": "b25942",
   "width": 1600,
   "height": 900,
   "color": "#798",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleGreenBuilding: Picture = {
   "name": "article-green-building",
-  "hash": "1d0438",
+  "hash": "1423da",
   "width": 1600,
   "height": 900,
   "color": "#665",

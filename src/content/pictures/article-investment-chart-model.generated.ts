@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleInvestmentChartModel: Picture = {
   "name": "article-investment-chart-model",
-  "hash": "047ed4",
+  "hash": "847a92",
   "width": 1600,
   "height": 900,
   "color": "#765",

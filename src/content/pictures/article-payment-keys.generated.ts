@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articlePaymentKeys: Picture = {
   "name": "article-payment-keys",
-  "hash": "805338",
+  "hash": "641477",
   "width": 1600,
   "height": 900,
   "color": "#865",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleProptech: Picture = {
   "name": "article-proptech",
-  "hash": "e83465",
+  "hash": "11279f",
   "width": 1600,
   "height": 900,
   "color": "#334",

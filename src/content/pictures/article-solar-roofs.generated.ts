@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleSolarRoofs: Picture = {
   "name": "article-solar-roofs",
-  "hash": "bc1816",
+  "hash": "5cc9d4",
   "width": 1600,
   "height": 900,
   "color": "#777",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleUkTerraces: Picture = {
   "name": "article-uk-terraces",
-  "hash": "4dddd8",
+  "hash": "3d90ee",
   "width": 1600,
   "height": 900,
   "color": "#777",

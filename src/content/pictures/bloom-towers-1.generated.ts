@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers1: Picture = {
   "name": "bloom-towers-1",
-  "hash": "d487e1",
+  "hash": "f624f7",
   "width": 1920,
   "height": 1200,
   "color": "#999",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers2: Picture = {
   "name": "bloom-towers-2",
-  "hash": "a62f2a",
+  "hash": "803da8",
   "width": 1920,
   "height": 1200,
   "color": "#655",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers3: Picture = {
   "name": "bloom-towers-3",
-  "hash": "d67daa",
+  "hash": "475350",
   "width": 1920,
   "height": 1200,
   "color": "#887",

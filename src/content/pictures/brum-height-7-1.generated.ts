@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight71: Picture = {
   "name": "brum-height-7-1",
-  "hash": "80ff12",
+  "hash": "9199fd",
   "width": 1920,
   "height": 1200,
   "color": "#899",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight72: Picture = {
   "name": "brum-height-7-2",
-  "hash": "a980d4",
+  "hash": "008a0d",
   "width": 1920,
   "height": 1200,
   "color": "#655",

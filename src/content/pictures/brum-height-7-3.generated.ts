@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight73: Picture = {
   "name": "brum-height-7-3",
-  "hash": "2d9c41",
+  "hash": "1a628e",
   "width": 1920,
   "height": 1200,
   "color": "#666",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight74: Picture = {
   "name": "brum-height-7-4",
-  "hash": "696778",
+  "hash": "91b483",
   "width": 1920,
   "height": 1200,
   "color": "#a98",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const capitalGardens2: Picture = {
   "name": "capital-gardens-2",
-  "hash": "f4e44d",
+  "hash": "759be7",
   "width": 1920,
   "height": 1200,
   "color": "#896",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const capitalGardens3: Picture = {
   "name": "capital-gardens-3",
-  "hash": "ff4676",
+  "hash": "4b412f",
   "width": 1920,
   "height": 1200,
   "color": "#898",

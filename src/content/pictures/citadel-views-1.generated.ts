@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews1: Picture = {
   "name": "citadel-views-1",
-  "hash": "0726b5",
+  "hash": "5ae082",
   "width": 1920,
   "height": 1200,
   "color": "#665",

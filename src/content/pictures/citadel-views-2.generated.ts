@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews2: Picture = {
   "name": "citadel-views-2",
-  "hash": "790fae",
+  "hash": "b187f4",
   "width": 1920,
   "height": 1200,
   "color": "#777",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews3: Picture = {
   "name": "citadel-views-3",
-  "hash": "d8218c",
+  "hash": "0ef0d8",
   "width": 1920,
   "height": 1200,
   "color": "#777",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const heroUpright: Picture = {
   "name": "hero-upright",
-  "hash": "5cba3f",
+  "hash": "c3012d",
   "width": 1125,
   "height": 1500,
   "color": "#666",

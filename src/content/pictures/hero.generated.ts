@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const hero: Picture = {
   "name": "hero",
-  "hash": "754d4c",
+  "hash": "773a9f",
   "width": 2400,
   "height": 1500,
   "color": "#665",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLagos: Picture = {
   "name": "office-lagos",
-  "hash": "141190",
+  "hash": "b69d6f",
   "width": 1920,
   "height": 1200,
   "color": "#888",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLondon: Picture = {
   "name": "office-london",
-  "hash": "b5d568",
+  "hash": "17f6b4",
   "width": 1920,
   "height": 1200,
   "color": "#887",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const stPauls1: Picture = {
   "name": "st-pauls-1",
-  "hash": "6ffa69",
+  "hash": "89ec3b",
   "width": 1920,
   "height": 1200,
   "color": "#876",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const stPauls2: Picture = {
   "name": "st-pauls-2",
-  "hash": "673abd",
+  "hash": "562d1f",
   "width": 1920,
   "height": 1200,
   "color": "#887",

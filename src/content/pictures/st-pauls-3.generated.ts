@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const stPauls3: Picture = {
   "name": "st-pauls-3",
-  "hash": "1e545f",
+  "hash": "550b6c",
   "width": 1920,
   "height": 1200,
   "color": "#655",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const viewingDay: Picture = {
   "name": "viewing-day",
-  "hash": "b36d0a",
+  "hash": "53099f",
   "width": 1920,
   "height": 1200,
   "color": "#777",

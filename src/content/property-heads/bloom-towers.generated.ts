@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "a62f2a",
+      "hash": "803da8",
       "width": 1920,
       "height": 1200,
       "color": "#655",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "bloom-towers-1",
-      "hash": "d487e1",
+      "hash": "f624f7",
       "width": 1920,
       "height": 1200,
       "color": "#999",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "bloom-towers-3",
-      "hash": "d67daa",
+      "hash": "475350",
       "width": 1920,
       "height": 1200,
       "color": "#887",

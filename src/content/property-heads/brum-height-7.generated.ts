@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "brum-height-7-1",
-      "hash": "80ff12",
+      "hash": "9199fd",
       "width": 1920,
       "height": 1200,
       "color": "#899",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "brum-height-7-3",
-      "hash": "2d9c41",
+      "hash": "1a628e",
       "width": 1920,
       "height": 1200,
       "color": "#666",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "brum-height-7-2",
-      "hash": "a980d4",
+      "hash": "008a0d",
       "width": 1920,
       "height": 1200,
       "color": "#655",
@@ -37,7 +37,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "brum-height-7-4",
-      "hash": "696778",
+      "hash": "91b483",
       "width": 1920,
       "height": 1200,
       "color": "#a98",

@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "capital-gardens-1",
-      "hash": "e97e60",
+      "hash": "0881f0",
       "width": 1920,
       "height": 1200,
       "color": "#886",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "capital-gardens-2",
-      "hash": "f4e44d",
+      "hash": "759be7",
       "width": 1920,
       "height": 1200,
       "color": "#896",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "capital-gardens-3",
-      "hash": "ff4676",
+      "hash": "4b412f",
       "width": 1920,
       "height": 1200,
       "color": "#898",

@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "citadel-views-2",
-      "hash": "790fae",
+      "hash": "b187f4",
       "width": 1920,
       "height": 1200,
       "color": "#777",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "citadel-views-1",
-      "hash": "0726b5",
+      "hash": "5ae082",
       "width": 1920,
       "height": 1200,
       "color": "#665",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "citadel-views-3",
-      "hash": "d8218c",
+      "hash": "0ef0d8",
       "width": 1920,
       "height": 1200,
       "color": "#777",

@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "st-pauls-1",
-      "hash": "6ffa69",
+      "hash": "89ec3b",
       "width": 1920,
       "height": 1200,
       "color": "#876",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "st-pauls-2",
-      "hash": "673abd",
+      "hash": "562d1f",
       "width": 1920,
       "height": 1200,
       "color": "#887",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "st-pauls-3",
-      "hash": "1e545f",
+      "hash": "550b6c",
       "width": 1920,
       "height": 1200,
       "color": "#655",

@@ -1,37 +1,17 @@
-import { company } from '../../content/company';
+import { useEffect } from 'react';
 import type { Booking } from '../../domain/booking';
-import { calendarFile } from '../../domain/calendar-file';
-import { lagosDay } from '../../domain/lagos-time';
-import { whatsappLink } from '../../lib/phone-link';
 import { CalendarButton } from '../../ui/calendar-button';
+import { untilLoaded } from '../../ui/later';
+
+const load = () => untilLoaded(() => import('./calendar-of-booking'));
 
 /** Adds the consultation to a calendar, or removes a cancelled one. */
 export function CalendarAction({ booking }: { booking: Booking }) {
+  // A share sheet opens only soon after a tap, so its code must be here by then.
+  useEffect(() => void load(), []);
   return (
-    <CalendarButton
-      makeFile={() => fileOf(booking)}
-      byHand="please change your calendar by hand"
-      later="ask for your consultation there"
-    >
+    <CalendarButton give={async () => (await load()).giveBooking(booking)}>
       {booking.isCancelled ? 'Remove from calendar (.ics)' : 'Add to calendar (.ics)'}
     </CalendarButton>
   );
-}
-
-function fileOf(booking: Booking): File {
-  const { startsAt, property } = booking;
-  const text = calendarFile({
-    ...booking,
-    madeAt: Date.now(),
-    summary: `Consultation with ${company.name}`,
-    description: [
-      ...(property === null ? [] : [`About ${property}`]),
-      `On WhatsApp: ${company.whatsapp}. Please wait for our confirmation in the chat.`,
-    ].join('\n'),
-    location: `WhatsApp, ${company.whatsapp}`,
-    url: whatsappLink(company.whatsapp, ''),
-    product: company.name,
-    organizer: company.email,
-  });
-  return new File([text], `consultation-${lagosDay(startsAt)}.ics`, { type: 'text/calendar' });
 }

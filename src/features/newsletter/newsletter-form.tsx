@@ -28,7 +28,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       {...form}
       method="post"
       noValidate
-      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'flex items-end gap-3'}
+      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'flex items-end gap-4'}
     >
       {hasName && (
         <TextField

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { company } from '../../content/company';
+import type { Booking } from '../../domain/booking';
+import { calendarFile } from '../../domain/calendar-file';
+import { lagosDay } from '../../domain/lagos-time';
+import { whatsappLink } from '../../lib/phone-link';
+import { giveCalendar } from '../../ui/give-calendar';
+
+/** Hands over a consultation, or its cancellation, as a calendar file; returns why it can't. */
+export function giveBooking(booking: Booking): Promise<ReactNode> {
+  return giveCalendar(fileOf(booking), {
+    byHand: 'please change your calendar by hand',
+    later: 'ask for your consultation there',
+  });
+}
+
+function fileOf(booking: Booking): File {
+  const { startsAt, property } = booking;
+  const text = calendarFile({
+    ...booking,
+    madeAt: Date.now(),
+    summary: `Consultation with ${company.name}`,
+    description: [
+      ...(property === null ? [] : [`About ${property}`]),
+      `On WhatsApp: ${company.whatsapp}. Please wait for our confirmation in the chat.`,
+    ].join('\n'),
+    location: `WhatsApp, ${company.whatsapp}`,
+    url: whatsappLink(company.whatsapp, ''),
+    product: company.name,
+    organizer: company.email,
+  });
+  return new File([text], `consultation-${lagosDay(startsAt)}.ics`, { type: 'text/calendar' });
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+const WIDTH = /-(\d+)\.avif$/;
+
+/** A phone with three pixels per CSS pixel. */
+async function openPhone(browser: Browser, baseURL: string | undefined, savesData = false) {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  if (savesData) {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+  }
+  return context.newPage();
+}
+
+/** The width in pixels of the file that a picture shows. */
+async function shownWidth(page: Page, selector: string): Promise<number> {
+  const image = page.locator(selector).first();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth > 0))
+    .toBe(true);
+  return Number(WIDTH.exec(await image.evaluate((one: HTMLImageElement) => one.currentSrc))?.[1]);
+}
+
+test('a phone with three pixels per CSS pixel shows full-width pictures at 1080', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL);
+  await page.goto('/');
+  await hydrated(page);
+  expect(await shownWidth(page, '.hero-picture img')).toBe(1080);
+  expect(await shownWidth(page, '.property-card-picture img')).toBe(1080);
+  await page.goto('/properties/bloom-towers');
+  expect(await shownWidth(page, '.carousel-track img')).toBe(1080);
+  await page.context().close();
+});
+
+test('where data is saved, pictures further down are small, also after a step to another page', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL, true);
+  await page.goto('/');
+  await page.touchscreen.tap(5, 600);
+  await hydrated(page);
+  expect(await shownWidth(page, '.property-card-picture img')).toBe(640);
+  await page.getByRole('link', { name: 'View All Properties' }).tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Four developments' })).toBeVisible();
+  expect(await shownWidth(page, '.property-grid img')).toBe(640);
+  await page.context().close();
+});
