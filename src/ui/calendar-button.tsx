@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide';
+import { Download } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { Action } from './button';
 import { Icon } from './icon';
@@ -21,7 +21,7 @@ export function CalendarButton({ give, children }: Props) {
         {...(told && { 'aria-expanded': true, 'aria-controls': words })}
         onClick={() => void onClick()}
       >
-        <Icon drawing={CalendarPlus} />
+        <Icon drawing={Download} />
         {children}
       </Action>
       {told && (

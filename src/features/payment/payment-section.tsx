@@ -1,5 +1,7 @@
+import { MessageCircle } from 'lucide';
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
+import { Icon } from '../../ui/icon';
 import { CardForm } from './card-form';
 export function PaymentSection() {
   return (
@@ -19,6 +21,7 @@ export function PaymentSection() {
             contract.
           </p>
           <ChatLink className="action mt-2" message={chatMessages.payment}>
+            <Icon drawing={MessageCircle} />
             Ask how to pay
           </ChatLink>
         </div>

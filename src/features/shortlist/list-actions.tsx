@@ -1,4 +1,4 @@
-import { Printer } from 'lucide';
+import { MessageCircle, Printer } from 'lucide';
 import { company } from '../../content/company';
 import type { ComparedProperty } from '../../domain/compared';
 import { comparePath, MOST_COMPARED, shortlistPath } from '../../domain/property-choice';
@@ -25,6 +25,7 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
           to={ANYBODY}
           message={listMessage(properties, location.origin)}
         >
+          <Icon drawing={MessageCircle} />
           Send to family or friends
         </ChatLink>
         <ShareButton
@@ -35,6 +36,7 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
         <ChatLink className="action" message={askMessage(properties)}>
+          <Icon drawing={MessageCircle} />
           Ask us about {slugs.length === 1 ? 'it' : 'these'} on WhatsApp
         </ChatLink>
         <Action onClick={() => print()}>

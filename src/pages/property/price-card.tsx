@@ -1,11 +1,8 @@
-import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
 import { CURRENCY_NAMES } from '../../domain/currency';
 import type { PropertyHead } from '../../domain/property-head';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { ChatLink } from '../../hooks/chat-link';
-import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { Priced } from '../../ui/priced';
 import { RateNote } from '../../ui/rate-note';
@@ -49,13 +46,12 @@ export function PriceCard({ property }: { property: PropertyHead }) {
       </div>
       <RateNote className="mt-2">The contract is in {CURRENCY_NAMES[currency]}.</RateNote>
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <ChatLink className="button button-primary" message={chatMessages.inspection(title)}>
-          <Icon drawing={CalendarDays} />
+        <WhatsAppLink className="button button-primary" message={chatMessages.inspection(title)}>
           Book Inspection
-        </ChatLink>
+        </WhatsAppLink>
         <WhatsAppLink message={whatsappMessage}>WhatsApp Now</WhatsAppLink>
       </div>
-      <p className="note no-print mt-3">Both open a chat with the message already written.</p>
+      <p className="note no-print mt-3">Both open WhatsApp, with the message already written.</p>
       <CopyOffline message={whatsappMessage} />
       {hasTour && <TourLink className="action no-print mt-2" />}
       <div className="no-print mt-3 min-h-13">
