@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react';
 import { firstOf, untilLoaded, untilUsed } from '../ui/later';
 import { whenNear } from '../ui/when-near';
 import { catchUp, isTouchedEarly, NOT_HYDRATED } from './catch-up';
@@ -37,7 +37,8 @@ export const hasPartsToHydrate = () => document.querySelector(`[${NOT_HYDRATED}]
 function hydrated<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return function Hydrated(props: P) {
     const ref = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => {
+    // After the effects of what is in it, which may have set something in motion that a tap stops.
+    useEffect(() => {
       const part = ref.current;
       part?.removeAttribute(NOT_HYDRATED);
       part?.removeAttribute('data-script');

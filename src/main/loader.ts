@@ -30,7 +30,9 @@
   const showPictures = () => {
     // Those further down become smaller where data is dear or slow (`src/ui/picture.tsx`); the first are on their way.
     if ('loading' in dataset && (savesData || /2g/.test(effectiveType))) {
-      for (const one of page.querySelectorAll<HTMLSourceElement>('source:has(~[loading=lazy])')) {
+      for (const one of page.querySelectorAll<HTMLSourceElement>(
+        '[sizes$="100vw"]:has(~[loading=lazy])',
+      )) {
         one.sizes = '200px';
       }
     }

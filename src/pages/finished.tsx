@@ -37,7 +37,7 @@ export async function finishedPart(path: string): Promise<ComponentType> {
       });
     }, [shown]);
     if (shown !== undefined) return <Finished path={path} html={shown} />;
-    return isMissing ? <Missing path={path} /> : <p className="wrap section note">Loading…</p>;
+    return <Missing path={path} why={isMissing ? 'could not be loaded' : 'is still on its way'} />;
   };
 }
 
@@ -75,10 +75,10 @@ function Finished({ path, html }: { path: string; html: string }) {
   );
 }
 
-function Missing({ path }: { path: string }) {
+function Missing({ path, why }: { path: string; why: string }) {
   return (
     <p className="wrap py-10">
-      The rest of this page could not be loaded.{' '}
+      The rest of this page {why}.{' '}
       <a className="underline" href={path}>
         Load the whole page
       </a>

@@ -50,8 +50,7 @@ function source(picture: PictureData, format: PictureFormat, sizes: string, medi
       srcSet={availableWidths(picture.width, format)
         .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
         .join(', ')}
-      // What the loader has done to the prerendered pictures.
-      sizes={!import.meta.env.SSR && isFrugal() ? SMALL : onDense(sizes)}
+      sizes={onScreen(sizes)}
       // The crop has its own aspect ratio, so reserve its space rather than that of the `<img>`.
       {...(media && { media, width: picture.width, height: picture.height })}
     />
@@ -60,12 +59,10 @@ function source(picture: PictureData, format: PictureFormat, sizes: string, medi
 
 /**
  * Dense phones take 1080 px for a picture as wide as their screen: the next size has twice the bytes, with no visible
- * difference.
+ * difference. Where data is dear they take what phones with low density do, as the loader does with prerendered pictures.
  */
-const onDense = (sizes: string) =>
-  sizes.endsWith('100vw')
-    ? `(max-width:40rem) and (min-resolution:2.1dppx) 270px, ${sizes}`
-    : sizes;
-
-/** Makes any screen take the picture that phones with low density take. The loader knows it as well. */
-const SMALL = '200px';
+function onScreen(sizes: string): string {
+  if (!sizes.endsWith('100vw')) return sizes;
+  if (!import.meta.env.SSR && isFrugal()) return '200px';
+  return `(max-width:40rem) and (min-resolution:2.1dppx) 270px, ${sizes}`;
+}

@@ -72,6 +72,7 @@ test('a tap on a part that is not hydrated yet counts once', async ({ page, netw
   await testimonials.getByRole('button', { name: 'Next testimonial' }).tap();
   release();
   await expect(testimonials.getByText('2 / 3')).toBeVisible();
+  await expect(testimonials.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
 });
 
 test('what only a property’s document has follows when the network is back', async ({

@@ -58,5 +58,10 @@ test('where data is saved, pictures further down are small, also after a step to
   await page.getByRole('link', { name: 'View All Properties' }).tap();
   await expect(page.getByRole('heading', { level: 2, name: 'Four developments' })).toBeVisible();
   expect(await shownWidth(page, '.property-grid img')).toBe(640);
+  // Small ones stay as small as they are elsewhere.
+  await page.goto('/blog');
+  await page.touchscreen.tap(5, 300);
+  await hydrated(page);
+  expect(await shownWidth(page, '.article-card img')).toBe(360);
   await page.context().close();
 });

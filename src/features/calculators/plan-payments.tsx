@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rates } from '../../content/rates';
 import { CURRENCY_NAMES, type Currency } from '../../domain/currency';
 import { type Choice, paymentsOf } from '../../domain/instalments';
@@ -27,9 +27,9 @@ type Props = {
 
 /** What is due, and when. */
 export function PlanPayments({ offer, plan, choice, own, scenario, address, onScenario }: Props) {
-  /** Why the calendar can't have the payments of an address. */
-  const [told, setTold] = useState<{ address: string; why: ReactNode }>();
-  const isTold = told?.address === address && told.why !== undefined;
+  /** Why the calendar can't have the payments. */
+  const [told, setTold] = useState<ReactNode>();
+  const isGiving = useRef(false);
   const path = `/calculators/payment-plan${address}`;
   const { price, statedAs, note } = plan;
   const { currency } = price;
@@ -44,14 +44,19 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
     };
 
   const toCalendar = async () => {
+    // A tap for which the code was late.
+    if (isGiving.current) return;
+    isGiving.current = true;
     const tools = await loadTools();
-    const why = isTold ? undefined : await tools.toCalendar(offer, plan, payments, path);
-    setTold({ address, why });
+    setTold(told ? undefined : await tools.toCalendar(offer, plan, payments, path));
+    isGiving.current = false;
   };
   const sharePlan = async () => (await loadTools()).sharePlan(offer, path);
 
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilUsed().then(loadTools), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it was said of another plan
+  useEffect(() => setTold(undefined), [address]);
 
   return (
     <>
@@ -118,7 +123,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
         <Action onClick={() => void toCalendar()}>Add to calendar (.ics)</Action>
         <Action onClick={() => void sharePlan()}>Share</Action>
       </div>
-      {isTold && <p role="status">{told?.why}</p>}
+      {told && <p role="status">{told}</p>}
     </>
   );
 }

@@ -59,7 +59,8 @@ const sectionsOf = (parts: Record<keyof Further, ComponentType>) => ({
  */
 const Sections = memo(({ sections }: { sections: ReturnType<typeof sectionsOf> }) =>
   Object.entries(sections).map(([name, Part]) => (
-    <Suspense key={name}>
+    // Only after a step back, when its script can't be had: until then its HTML is there.
+    <Suspense key={name} fallback={<p className="wrap note">Loading…</p>}>
       <Part />
     </Suspense>
   )),
