@@ -233,17 +233,14 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'calendar-file',
-    why: 'Calendar files of consultations and payments: three files otherwise. Named before the next group, which would otherwise include it as a dependency.',
+    why: 'Calendar files of consultations and payments, and what else the payment plan loads when somebody uses it: five files otherwise.',
     paths: [
       'src/domain/calendar-file.ts',
+      'src/features/calculators/own-currency.tsx',
+      'src/features/calculators/plan-tools.ts',
       'src/features/consultation/calendar-of-booking.ts',
       'src/ui/give-calendar.tsx',
     ],
-  },
-  {
-    name: 'plan-tools',
-    why: 'What the payment plan loads when somebody uses it: two files otherwise.',
-    paths: ['src/features/calculators/own-currency.tsx', 'src/features/calculators/plan-tools.ts'],
   },
 ];
 
