@@ -49,7 +49,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-label="Contact">
+        <section>
           <h2 className="subtitle max-md:hidden">Contact</h2>
           <ul className="flex flex-wrap gap-x-5">
             {company.offices.map(({ city, phone }) => (
@@ -72,7 +72,7 @@ export function Footer() {
             <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
           </p>
         </section>
-        <section aria-label="Newsletter">
+        <section>
           <h2 className="subtitle max-md:hidden">Newsletter</h2>
           <p className="note mb-3">New developments and price changes, once a month.</p>
           <NewsletterForm id="footer-newsletter" />
