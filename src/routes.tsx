@@ -11,6 +11,8 @@ export type Route = {
   isUnlisted?: true;
   /** A staff page, shown without the visitors' header and footer. */
   isStaff?: true;
+  /** Works on what is on the device: shown without the footer, whose forms and links would be in the way. */
+  isTool?: true;
 };
 
 /** Shown for every unknown address. */
@@ -65,8 +67,8 @@ export const routes: Route[] = [
     }),
   ),
   { path: '/unsubscribe', load: () => import('./pages/unsubscribe'), isUnlisted: true },
-  { path: '/outbox', load: () => import('./pages/outbox'), isUnlisted: true },
-  { path: '/capture', load: () => import('./pages/capture'), isUnlisted: true },
+  { path: '/outbox', load: () => import('./pages/outbox'), isUnlisted: true, isTool: true },
+  { path: '/capture', load: () => import('./pages/capture'), isUnlisted: true, isTool: true },
   { path: '/auth', load: () => import('./admin/auth-page'), isUnlisted: true, isStaff: true },
   { path: '/admin', load: () => import('./admin/admin-page'), isUnlisted: true, isStaff: true },
   offlineRoute,

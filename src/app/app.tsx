@@ -47,7 +47,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
         Skip to content
       </a>
       <Header isStaff={route.isStaff === true} readMeta={readMeta} />
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className={route.isTool ? 'flex-1 pb-(--bar)' : 'flex-1'}>
         <ErrorScreen page={pathname}>
           <Suspense fallback={<p className="wrap section note">Loading…</p>}>
             <PageView key={route.path} route={route} pages={pages} />
@@ -57,7 +57,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
       {!route.isUnlisted && <InstallOffer />}
       {!route.isStaff && (
         <>
-          <Footer />
+          {!route.isTool && <Footer />}
           <Scrolling first={first} />
         </>
       )}

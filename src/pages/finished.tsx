@@ -27,11 +27,13 @@ export async function finishedPart(path: string): Promise<ComponentType> {
     const [isMissing, setIsMissing] = useState(false);
     useEffect(() => {
       if (shown !== undefined) return;
-      const again = () => loadDocument(path);
-      void untilLoaded(
-        () => loading.catch(again),
-        () => setIsMissing(true),
-      ).then((page) => {
+      let attempt: ReturnType<typeof loadDocument> | undefined = loading;
+      const load = () => {
+        const next = attempt ?? loadDocument(path);
+        attempt = undefined;
+        return next;
+      };
+      void untilLoaded(load, () => setIsMissing(true)).then((page) => {
         html = page.html;
         setShown(html);
       });

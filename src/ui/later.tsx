@@ -8,9 +8,11 @@ export const untilUsed = () => firstOf('pointerdown', 'keydown', 'focusin');
 
 /** Resolves with the first of these events; also of those that React stops in a part that is not hydrated. */
 export function firstOf(...types: string[]): Promise<unknown> {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   return new Promise((resolve) => {
-    for (const type of types) addEventListener(type, resolve, { capture: true, once: true });
-  });
+    for (const type of types) addEventListener(type, resolve, options);
+  }).finally(() => listening.abort());
 }
 
 /** Loads something; if that fails, again with the next touch, or when the network is back. */

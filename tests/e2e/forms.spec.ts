@@ -295,6 +295,7 @@ test('errors are shown beside their fields in plain words, and the first invalid
   network,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   await send(enquiryForm(page), { name: ' ', email: 'ada@example' });
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAccessibleDescription('Please enter your name.');

@@ -40,27 +40,42 @@ export function readTouched(page: Page): Promise<string[]> {
   );
 }
 
-/** Presses every button that does nothing without a script, and returns their names. */
-export function pressAll(page: Page): Promise<string[]> {
+/** Names of buttons in the order in which they were pressed, by the part of the page that replays them. */
+type Presses = Record<string, string[]>;
+
+/** Presses every button that does nothing without a script. */
+export function pressAll(page: Page): Promise<Presses> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll('button[type="button"]:not([popovertarget])')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement);
-    window.answered = [];
+    const presses = buttons.map((button) => {
+      const part = button.closest('[data-not-hydrated]')?.firstElementChild?.id ?? 'page';
+      return { button, part, name: button.textContent.trim() };
+    });
+    const byPart = (some: typeof presses) => {
+      const names: Presses = {};
+      for (const { part, name } of some) {
+        names[part] ??= [];
+        names[part].push(name);
+      }
+      return names;
+    };
+    const answered: typeof presses = [];
+    window.answered = {};
     for (const button of buttons) button.click();
-    const names = buttons.map((button) => button.textContent.trim());
     // React listens below the window, and a press may cause it to hydrate a section.
     window.addEventListener('click', ({ target }) => {
-      const button = buttons.find((one) => one === target);
-      const name = button && names[buttons.indexOf(button)];
+      const press = presses.find(({ button }) => button === target);
       const finished = target instanceof Element && target.closest('[data-finished]');
       // A press on a section that is not hydrated has no effect. (In a finished part, its container answers.)
       const isAlive = Object.keys(finished || (target ?? {})).some((key) =>
         key.startsWith('__reactProps'),
       );
-      if (name !== undefined && isAlive) window.answered.push(name);
+      if (press && isAlive) answered.push(press);
+      window.answered = byPart(answered);
     });
-    return names;
+    return byPart(presses);
   });
 }
 
@@ -68,13 +83,16 @@ export function pressAll(page: Page): Promise<string[]> {
 export async function reachAll(page: Page): Promise<void> {
   const waiting = page.locator('[data-not-hydrated]');
   for (let left = await waiting.count(); left > 0; left = await waiting.count()) {
-    await waiting.first().evaluate((part) => part.firstElementChild?.scrollIntoView());
+    // One of them may be hydrated meanwhile: a locator would wait for it.
+    await page.evaluate(() =>
+      document.querySelector('[data-not-hydrated]')?.firstElementChild?.scrollIntoView(),
+    );
     await expect.poll(() => waiting.count()).toBeLessThan(left);
   }
 }
 
-/** The names of the buttons whose press took effect, in order. */
-export function readAnswered(page: Page): Promise<string[]> {
+/** The buttons whose press took effect. */
+export function readAnswered(page: Page): Promise<Presses> {
   return page.evaluate(() => window.answered);
 }
 

@@ -5,7 +5,7 @@ declare global {
     /** Injected by the tests. */
     axe: typeof axe;
     /** Filled by `tests/support/early-touch.ts`. */
-    answered: string[];
+    answered: Record<string, string[]>;
     /** Filled by `tests/e2e/early-touch.spec.ts`. */
     told: string[];
     /** The key with which `tests/e2e/watch-by-push.spec.ts` was asked to register. */

@@ -47,9 +47,12 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
     // A tap for which the code was late.
     if (isGiving.current) return;
     isGiving.current = true;
-    const tools = await loadTools();
-    setTold(told ? undefined : await tools.toCalendar(offer, plan, payments, path));
-    isGiving.current = false;
+    try {
+      const tools = await loadTools();
+      setTold(told ? undefined : await tools.toCalendar(offer, plan, payments, path));
+    } finally {
+      isGiving.current = false;
+    }
   };
   const sharePlan = async () => (await loadTools()).sharePlan(offer, path);
 
