@@ -8,9 +8,14 @@ it('exports a list as it is', () => {
 });
 
 it('imports the pictures that a property names', () => {
-  expect(moduleText('slug: towers\npictures: [ towers-1, towers-2 ]\n').split('\n')).toEqual([
-    "import { towers1, towers2 } from '../pictures.generated';",
-    'export default { ...{"slug":"towers"}, pictures: [towers1, towers2] };',
+  const yaml = `
+slug: towers
+pictures: [towers-1, towers-2]
+story: [{ chapter: place, picture: towers-3, caption: The lagoon }]
+`;
+  expect(moduleText(yaml).split('\n')).toEqual([
+    "import { towers1, towers2, towers3 } from '../pictures.generated';",
+    'export default {"slug":"towers","pictures":[towers1,towers2],"story":[{"chapter":"place","picture":towers3,"caption":"The lagoon"}]};',
   ]);
 });
 

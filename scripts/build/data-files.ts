@@ -13,14 +13,23 @@ export function dataFiles(): Plugin {
   };
 }
 
+/** The fields of a property that name a picture, or several. */
+const PICTURE_FIELDS = ['pictures', 'picture', 'portrait', 'dusk', 'portraitAtDusk'];
+
 /** The module of a list, or of a property, which stands one folder below the pictures' modules. */
 export function moduleText(yaml: string): string {
-  const content: { pictures?: string[] } | unknown[] = parse(yaml);
-  const { pictures = [], ...fields } = Array.isArray(content) ? {} : content;
-  if (pictures.length === 0) return `export default ${JSON.stringify(content)};`;
-  const names = pictures.map(camelCase).join(', ');
-  return [
-    `import { ${names} } from '../pictures.generated';`,
-    `export default { ...${JSON.stringify(fields)}, pictures: [${names}] };`,
-  ].join('\n');
+  const imports = new Set<string>();
+  const json = JSON.stringify(parse(yaml), (field, value: unknown) =>
+    PICTURE_FIELDS.includes(field) ? asImports(value, imports) : value,
+  );
+  const code = `export default ${json.replace(/"import (\w+)"/g, '$1')};`;
+  if (imports.size === 0) return code;
+  return `import { ${[...imports].join(', ')} } from '../pictures.generated';\n${code}`;
+}
+
+function asImports(names: unknown, imports: Set<string>): unknown {
+  if (Array.isArray(names)) return names.map((name: unknown) => asImports(name, imports));
+  const name = camelCase(String(names));
+  imports.add(name);
+  return `import ${name}`;
 }

@@ -79,6 +79,9 @@ it('the dark theme is a set of colours, and changes nothing else', () => {
   const others = components.filter((name) =>
     /\bdark:|prefers-color-scheme/.test(readFileSync(name, 'utf8')),
   );
-  // The splash screens of iPhones, which no page shows.
-  expect(others).toEqual([join('src', 'device', 'splash.ts')]);
+  // The splash screens of iPhones, which no page shows, and pictures at dusk.
+  expect(others).toEqual([
+    join('src', 'device', 'splash.ts'),
+    join('src', 'pages', 'property', 'lead-shapes.ts'),
+  ]);
 });

@@ -4,22 +4,29 @@ import { ScheduleLink } from '../features/consultation/schedule-link';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import type { PageMeta } from '../pages/page-module';
 import { Icon } from '../ui/icon';
+import { Priced } from '../ui/priced';
 
-/** The two main actions, within thumb reach on phones. */
+/** The two main actions, within thumb reach on phones; on a property's page beside its price. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
+  const { about, price, chatMessage = chatMessages.generic } = meta;
   return (
     <>
       <nav className="bottom-bar no-print" aria-label="Quick actions">
-        <ScheduleLink request={{ kind: 'appointment', about: meta.about }}>
+        {price && (
+          <p className="figures font-serif">
+            <Priced {...price} />
+          </p>
+        )}
+        <ScheduleLink request={{ kind: 'appointment', about }}>
           <Icon drawing={CalendarDays} />
-          Schedule
+          {price ? 'Book' : 'Schedule'}
         </ScheduleLink>
-        <WhatsAppLink className="chat" message={meta.chatMessage ?? chatMessages.generic}>
-          WhatsApp
+        <WhatsAppLink className="chat" message={chatMessage}>
+          {price ? 'WhatsApp Now' : 'WhatsApp'}
         </WhatsAppLink>
       </nav>
       {/* Wide screens have no bar: a property's page shows a button there. */}
-      {meta.about && (
+      {about && (
         <aside
           aria-label="Chat"
           className="floating-chat no-print fixed right-21 bottom-4.5 z-floating max-md:hidden"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { reveal } from '../ui/reveal';
 
 /** Repeated, because the previous page may still be mounted at first, and an image above may change the height. */
 const REPEAT_MS = 100;
@@ -12,6 +13,12 @@ export function useScrollAndFocus(): void {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const lastSeen = useRef(location);
+
+  // Browsers that don't open what is folded around the target of the first address.
+  useEffect(() => {
+    const target = document.querySelector(':target');
+    if (target) reveal(target);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
   useEffect(() => {
@@ -36,8 +43,10 @@ export function useScrollAndFocus(): void {
 /** Scrolls to the target or the top. The style sheet decides whether smoothly, respecting reduced motion. */
 export function scrollToStart(hash: string): void {
   const target = hash && document.getElementById(hash.slice(1));
-  if (target) target.scrollIntoView();
-  else scrollTo(0, 0);
+  if (target) {
+    reveal(target);
+    target.scrollIntoView();
+  } else scrollTo(0, 0);
 }
 
 function focusStart(): void {

@@ -16,12 +16,13 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
     it('has its pictures, actions and prices, with what they are about in other currencies', () => {
       expect(head).toMatchObject({
         title: property.title,
-        pictures: property.pictures,
         whatsappMessage: property.whatsappMessage,
         price: { text: property.price },
         deposit: { text: property.paymentPlan.deposit },
         currency: property.listPrice.currency,
       });
+      const names = (pictures: { name: string }[]) => pictures.map(({ name }) => name);
+      expect(names(head.pictures)).toEqual(names(property.pictures));
       const { price } = head;
       expect(Object.keys(price.about).length > 0).toBe(/[₦£$]/.test(price.text));
     });

@@ -1,4 +1,5 @@
 import type { Rates } from './money.ts';
+import type { Picture } from './picture.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
 
@@ -7,7 +8,8 @@ import type { Property } from './property';
  * (`pages/property/story-source.tsx`).
  */
 export function propertyHeadOf(property: Property, rates: Rates) {
-  const { slug, title, subtitle, location, status, pictures, hasTour, whatsappMessage } = property;
+  const { slug, title, subtitle, location, status, lead, hasTour, whatsappMessage } = property;
+  const [first, ...others] = property.pictures;
   const { price, priceNote, listPrice, paymentPlan, search, summary } = property;
   return {
     slug,
@@ -15,7 +17,13 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     subtitle,
     location,
     status,
-    pictures,
+    // Only the first one is waited for, so only it needs a placeholder.
+    pictures: first ? [first, ...others.map((picture) => ({ ...picture, blur: '' }))] : [],
+    lead: Object.fromEntries(
+      Object.entries(lead).flatMap(([shape, picture]) =>
+        picture ? [[shape, fileOf(picture)]] : [],
+      ),
+    ) as Lead,
     ...(hasTour && { hasTour }),
     whatsappMessage,
     price: pricedText(price, rates),
@@ -29,6 +37,15 @@ export function propertyHeadOf(property: Property, rates: Rates) {
       description: summary,
     },
   };
+}
+
+/** A picture in another shape of the one that it replaces. */
+export type PictureFile = Pick<Picture, 'name' | 'hash' | 'width' | 'height' | 'color'>;
+
+type Lead = Partial<Record<keyof Property['lead'], PictureFile>>;
+
+function fileOf({ name, hash, width, height, color }: Picture): PictureFile {
+  return { name, hash, width, height, color };
 }
 
 export type PropertyHead = ReturnType<typeof propertyHeadOf>;

@@ -34,6 +34,9 @@ const PlanTableSchema = z
     ),
   );
 
+/** The chapters of a property's page. */
+export const CHAPTERS = ['about', 'plans', 'place', 'papers', 'money'] as const;
+
 /** A development that we sell, as its page and its cards show it. */
 export const PropertySchema = z.strictObject({
   slug: z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug)),
@@ -55,7 +58,20 @@ export const PropertySchema = z.strictObject({
   price: words,
   /** The second price: offices, or paying everything at once. */
   priceNote: z.optional(words),
+  /** The slides of the page's carousel. The first one leads the page, and stands on cards. */
   pictures: z.array(PictureSchema).check(z.minLength(1)),
+  /** The first slide in other shapes, cut for them: upright for phones, and at dusk for the dark scheme. */
+  lead: z.strictObject({
+    portrait: z.optional(PictureSchema),
+    dusk: z.optional(PictureSchema),
+    portraitAtDusk: z.optional(PictureSchema),
+  }),
+  /** The pictures between the texts, in order. */
+  story: z.array(
+    z.strictObject({ chapter: z.enum(CHAPTERS), picture: PictureSchema, caption: words }),
+  ),
+  /** The three figures below the lead picture. */
+  figures: z.array(z.strictObject({ figure: words, label: words })).check(z.length(3)),
   summary: words,
   description: z.array(words).check(z.minLength(1)),
   features: z.array(words).check(z.minLength(1)),
@@ -83,4 +99,5 @@ export const PropertySchema = z.strictObject({
 });
 
 export type Property = z.infer<typeof PropertySchema>;
+export type Chapter = (typeof CHAPTERS)[number];
 export type Count = z.infer<typeof CountSchema>;

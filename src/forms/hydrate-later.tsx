@@ -6,7 +6,7 @@ import { catchUp, isTouchedEarly, NOT_HYDRATED } from './catch-up';
 /**
  * A prerendered part that is hydrated when it is near, or with the first touch of the page. It needs a `<Suspense>` of
  * its own. Don't use it for forms that save: they must work without a network.
- * @param id of the part's only element
+ * @param id of an element in the part
  */
 export function hydrateLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -15,7 +15,7 @@ export function hydrateLater<P extends object>(
   return lazy(async () => {
     if (import.meta.env.SSR) return { default: hydrated(await load()) };
     // Missing where the part is rendered for the first time: after a step from another page.
-    const part = document.querySelector(`[${NOT_HYDRATED}]:has(> #${id})`);
+    const part = document.querySelector(`[${NOT_HYDRATED}]:has(#${id})`);
     // A touch or a step back may also be about to take the part away: then it must be here when it returns.
     if (part && !isTouchedEarly()) {
       await Promise.race([

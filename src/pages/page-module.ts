@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { About } from '../domain/booking';
+import type { PricedText } from '../domain/priced-text';
 
 export type PageMeta = {
   title: string;
@@ -9,6 +10,8 @@ export type PageMeta = {
   chatMessage?: string;
   /** The property that the page, and any consultation requested on it, is about. */
   about?: About;
+  /** Its price, for the bottom bar. */
+  price?: PricedText;
 };
 
 export type PageModule = { Page: ComponentType; meta: PageMeta };

@@ -29,7 +29,7 @@ const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, 
 /** Matches a link by its address and label. */
 function link(href: string, label: string): RegExp {
   const escaped = href.replace(/[.?*+()]/g, '\\$&').replaceAll('&', '&amp;');
-  return new RegExp(`<a [^>]*href="${escaped}"[^>]*>(<svg.*?</svg>)?${label}`);
+  return new RegExp(`<a [^>]*href="${escaped}"[^>]*>(<svg.*?</svg>)?(<span>)?${label}`);
 }
 
 const chat = (message: string) => whatsappLink(company.whatsapp, message);

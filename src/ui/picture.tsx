@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isFrugal } from '../device/frugal';
 import {
   availableWidths,
@@ -5,25 +6,30 @@ import {
   type PictureFormat,
   pictureUrl,
 } from '../domain/picture';
+import type { PictureFile } from '../domain/property-head';
 
 type Props = {
   picture: PictureData;
   sizes: string;
   /** The largest picture above the fold: requested with high priority. */
   priority?: boolean;
-  /** A different crop for narrow screens. */
-  narrow?: { picture: PictureData; media: string };
+  /** The same in other shapes, each for some screens; the first that matches is shown. */
+  others?: { picture: PictureFile; media: string }[];
   className?: string;
 };
 
 /** A responsive picture (AVIF, WebP or JPEG) that reserves its space. */
-export function Picture({ picture, sizes, priority = false, narrow, className }: Props) {
-  const { blur, color } = narrow?.picture ?? picture;
+export function Picture({ picture, sizes, priority = false, others = [], className }: Props) {
+  const { color } = others[0]?.picture ?? picture;
   const [jpgWidth = picture.width] = availableWidths(picture.width, 'jpg');
   return (
     <picture className="contents">
-      {narrow && source(narrow.picture, 'avif', sizes, narrow.media)}
-      {narrow && source(narrow.picture, 'webp', sizes, narrow.media)}
+      {others.map(({ picture: other, media }) => (
+        <Fragment key={media}>
+          {source(other, 'avif', sizes, media)}
+          {source(other, 'webp', sizes, media)}
+        </Fragment>
+      ))}
       {source(picture, 'avif', sizes)}
       {source(picture, 'webp', sizes)}
       <img
@@ -34,7 +40,11 @@ export function Picture({ picture, sizes, priority = false, narrow, className }:
         height={picture.height}
         alt={picture.alt}
         className={className}
-        style={{ background: blur ? `${color} url(${blur}) center / cover no-repeat` : color }}
+        style={{
+          background: picture.blur
+            ? `${color} url(${picture.blur}) center / cover no-repeat`
+            : color,
+        }}
       />
     </picture>
   );
@@ -43,7 +53,7 @@ export function Picture({ picture, sizes, priority = false, narrow, className }:
 const FIRST = { fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
-function source(picture: PictureData, format: PictureFormat, sizes: string, media?: string) {
+function source(picture: PictureFile, format: PictureFormat, sizes: string, media?: string) {
   return (
     <source
       type={`image/${format}`}

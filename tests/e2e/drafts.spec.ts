@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enquiryForm, SENT, someEnquiry } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
-import { send, tourForm } from '../support/forms';
+import { send, tourForm, unfold } from '../support/forms';
 import { hydrated } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { toast } from '../support/toasts';
@@ -15,6 +15,7 @@ test('a browser killed right after a tour was sent restores what was not sent, a
   const { name, email } = someEnquiry();
   const page = await firstPage(await phone.open());
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   await enquiryForm(page).locator('[name="message"]').pressSequentially('Half a thought');
   await tourForm(page).locator('[name="name"]').pressSequentially(name);
@@ -24,6 +25,7 @@ test('a browser killed right after a tour was sent restores what was not sent, a
 
   const next = await firstPage(await phone.open());
   await next.goto('/');
+  await unfold(next);
   await expect(enquiryForm(next).locator('[name="message"]')).toHaveValue('Half a thought');
   await expect(tourForm(next).locator('[name="name"]')).toHaveValue('');
   await expect(tourForm(next).locator('[name="email"]')).toHaveValue('');

@@ -1,6 +1,6 @@
 import { enquiryForm } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
+import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
 import { countWaiting, hydrated } from '../support/on-device';
 import { toast } from '../support/toasts';
 
@@ -12,6 +12,7 @@ test('without the rules, the fields’ own attributes refuse invalid input, and 
     /^\/assets\/submission-/.test(path) ? { kind: 'drop' } : undefined,
   );
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   await context.setOffline(true);
   const wrong = { name: 'Chidi', email: 'chidi@example' };

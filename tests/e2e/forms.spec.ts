@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enquiryForm, fillEnquiry, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
-import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
+import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
 import { hydrated, statusStrip } from '../support/on-device';
 import { toast } from '../support/toasts';
 
@@ -50,6 +50,7 @@ test('a visitor who asks to be remembered finds the details in the next form, an
 }, async ({ page }) => {
   const enquiry = someEnquiry('Zoë Adébáyọ̀');
   await page.goto('/');
+  await unfold(page);
   await fillEnquiry(page, enquiry);
   await field(page, 'phone').fill('0803 123 4567');
   await remember(page).check();
@@ -125,6 +126,7 @@ test('a tour request is stored as a contact with its property and date', async (
   const nextYear = new Date().getFullYear() + 1;
   const weekday = new Date(nextYear, 2, 4).toLocaleDateString('en-GB', { weekday: 'long' });
   await page.goto('/');
+  await unfold(page);
   const form = tourForm(page);
   await form.locator('[name="property_interest"]').selectOption('Gracias Morganite');
   await send(form, {
@@ -149,6 +151,7 @@ test('a tour request is stored as a contact with its property and date', async (
 test('a tour request without a date is to be scheduled', async ({ page, site }) => {
   const email = someone();
   await page.goto('/');
+  await unfold(page);
   await send(tourForm(page), { name: 'Ada', email });
   await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
   expect(await site.rows('contacts', { email: `eq.${email}` })).toMatchObject([
@@ -166,6 +169,7 @@ test('a tour can be requested for today, but not for the past or a distant centu
 }, async ({ page, network }) => {
   await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
   await page.goto('/');
+  await unfold(page);
   const form = tourForm(page);
   const date = form.locator('[name="date"]');
   await expect(date).toHaveAttribute('min', '2026-11-21');
@@ -200,6 +204,7 @@ test('an enquiry from a property page is about that property, whatever its label
 
 test('every tour property and every interest can be chosen', async ({ page }) => {
   await page.goto('/');
+  await unfold(page);
   const options = (name: string) => page.locator(`#${name}-property_interest option`);
   const ours = [
     'Citadel Views 1.0 Phase 2',
@@ -276,6 +281,7 @@ test('a busy form says so, and its button keeps the focus', { tag: '@nightly' },
   network,
 }) => {
   await page.goto('/');
+  await unfold(page);
   network.plan(() => ({ kind: 'late', afterMs: 1_000 }));
   const busy = async (form: typeof tourForm, values: Record<string, string>, label: string) => {
     await send(form(page), values);
@@ -314,6 +320,7 @@ test('errors are shown beside their fields in plain words, and the first invalid
 
 test('every field has the right keyboard and autofill type', async ({ page }) => {
   await page.goto('/');
+  await unfold(page);
   for (const form of [enquiryForm(page), tourForm(page)]) {
     const email = form.locator('[name="email"]');
     await expect(form.locator('[name="name"]')).toHaveAttribute('autocomplete', 'name');
@@ -329,6 +336,7 @@ test('every field has the right keyboard and autofill type', async ({ page }) =>
 
 test('a started tour request survives a reload', async ({ page }) => {
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   const form = tourForm(page);
   await form.locator('[name="property_interest"]').selectOption('Sapphire Coastal');

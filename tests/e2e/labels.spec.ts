@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
+import { unfold } from '../support/forms';
 import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import { toast } from '../support/toasts';
@@ -93,5 +94,6 @@ test('the scroll-to-top button appears after 300 pixels', async ({ page }) => {
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { reachAll } from '../support/early-touch';
 import { expect, test } from '../support/fixtures';
+import { unfold } from '../support/forms';
 import { hydrated } from '../support/on-device';
 
 // Parts that are hydrated only when they are near: four sections of the home page.
@@ -8,10 +9,7 @@ import { hydrated } from '../support/on-device';
 const SECTIONS = ['why-us', 'testimonials', 'tour', 'services', 'payment', 'newsletter', 'contact'];
 
 const sectionsOf = (page: Page) =>
-  page.evaluate(
-    (ids) => ids.filter((id) => document.querySelector(`main section#${id}`)),
-    SECTIONS,
-  );
+  page.evaluate((ids) => ids.filter((id) => document.querySelector(`main #${id}`)), SECTIONS);
 const waiting = (page: Page) => page.locator('[data-not-hydrated]');
 
 test('home has all its sections again after another page', async ({ page }) => {
@@ -52,6 +50,7 @@ test('a part whose script was lost says so, and is loaded with the next touch of
   await page.route('**/assets/further-*.js', (route) => route.abort());
   await page.goto('/');
   await hydrated(page);
+  await unfold(page);
   const payment = page.locator('#payment');
   await payment.scrollIntoViewIfNeeded();
   await expect(payment.getByText('This form could not be loaded.')).toBeVisible();

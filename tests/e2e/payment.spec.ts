@@ -1,6 +1,6 @@
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
-import { CARD, fillPayment, paymentForm, submitOf } from '../support/forms';
+import { CARD, fillPayment, paymentForm, submitOf, unfold } from '../support/forms';
 import { hydrated, readyOffline } from '../support/on-device';
 import { toast } from '../support/toasts';
 
@@ -11,6 +11,7 @@ test('the demonstration takes two seconds, always succeeds and says what it did'
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   await fillPayment(page, { amount: '45000000', currency: 'NGN' });
   await expect(page.locator('#payment-cardNumber')).toHaveValue('4242 4242 4242 4242');
@@ -35,6 +36,7 @@ test('card fields group digits, enforce their limits and can be edited in the mi
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   const card = page.locator('#payment-cardNumber');
   await card.pressSequentially('42x4242-4242424242429999');
@@ -57,6 +59,7 @@ test('card fields group digits, enforce their limits and can be edited in the mi
 
 test('every field is required', async ({ page }) => {
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   await submitOf(paymentForm(page)).click();
   await expect(page.locator('#payment-amount')).toBeFocused();
@@ -75,6 +78,7 @@ test('card data is in no storage, request, log or history @worker', async ({ pag
     heard.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())),
   );
   await page.goto('/');
+  await unfold(page);
   await readyOffline(page);
   await fillPayment(page);
   const kept = await everythingKept(page);
@@ -86,6 +90,7 @@ test('card data is in no storage, request, log or history @worker', async ({ pag
   await page.reload();
   await hydrated(page);
   await expect(page.locator('#payment-cardNumber')).toHaveValue('');
+  await unfold(page);
   await fillPayment(page);
   await page.goto('/about');
   await page.goBack();
@@ -114,6 +119,7 @@ for (const moment of ['before its script is there', 'with its script'] as const)
       if (request.isNavigationRequest()) asked.push(`${request.method()} ${request.url()}`);
     });
     await page.goto('/', { waitUntil: 'load' });
+    await unfold(page);
     if (moment === 'with its script') await hydrated(page);
     await fillPayment(page);
     // Neither a press nor `form.submit()`, which bypasses all handlers.

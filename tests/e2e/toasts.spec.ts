@@ -11,6 +11,7 @@ import {
   send,
   submitOf,
   tourForm,
+  unfold,
 } from '../support/forms';
 import { hydrated } from '../support/on-device';
 
@@ -137,6 +138,7 @@ for (const { situation, provoke, title, description, isDestructive } of CATALOGU
   }, async ({ complaints, page, network }) => {
     complaints.expectNetworkErrors();
     await page.goto('/');
+    await unfold(page);
     await hydrated(page);
     await provoke(page, network);
     const message = messages(page).filter({ hasText: description });
@@ -148,6 +150,7 @@ for (const { situation, provoke, title, description, isDestructive } of CATALOGU
 test('offline, the visitor is told that it is saved', async ({ complaints, page, network }) => {
   complaints.expectNetworkErrors();
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   await network.goDark();
   for (const [provoke, form] of [
@@ -169,6 +172,7 @@ test('a toast stays for four seconds, and at most three are visible', { tag: '@n
   page,
 }) => {
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   const forms = [enquiryForm, tourForm, newsletterForm, (on: Page) => on.locator('footer form')];
   for (const form of forms) await form(page).locator('[name="email"]').fill(someone());
@@ -194,6 +198,7 @@ test('the toaster’s script loads when a form is first touched', async ({ page 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
+  await unfold(page);
   await hydrated(page);
   const isToaster = (path: string) => path.includes('/toaster-');
   expect(asked.filter(isToaster)).toEqual([]);

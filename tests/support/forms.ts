@@ -36,3 +36,8 @@ export async function fillPayment(
   await field('cvv').pressSequentially(CARD.cvv);
   await field('cardholderName').fill('Ada Obi');
 }
+
+/** Opens the sections of the home page of which only a line is shown. */
+export async function unfold(page: Page): Promise<void> {
+  for (const line of await page.locator('.folded-section summary').all()) await line.click();
+}

@@ -9,7 +9,7 @@ export function watchForm(page: Page): Locator {
 }
 
 export async function scrollToWatchForm(page: Page): Promise<void> {
-  await page.locator('#changes').scrollIntoViewIfNeeded();
+  await page.locator('#changes > summary').click();
   await watchForm(page).waitFor();
 }
 

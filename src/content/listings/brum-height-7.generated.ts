@@ -53,15 +53,6 @@ export const brumHeight7: ListingOfTheDay = {
       "color": "#655",
       "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JYwCdACUxYAA9AzwfhQCK8tPX4yUp85+2DxbJcmDmPCGYAA=",
       "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
-    },
-    {
-      "name": "brum-height-7-4",
-      "hash": "91b483",
-      "width": 1920,
-      "height": 1200,
-      "color": "#a98",
-      "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAoABUB8JZgCdACqZA/QAP5pLWYY4aAVYPFUS2vfTYbIBD8Xux71UHqtw6WrAAA=",
-      "alt": "Artist’s impression of a living room at Brum Height 7 with full-width balcony doors and a city outlook."
     }
   ],
   "features": [

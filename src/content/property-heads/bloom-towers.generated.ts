@@ -23,7 +23,7 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#999",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoABUB8JQBOgBYsBK+AAOIkTUWfr4B1WPE0Vq7rVgYu5p5aqQAmipNQAA==",
+      "blur": "",
       "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors rising from a shared podium."
     },
     {
@@ -32,10 +32,11 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#887",
-      "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAQCdASoQAAoABUB8JYgAAOuTsAD941G5B3XJU+AaE2Rb886VnvGlmp2s3WH+EAHMaC2FH73sBwAA",
+      "blur": "",
       "alt": "Artist’s impression of Bloom Towers from the air, showing the podium garden and pool between the two towers."
     }
   ],
+  "lead": {},
   "whatsappMessage": "Hello, I am interested in Bloom Towers in Ikate, Lekki. Please send me the available apartments, prices and the 24-month plan.",
   "price": {
     "text": "$135,000–$750,000",

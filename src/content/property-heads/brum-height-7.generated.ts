@@ -23,7 +23,7 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#666",
-      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAoABUB8JZQAAYMI8AD+sCDiVKSmcGvUv3U15g9KF5E+o8qYWe7iaAT+UAAA",
+      "blur": "",
       "alt": "Artist’s impression of the corner of Brum Height 7 seen from above street level, showing balconies and brickwork."
     },
     {
@@ -32,19 +32,11 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#655",
-      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JYwCdACUxYAA9AzwfhQCK8tPX4yUp85+2DxbJcmDmPCGYAA=",
+      "blur": "",
       "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
-    },
-    {
-      "name": "brum-height-7-4",
-      "hash": "91b483",
-      "width": 1920,
-      "height": 1200,
-      "color": "#a98",
-      "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAoABUB8JZgCdACqZA/QAP5pLWYY4aAVYPFUS2vfTYbIBD8Xux71UHqtw6WrAAA=",
-      "alt": "Artist’s impression of a living room at Brum Height 7 with full-width balcony doors and a city outlook."
     }
   ],
+  "lead": {},
   "hasTour": true,
   "whatsappMessage": "Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.",
   "price": {

@@ -23,7 +23,7 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#896",
-      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JagAAuVW0AAA/q7QSF4dByzU2aYaODyl5EA++GuKm9BAAAA=",
+      "blur": "",
       "alt": "Artist’s impression of Capital Gardens from the air, with the plots in the foreground and the coastline beyond."
     },
     {
@@ -32,10 +32,11 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#898",
-      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAoABUB8JaACw7DVcAAA3kNBXq31NHrXI6x5my4jW8zNcBiFXCPgS7bwAAAA",
+      "blur": "",
       "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
     }
   ],
+  "lead": {},
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
   "price": {
     "text": "₦63M–₦129M",

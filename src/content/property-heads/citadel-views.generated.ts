@@ -23,7 +23,7 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#665",
-      "blur": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAoABUB8JQBfnCHpJZB1IADyl1d5iZOkL8E6iu/A5pMWuULyrT6iHoWWtKg8ipKpyJw3Nvzs4zsAAAA=",
+      "blur": "",
       "alt": "Artist’s impression of Citadel Views from above, showing detached homes with rooftop solar panels along palm-lined streets."
     },
     {
@@ -32,10 +32,11 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#777",
-      "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAoABUB8JZgCw7CVDLfdEAD2n5L92+Edc+xYBlhwFkz0Awi3MwcZG81frcL2+AAAAA==",
+      "blur": "",
       "alt": "Artist’s impression of the entrance gatehouse at Citadel Views in late-afternoon light."
     }
   ],
+  "lead": {},
   "whatsappMessage": "Hello, I am interested in Citadel Views 1.0 Phase 2 in Sangotedo. Please send me prices and payment plans.",
   "price": {
     "text": "Contact for pricing",

@@ -23,7 +23,7 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#887",
-      "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoABUB8JYwAAgANZCWYAAD2vrG19dejRP5kzQbcvBYyP+l3omTHIWvKePWc+spwtHo4cAA=",
+      "blur": "",
       "alt": "Artist’s impression of the red-brick and stone facade of No. 30 St Paul’s seen along the street."
     },
     {
@@ -32,10 +32,11 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 1200,
       "color": "#655",
-      "blur": "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAoABUB8JYgCdACYScoAAP7Qyb51QkLtTvQOfGTrsKnFWMll3PWqiFHkKaMdW+Nkn+Zti0huCbtpslCZlHD8AAA=",
+      "blur": "",
       "alt": "Artist’s impression of an apartment at No. 30 St Paul’s with exposed brick walls and tall multi-paned windows."
     }
   ],
+  "lead": {},
   "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",
   "price": {
     "text": "From £210,000",

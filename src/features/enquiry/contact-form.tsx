@@ -26,16 +26,18 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
 
   const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] });
   return (
-    <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+    <form {...form} method="post" noValidate className="grid gap-4 sm:grid-cols-2 sm:gap-5">
       <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
       <EmailField {...field('email')} label="Email" required />
-      <PhoneField {...field('phone')} label="Phone" optional />
-      <SelectField
-        {...field('property_interest')}
-        label="Property interest"
-        options={contactInterests}
-        defaultValue={interest}
-      />
+      <div className="field-pair sm:col-span-2">
+        <PhoneField {...field('phone')} label="Phone" optional />
+        <SelectField
+          {...field('property_interest')}
+          label="Property interest"
+          options={contactInterests}
+          defaultValue={interest}
+        />
+      </div>
       <div className="sm:col-span-2">
         <TextField
           {...field('subject')}
@@ -46,7 +48,7 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
         />
       </div>
       <div className="sm:col-span-2">
-        <TextArea {...field('message')} label="Message" rows={5} required maxLength={MESSAGE_MAX} />
+        <TextArea {...field('message')} label="Message" rows={3} required maxLength={MESSAGE_MAX} />
       </div>
       <div className="grid gap-4 sm:col-span-2">
         <RememberMe {...memory} />

@@ -3,14 +3,13 @@ import { NewsletterForm } from './newsletter-form';
 export function NewsletterSection() {
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="wrap">
-      <div className="section grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="section grid gap-5 max-md:py-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="newsletter-title" className="title">
             One letter a month
           </h2>
-          <p className="lead mt-4 text-muted">
-            New developments, price changes and an article worth your time. Nothing else, and you
-            can leave whenever you like.
+          <p className="lead mt-3 text-muted">
+            New developments, price changes and an article. Leave whenever you like.
           </p>
         </div>
         <NewsletterForm id="newsletter" hasName />

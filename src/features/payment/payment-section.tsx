@@ -1,17 +1,16 @@
 import { MessageCircle } from 'lucide';
 import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
+import { FoldedSection } from '../../ui/fold';
 import { Icon } from '../../ui/icon';
 import { CardForm } from './card-form';
+
 export function PaymentSection() {
   return (
-    <section id="payment" aria-labelledby="payment-title" className="bg-quiet">
-      <div className="wrap section grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+    <FoldedSection id="payment" title="Pay in stages" line="A deposit, an instalment or a fee">
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
-          <h2 id="payment-title" className="title">
-            Pay in stages
-          </h2>
-          <p className="lead mt-4 text-muted">
+          <p className="lead text-muted">
             A deposit, an instalment, the final payment or a consultation fee, in dollars, pounds or
             naira.
           </p>
@@ -27,6 +26,6 @@ export function PaymentSection() {
         </div>
         <CardForm />
       </div>
-    </section>
+    </FoldedSection>
   );
 }

@@ -31,15 +31,17 @@ export function TourForm() {
   const field = (name: string) => ({ id: `${ID}-${name}`, name, error: errors[name] });
   return (
     <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
-      <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
-      <TextField
-        {...field('date')}
-        label="Preferred date"
-        optional
-        type="date"
-        min={today}
-        max={today && latestDay(today)}
-      />
+      <div className="field-pair sm:col-span-2">
+        <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
+        <TextField
+          {...field('date')}
+          label="Preferred date"
+          optional
+          type="date"
+          min={today}
+          max={today && latestDay(today)}
+        />
+      </div>
       <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
       <EmailField {...field('email')} label="Email" required />
       <div className="sm:col-span-2">

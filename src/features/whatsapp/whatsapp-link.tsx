@@ -11,12 +11,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** A plain link that opens a WhatsApp chat with the company, so it works without scripts. */
+/**
+ * A plain link that opens a WhatsApp chat with the company, so it works without scripts. Where its label doesn't name
+ * WhatsApp, a second line does.
+ */
 export function WhatsAppLink({ message, className = 'button button-whatsapp', children }: Props) {
   return (
     <ChatLink className={className} message={message}>
       <Icon drawing={MessageCircle} />
-      {children}
+      {typeof children === 'string' && !children.includes('WhatsApp') ? (
+        <span>
+          {children} <span className="opens">opens WhatsApp</span>
+        </span>
+      ) : (
+        children
+      )}
     </ChatLink>
   );
 }

@@ -15,8 +15,8 @@ export function Featured() {
   return (
     <section aria-labelledby="featured-title" className="bg-quiet">
       <PropertyOfTheDay />
-      <div className="wrap pb-12 md:pb-20">
-        <ul className="property-grid">
+      <div className="wrap pb-6 md:pb-20">
+        <ul className="property-grid swipe-row">
           {[citadelViews, bloomTowers].map((property) => (
             <li key={property.slug}>
               <FeaturedCard property={property} />
@@ -24,7 +24,7 @@ export function Featured() {
           ))}
         </ul>
         <RateNote className="with-about mt-6" />
-        <p className="ruled mt-10 pt-4 md:mt-14">
+        <p className="mt-4 md:mt-10">
           <ArrowLink className="action" to="/properties">
             View All Properties
           </ArrowLink>
@@ -35,23 +35,17 @@ export function Featured() {
 }
 
 function FeaturedCard({ property }: { property: Listing }) {
-  const { title, subtitle, location, pictures, specifications, paymentPlan, features } = property;
+  const { title, subtitle, location, pictures, specifications, paymentPlan } = property;
   const [picture] = pictures;
   const status = statusText(property.status);
-  const featureList = (
-    <ul className="grid gap-1 leading-snug">
-      {features.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </ul>
-  );
   return (
     <article className="flex h-full flex-col" data-property={property.slug}>
       <div className="property-card-picture">
         {picture && (
           <Picture
             picture={picture}
-            sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
+            sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 84vw"
+            className="aspect-square w-full object-cover md:aspect-[8/5]"
           />
         )}
         {status && <p className="tag">{status}</p>}
@@ -69,10 +63,9 @@ function FeaturedCard({ property }: { property: Listing }) {
         facts={[
           { label: 'Size', value: specifications.size },
           { label: 'Deposit', value: paymentPlan.deposit },
-          { label: 'Features', value: featureList },
         ]}
       />
-      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-6">
         <ArrowLink className="button button-line" to={propertyPath(property)}>
           View Details
           <span className="sr-only">of {title}</span>

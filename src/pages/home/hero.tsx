@@ -16,7 +16,7 @@ export function Hero() {
       <div className="hero-picture">
         <Picture
           picture={hero}
-          narrow={{ picture: heroUpright, media: '(max-width: 40rem)' }}
+          others={[{ picture: heroUpright, media: '(max-width: 40rem)' }]}
           sizes="100vw"
           priority
         />

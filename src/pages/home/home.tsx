@@ -69,11 +69,11 @@ const Sections = memo(({ sections }: { sections: ReturnType<typeof sectionsOf> }
 function Stats() {
   return (
     <section aria-label="Meridian Estates in figures" className="wrap">
-      <dl className="ruled grid grid-cols-3 gap-4 py-8 md:py-10">
+      <dl className="stats figures ruled">
         {company.stats.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
+          <div key={label}>
             <dt className="note">{label}</dt>
-            <dd className="figures font-serif text-4xl leading-none md:text-5xl">{figure}</dd>
+            <dd className="font-serif">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,6 @@ import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
-import { Facts } from '../../ui/facts';
 import { ArrowLink } from '../../ui/link';
 import { Priced } from '../../ui/priced';
 import { LaterHeart } from '../later-heart';
@@ -22,7 +21,7 @@ export function PropertyOfTheDay() {
   } = listingOfTheDay;
   return (
     <article
-      className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center"
+      className="wrap section grid gap-x-16 gap-y-3 max-md:pt-0 max-md:pb-8 lg:grid-cols-[7fr_5fr] lg:items-center"
       data-property={slug}
     >
       <div className="min-w-0 max-md:-mx-(--gutter) md:[&_.carousel-bar]:px-0">
@@ -32,7 +31,7 @@ export function PropertyOfTheDay() {
               key={picture.name}
               picture={picture}
               sizes="(min-width: 68rem) 42rem, 100vw"
-              className="aspect-[3/2] w-full object-cover"
+              className="aspect-[5/4] w-full object-cover md:aspect-[3/2]"
             />
           ))}
         </Carousel>
@@ -49,21 +48,24 @@ export function PropertyOfTheDay() {
             <LaterHeart property={listingOfTheDay} />
           </span>
         </div>
-        <p className="mt-2">
+        <p className="mt-1">
           {subtitle} in {location}
         </p>
-        <p className="figures mt-5 font-serif text-price leading-tight">
+        <p className="figures mt-3 font-serif text-price leading-tight">
           <Priced {...price} />
         </p>
         <p className="figures">{priceNote && <Priced {...priceNote} />}</p>
-        <Facts
-          className="mt-5 border-b border-line font-semibold"
-          facts={[
-            { label: 'Initial deposit', value: paymentPlan.deposit },
-            { label: 'Payment plan', value: '10 months' },
-          ]}
-        />
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <dl className="figures mt-4 grid grid-cols-2 gap-4 border-y border-line py-3">
+          <div>
+            <dt className="note">Initial deposit</dt>
+            <dd className="font-semibold">{paymentPlan.deposit}</dd>
+          </div>
+          <div>
+            <dt className="note">Payment plan</dt>
+            <dd className="font-semibold">10 months</dd>
+          </div>
+        </dl>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <TourLink className="button button-primary max-sm:w-full" />
           <WhatsAppLink className="action" message={whatsappMessage}>
             WhatsApp

@@ -1,21 +1,22 @@
+import { bloomTowers2 } from '../../content/pictures.generated';
 import testimonials from '../../content/testimonials.yaml';
 import { Carousel } from '../../ui/carousel';
+import { Picture } from '../../ui/picture';
 
 export function Testimonials() {
   return (
-    <section
-      id="testimonials"
-      aria-labelledby="testimonials-title"
-      className="on-deep pt-12 pb-6 md:pt-20 md:pb-10"
-    >
-      <h2 id="testimonials-title" className="wrap subtitle pb-6 text-muted md:pb-10">
-        What clients say (illustrative)
-      </h2>
-      <Carousel label="Testimonials" noun="testimonial">
-        {testimonials.map((testimonial) => (
-          <Quote key={testimonial.author} {...testimonial} />
-        ))}
-      </Carousel>
+    <section id="testimonials" aria-labelledby="testimonials-title" className="quotes on-deep">
+      <Picture picture={bloomTowers2} sizes="100vw" />
+      <div>
+        <h2 id="testimonials-title" className="wrap note pb-4">
+          What clients say (illustrative)
+        </h2>
+        <Carousel label="Testimonials" noun="testimonial">
+          {testimonials.map((testimonial) => (
+            <Quote key={testimonial.author} {...testimonial} />
+          ))}
+        </Carousel>
+      </div>
     </section>
   );
 }

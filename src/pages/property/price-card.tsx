@@ -21,8 +21,8 @@ const CurrencyChoice = later(
 export function PriceCard({ property }: { property: PropertyHead }) {
   const { slug, title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
   return (
-    <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
-      <dl className="grid gap-4">
+    <section aria-label="Price" className="border-t-2 border-accent pt-4">
+      <dl className="grid grid-cols-[3fr_2fr] gap-4">
         <div>
           <dt className="note">Starting Price</dt>
           <dd className="figures font-serif text-price leading-tight">
@@ -36,25 +36,27 @@ export function PriceCard({ property }: { property: PropertyHead }) {
         </div>
         <div>
           <dt className="note">Initial deposit</dt>
-          <dd className="figures text-lg font-semibold">
+          <dd className="figures mt-1 text-lg leading-tight font-semibold">
             <Priced {...deposit} />
           </dd>
         </div>
       </dl>
-      <div className="no-print mt-4 min-h-11">
+      <div className="no-print mt-3 min-h-11">
         <CurrencyChoice />
       </div>
-      <RateNote className="mt-2">The contract is in {CURRENCY_NAMES[currency]}.</RateNote>
-      <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <RateNote className="mt-1">The contract is in {CURRENCY_NAMES[currency]}.</RateNote>
+      <div className="no-print mt-4 grid gap-3">
         <WhatsAppLink className="button button-primary" message={chatMessages.inspection(title)}>
           Book Inspection
         </WhatsAppLink>
-        <WhatsAppLink message={whatsappMessage}>WhatsApp Now</WhatsAppLink>
+        {/* On phones the bottom bar has it. */}
+        <div className="grid max-md:hidden">
+          <WhatsAppLink message={whatsappMessage}>WhatsApp Now</WhatsAppLink>
+        </div>
       </div>
-      <p className="note no-print mt-3">Both open WhatsApp, with the message already written.</p>
       <CopyOffline message={whatsappMessage} />
-      {hasTour && <TourLink className="action no-print mt-2" />}
-      <div className="no-print mt-3 min-h-13">
+      <div className="no-print mt-2 flex min-h-13 flex-wrap items-center gap-x-6">
+        {hasTour && <TourLink className="action" />}
         <SaveForOffline path={`/properties/${slug}`} />
       </div>
     </section>

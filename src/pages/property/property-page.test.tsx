@@ -23,7 +23,7 @@ async function pageOf(property: OfferedProperty): Promise<string> {
 /** The chat addresses behind all links with this label. */
 function chatsOf(html: string, label: string): string[] {
   return [...html.matchAll(/<a [^>]*href="(https:\/\/wa\.me[^"]*)"[^>]*>(.*?)<\/a>/g)].flatMap(
-    ([, href, text]) => (href && text?.endsWith(label) ? [href] : []),
+    ([, href, text]) => (href && text?.includes(label) ? [href] : []),
   );
 }
 
@@ -46,23 +46,24 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
         'Initial deposit',
         'Book Inspection',
         'WhatsApp Now',
-        '>Payment Plan</h2>',
         '>About</h2>',
-        '>Specifications</h2>',
-        '>Features and Amenities</h2>',
-        '>Nearby Landmarks</h2>',
-        '>Sizes and plans</h2>',
+        '>Inside and out</h2>',
+        '>Specifications</h3>',
+        '>Features and Amenities</h3>',
+        '>Sizes and plans</h3>',
         '>Where it is</h2>',
-        '>Who is who</h2>',
+        '>Nearby Landmarks</h3>',
         '>Papers</h2>',
-        '>What stands today</h2>',
-        '>What it costs in all</h2>',
-        '>If it is late</h2>',
-        '>What you own, and when</h2>',
+        '>What stands today</h3>',
+        '>Who is who</h3>',
+        '>Payment Plan</h2>',
+        '>What it costs in all</h3>',
+        '>If it is late</h3>',
+        '>What you own, and when</h3>',
         '>Questions</h2>',
-        '>Tell me when this changes</h2>',
         '>Need More Information?</h2>',
         'Chat with Expert',
+        '>Tell me when this changes</h3>',
       ].map((part) => html.indexOf(part));
       expect(parts).not.toContain(-1);
       expect(parts).toEqual([...parts].sort((a, b) => a - b));

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, type MouseEvent, Suspense, useState } from 'react';
 import { company } from '../../content/company';
 import { type OfferedHead, propertyNames } from '../../content/property-names';
 import { statusText } from '../../domain/property-facts';
@@ -6,18 +6,17 @@ import type { PropertyHead } from '../../domain/property-head';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { linkToFollow } from '../../lib/link-to-follow';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { later, untilUsed } from '../../ui/later';
 import { Link } from '../../ui/link';
 import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
+import { leadShapes } from './lead-shapes';
 import { PriceCard } from './price-card';
 import { TellMe } from './tell-me';
 
-const Gallery = later(
-  async () => (await import('../../features/gallery/gallery')).Gallery,
-  untilUsed,
-);
+const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, untilUsed);
 
 const PropertyActions = later(
   async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
@@ -27,9 +26,9 @@ export async function propertyPage(property: OfferedHead): Promise<PageModule> {
   const Story = await loadStory(property.slug);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
   const Page = () => <PropertyPage property={property} Story={Story} />;
-  const { slug, title, search, whatsappMessage } = property;
+  const { slug, title, search, price, whatsappMessage } = property;
   const about = { property: title, slug };
-  return { Page, meta: { ...search, chatMessage: whatsappMessage, about } };
+  return { Page, meta: { ...search, chatMessage: whatsappMessage, about, price } };
 }
 
 /** What only the build renders: from its source during the build, from the page's document in a browser. */
@@ -44,47 +43,40 @@ async function loadStory(slug: string): Promise<ComponentType> {
 type Props = { property: OfferedHead; Story: ComponentType };
 
 export function PropertyPage({ property, Story }: Props) {
-  const status = statusText(property.status);
+  const [opened, setOpened] = useState<string>();
+  const label = `Pictures of ${property.title}`;
   return (
     <article>
-      {/* On wide screens the picture and the price are side by side, both above the fold. */}
-      <div className="lg:mx-auto lg:grid lg:max-w-[78rem] lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-14 lg:px-10 lg:pt-8 lg:pb-14 lg:[&_.wrap]:px-0 print:grid print:grid-cols-[11fr_9fr] print:gap-8 print:p-0 print:pb-5">
-        <PropertyPictures property={property} />
-        <header className="wrap pb-10 lg:pb-0 print:pb-0">
-          <p className="no-print mb-3 flex flex-wrap items-center justify-between gap-x-5 md:justify-start">
-            <Link className="action" to="/properties">
-              All properties
-            </Link>
-            {status && <span className="tag bg-quiet">{status}</span>}
-          </p>
-          <h1 className="text-property leading-[1.05] tracking-[-0.02em] print:text-paper-property">
-            {property.title}
-          </h1>
-          <p className="lead mt-3">
-            {property.subtitle} in {property.location}
-          </p>
-          <p className="no-print mt-1 mb-4 flex min-h-12 flex-wrap gap-x-6">
-            <PropertyActions property={property} />
-          </p>
-          <PriceCard property={property} />
-        </header>
+      {/* On wide screens the summary stays beside the story. */}
+      <div className="property-layout">
+        <LeadPictures property={property} label={label} onOpen={setOpened} />
+        <Summary property={property} />
+        {/* The clicks come from the pictures’ links, by keyboard as well. */}
+        <div className="min-w-0" onClickCapture={(event) => openPicture(event, setOpened)}>
+          <Story />
+        </div>
       </div>
-      <Story />
-      <TellMe property={property} />
+      <PageGallery
+        label={label}
+        slides={property.pictures}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+      />
       <Suspense>
         <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
-          <div className="wrap section grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
+          <div className="wrap section grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16">
             <div>
               <h2 id="contact-title" className="title">
                 Need More Information?
               </h2>
-              <p className="mt-4 text-muted">
+              <p className="mt-3 mb-5 text-muted">
                 Our team answers questions about {property.title}: prices, plans, papers and visits.
               </p>
-              <p className="mt-6">
-                <WhatsAppLink message={property.whatsappMessage}>Chat with Expert</WhatsAppLink>
-              </p>
+              <WhatsAppLink className="button button-line" message={property.whatsappMessage}>
+                Chat with Expert
+              </WhatsAppLink>
               <CopyOffline message={property.whatsappMessage} />
+              <TellMe property={property} />
             </div>
             <ContactForm id={`contact-${property.slug}`} interest={propertyNames[property.slug]} />
           </div>
@@ -95,29 +87,62 @@ export function PropertyPage({ property, Story }: Props) {
   );
 }
 
-function PropertyPictures({ property }: { property: PropertyHead }) {
-  const [opened, setOpened] = useState<number>();
-  const label = `Pictures of ${property.title}`;
+/** The link of a picture of the story opens it full screen. */
+function openPicture(event: MouseEvent, onOpen: (name: string) => void): void {
+  const link = event.target instanceof Element && event.target.closest('a[data-picture]');
+  if (!(link instanceof HTMLAnchorElement) || !linkToFollow(event, link, location.origin)) return;
+  event.preventDefault();
+  // Its address is a file, not a page.
+  event.stopPropagation();
+  onOpen(link.dataset['picture'] ?? '');
+}
+
+type LeadProps = { property: PropertyHead; label: string; onOpen: (name: string) => void };
+
+function LeadPictures({ property: { pictures, lead }, label, onOpen }: LeadProps) {
   return (
     <div className="min-w-0">
-      <Carousel label={label} note="Artist’s impressions" onOpen={setOpened}>
-        {property.pictures.map((picture) => (
+      <Carousel
+        label={label}
+        note="Artist’s impressions"
+        onOpen={(index) => onOpen(pictures[index]?.name ?? '')}
+      >
+        {pictures.map((picture, index) => (
           <SlidePicture
             key={picture.name}
             picture={picture}
+            {...(index === 0 && { others: leadShapes(lead) })}
             sizes="(min-width: 68rem) 46rem, 100vw"
             priority
-            className="aspect-[3/2] w-full object-cover md:aspect-auto md:h-[clamp(24rem,58svh,44rem)] lg:aspect-[3/2] lg:h-auto print:aspect-[3/2] print:h-auto"
+            className="aspect-[4/5] max-h-[calc(100svh-23.5rem)] min-h-64 w-full object-cover sm:max-h-none sm:aspect-[3/2] md:aspect-auto md:h-[clamp(24rem,58svh,44rem)] lg:aspect-[3/2] lg:h-auto print:aspect-[3/2] print:h-auto"
           />
         ))}
       </Carousel>
-      <Gallery
-        label={label}
-        pictures={property.pictures}
-        start={opened}
-        onClose={() => setOpened(undefined)}
-      />
     </div>
+  );
+}
+
+function Summary({ property }: { property: PropertyHead }) {
+  const status = statusText(property.status);
+  return (
+    <header className="property-summary wrap">
+      <h1 className="text-property leading-[1.05] tracking-[-0.02em] print:text-paper-property">
+        {property.title}
+      </h1>
+      <p className="lead mt-2">
+        {property.subtitle} in {property.location}
+        {status && <span className="tag ml-3 bg-quiet">{status}</span>}
+      </p>
+      <div className="mt-4">
+        <PriceCard property={property} />
+      </div>
+      <p className="no-print mt-1 flex min-h-12 flex-wrap gap-x-6">
+        <PropertyActions property={property} />
+        <Link className="action" to="/properties">
+          All properties
+        </Link>
+      </p>
+    </header>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { propertyOf } from '../../content/properties';
 import type { Answers } from '../../domain/answers';
-import { PropertyAnswers } from './answers/answers';
 import { PropertyStory } from './story';
 
 const files = import.meta.glob<Answers>('../../content/answers/*.yaml', { import: 'default' });
@@ -12,8 +11,7 @@ export async function storyFromSource(slug: string): Promise<ComponentType> {
   if (!answers) throw new Error(`There are no answers for ${slug}.`);
   return () => (
     <div data-finished={`/properties/${slug}`}>
-      <PropertyStory property={propertyOf(slug)} />
-      <PropertyAnswers answers={answers} />
+      <PropertyStory property={propertyOf(slug)} answers={answers} />
     </div>
   );
 }

@@ -1,90 +1,123 @@
-import type { Property } from '../../domain/property';
+import { Fragment } from 'react';
+import { type Answers, factIds } from '../../domain/answers';
+import type { Chapter as ChapterName, Property } from '../../domain/property';
 import { propertyFacts } from '../../domain/property-facts';
 import { Facts } from '../../ui/facts';
-import { ArrowLink } from '../../ui/link';
 import { Money } from '../../ui/money';
-import { Section } from '../../ui/section';
+import { Sources } from '../sources';
+import { Questions } from '../texts/questions';
+import { FurtherReading } from './answers/further-reading';
+import { Location } from './answers/location';
+import { Papers } from './answers/papers';
+import { Progress } from './answers/progress';
+import { SitePlan } from './answers/site-plan';
+import { Units } from './answers/units';
+import { Chapter, FoldedPart, Part } from './chapter';
+import { MoneyChapter } from './money-chapter';
+import { StoryPicture } from './story-picture';
 
-/** A property's plan, description, features and surroundings. Only the build renders them, as it does the answers. */
-export function PropertyStory({ property }: { property: Property }) {
-  const { deposit, table, terms } = property.paymentPlan;
+type Props = { property: Property; answers: Answers };
+
+/** How many questions are listed; the others follow with a tap. */
+const FIRST_QUESTIONS = 5;
+
+/** The chapters of a property's page. Only the build renders them: scripts have no second copy of their texts. */
+export function PropertyStory({ property, answers }: Props) {
+  const picturesOf = (chapter: ChapterName) =>
+    property.story.filter((picture) => picture.chapter === chapter);
+  const { units, sitePlan, places, proofs, progress, parties, faq, reading } = answers;
   return (
     <>
-      <Section id="payment-plan" title="Payment Plan">
-        {table ? (
-          <PlanTable {...table} />
-        ) : (
-          <Facts
-            className="font-semibold"
-            facts={[{ label: 'Initial deposit', value: <Money>{deposit}</Money> }]}
-          />
-        )}
-        <Lines lines={terms} />
-        <p className="no-print mt-4">
-          <ArrowLink className="action" to={`/calculators/payment-plan?property=${property.slug}`}>
-            Work out the payments, with dates
-          </ArrowLink>
-        </p>
-      </Section>
-      <Section id="about" title="About">
-        <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
-        {/* The printed sheet has the summary; the description is for reading on screen. */}
-        <div className="reading no-print">
-          {property.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+      <Figures property={property} />
+      <About property={property} pictures={picturesOf('about')} />
+      <Chapter id="plans" title="Inside and out" pictures={picturesOf('plans')}>
+        <Part id="specifications" title="Specifications">
+          <Facts className="font-semibold" facts={propertyFacts(property.specifications)} />
+        </Part>
+        <Part id="features" title="Features and Amenities">
+          <ul className="features">
+            {property.features.map((feature) => (
+              <li key={feature}>
+                <Money>{feature}</Money>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        {/* A property prints on one sheet: of what follows, the states of its papers. */}
+        <div className="no-print">
+          <Units units={units} />
+          {sitePlan && <SitePlan layout={sitePlan} />}
         </div>
-      </Section>
-      <Section id="specifications" title="Specifications">
-        <Facts className="font-semibold" facts={propertyFacts(property.specifications)} />
-      </Section>
-      <Section id="features" title="Features and Amenities">
-        <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.features} />
-      </Section>
-      <Section id="landmarks" title="Nearby Landmarks">
-        <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.landmarks} />
-      </Section>
+      </Chapter>
+      <Chapter id="location" title="Where it is" pictures={picturesOf('place')}>
+        <Location places={places} nearby={property.landmarks} />
+      </Chapter>
+      <Chapter id="papers" title="Papers" pictures={picturesOf('papers')}>
+        <Papers proofs={proofs} asOf={progress.asOf} />
+        <div className="no-print">
+          <Progress progress={progress} />
+          <FoldedPart id="parties" title="Who is who">
+            <Facts
+              facts={[
+                { label: 'Who builds', value: parties.builtBy },
+                { label: 'Who sells', value: parties.soldBy },
+                { label: 'Our role', value: parties.ourRole },
+                { label: 'Who pays us', value: parties.paidBy },
+              ]}
+            />
+          </FoldedPart>
+        </div>
+      </Chapter>
+      <MoneyChapter property={property} answers={answers} pictures={picturesOf('money')} />
+      <div className="no-print">
+        <Chapter id="questions" title="Questions">
+          <Questions questions={faq.slice(0, FIRST_QUESTIONS)} />
+          <FoldedPart id="more-questions" title="More questions">
+            <Questions questions={faq.slice(FIRST_QUESTIONS)} />
+          </FoldedPart>
+          {reading && <FurtherReading slugs={reading} />}
+        </Chapter>
+        <Sources ids={factIds(answers)} />
+      </div>
     </>
   );
 }
 
-function Lines({ lines, className = '' }: { lines: string[]; className?: string }) {
+function Figures({ property: { figures } }: Pick<Props, 'property'>) {
   return (
-    <ul className={`rules ${className}`}>
-      {lines.map((line) => (
-        <li key={line}>
-          <Money>{line}</Money>
-        </li>
+    <dl className="story-figures wrap figures no-print">
+      {figures.map(({ figure, label }) => (
+        <div key={label}>
+          <dt className="note">{label}</dt>
+          <dd className="font-serif text-subtitle leading-tight">{figure}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }
 
-/** Payment plans or steps, side by side. */
-function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table']>) {
+/** Text and pictures take turns. */
+function About({ property, pictures }: { property: Property; pictures: Property['story'] }) {
+  const { summary, description } = property;
+  const rounds = Array.from({ length: Math.max(description.length, pictures.length) });
   return (
-    <table className="plan-table figures w-full border-y border-line text-left leading-[1.35] md:table-fixed">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              <Money>{column}</Money>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>
-                <Money>{cell}</Money>
-              </td>
-            ))}
-          </tr>
+    <section id="about" aria-labelledby="about-title" className="chapter">
+      <div className="wrap">
+        <h2 id="about-title" className="title">
+          About
+        </h2>
+        <p className="subtitle mt-4 max-w-2xl font-serif">{summary}</p>
+      </div>
+      {/* The printed sheet has the summary; the rest is for reading on screen. */}
+      <div className="no-print">
+        {rounds.map((_, round) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the build renders it, once
+          <Fragment key={round}>
+            {pictures[round] && <StoryPicture {...pictures[round]} />}
+            {description[round] && <p className="wrap story-text">{description[round]}</p>}
+          </Fragment>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </section>
   );
 }

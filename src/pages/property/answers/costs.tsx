@@ -2,7 +2,6 @@ import type { Answers } from '../../../domain/answers';
 import { SYMBOL } from '../../../domain/currency';
 import { grouped } from '../../../lib/english';
 import { Link } from '../../../ui/link';
-import { Section } from '../../../ui/section';
 
 type Example = NonNullable<Answers['yieldExample']>;
 type Props = { costs: Answers['costs']; example: Example | undefined };
@@ -10,7 +9,7 @@ type Props = { costs: Answers['costs']; example: Example | undefined };
 /** Every cost besides the price. */
 export function Costs({ costs, example }: Props) {
   return (
-    <Section id="costs" title="What it costs in all">
+    <>
       <p className="mb-5 max-w-prose">
         The price, and everything below. We give no total: most of these are set by a state, a
         lawyer or a bank, and each can tell you its own figure.
@@ -26,7 +25,7 @@ export function Costs({ costs, example }: Props) {
         ))}
       </dl>
       {example && <YieldExample {...example} />}
-    </Section>
+    </>
   );
 }
 
@@ -35,9 +34,9 @@ function YieldExample({ title, note, lines, net, totalCost, currency, ...percent
     `${amount < 0 ? '−' : ''}${SYMBOL[currency]}${grouped(Math.abs(amount))}`;
   return (
     <section className="mt-10" aria-labelledby="net-yield">
-      <h3 id="net-yield" className="subtitle">
+      <h4 id="net-yield" className="subtitle">
         {title}
-      </h3>
+      </h4>
       <p className="note mt-2 mb-4 max-w-prose">{note}</p>
       <table className="figures w-full text-left">
         <tbody>

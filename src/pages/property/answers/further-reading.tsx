@@ -1,12 +1,12 @@
 import { articles } from '../../../content/articles.generated';
 import { articlePath } from '../../../domain/article-list';
 import { ArrowLink } from '../../../ui/link';
-import { Section } from '../../../ui/section';
+import { Part } from '../chapter';
 
 /** Articles on how such a home is built. */
 export function FurtherReading({ slugs }: { slugs: string[] }) {
   return (
-    <Section id="reading" title="How a house like this is built">
+    <Part id="reading" title="How a house like this is built">
       <ul className="rules">
         {slugs.map((slug) => {
           const article = articles.find((one) => one.slug === slug);
@@ -21,6 +21,6 @@ export function FurtherReading({ slugs }: { slugs: string[] }) {
           );
         })}
       </ul>
-    </Section>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
 import type { Places } from '../../../domain/drawings';
-import { Section } from '../../../ui/section';
+import { Part } from '../chapter';
 
 /** The drawing's radius in its own units. */
 const RADIUS = 100;
@@ -7,8 +7,10 @@ const NEAREST = 30;
 
 type Landmark = Places['landmarks'][number];
 
+type Props = { places: Places; nearby: string[] };
+
 /** A sketch of what lies in which direction, and how long it takes to get there. */
-export function Location({ places: { position, note, landmarks } }: { places: Places }) {
+export function Location({ places: { position, note, landmarks }, nearby }: Props) {
   const byDistance = [...landmarks].sort((a, b) => distance(a) - distance(b));
   const drawn = landmarks.map((landmark) => {
     const [x, y] = placeOf(landmark, byDistance.indexOf(landmark) / (landmarks.length - 1));
@@ -16,9 +18,9 @@ export function Location({ places: { position, note, landmarks } }: { places: Pl
   });
   const { lat, lon } = position;
   return (
-    <Section id="location" title="Where it is">
+    <>
       <svg
-        className="drawing max-w-sm"
+        className="drawing no-print mx-auto mt-3 max-w-68"
         viewBox="-112 -112 224 224"
         role="img"
         aria-label="Sketch of the directions in which the places below lie, north up"
@@ -39,22 +41,30 @@ export function Location({ places: { position, note, landmarks } }: { places: Pl
           </g>
         ))}
       </svg>
-      <ol className="figures mt-4">
+      <Part id="landmarks" title="Nearby Landmarks">
+        <ul className="in-line">
+          {nearby.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Part>
+      <h4 className="no-print note mt-3">Minutes by car</h4>
+      <ol className="no-print figures note">
         {landmarks.map(({ name, byRoad, onFoot }) => (
           <li key={name}>
-            {name}: {byRoad.from}–{byRoad.to} minutes by car
+            {name}: {byRoad.from}–{byRoad.to}
             {onFoot && `, ${onFoot.from}–${onFoot.to} on foot`}
           </li>
         ))}
       </ol>
-      <p className="note mt-3 max-w-prose">
+      <p className="no-print note mt-3 max-w-prose">
         {note} Directions are true, and so is the order of distances; the lengths are not.{' '}
         <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`}>
           Open a map
         </a>{' '}
         of the district, or <a href={`geo:${lat},${lon}`}>in your own app</a>.
       </p>
-    </Section>
+    </>
   );
 }
 

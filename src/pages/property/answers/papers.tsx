@@ -1,6 +1,5 @@
 import { PROOF_WORDS, type Proof, staleFrom } from '../../../domain/answers';
 import { britishDate } from '../../../lib/english';
-import { Section } from '../../../ui/section';
 import { Checkable } from '../../checkable';
 import { OldNote } from '../../old-note';
 
@@ -12,25 +11,23 @@ export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
   return (
     <>
       {/* On paper one line has them all. */}
-      <p className="wrap note hidden print:block">
+      <p className="note hidden print:block">
         Papers on {britishDate(asOf)}:{' '}
         {proofs
           .map(({ name, state }) => `${name} (${PROOF_WORDS[state].toLowerCase()})`)
           .join(', ')}
       </p>
       <div className="no-print">
-        <Section id="papers" title="Papers">
-          <p className="note mb-5 max-w-prose">
-            As of {britishDate(asOf)}. A paper counts as shown only with its number, the day and who
-            saw it. “On request” means: ask for it before you pay anything, and have your own lawyer
-            read it. <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
-          </p>
-          <div className="rules">
-            {proofs.map((proof) => (
-              <Paper key={proof.name} {...proof} />
-            ))}
-          </div>
-        </Section>
+        <p className="note mt-3 mb-5 max-w-prose">
+          As of {britishDate(asOf)}. A paper counts as shown only with its number, the day and who
+          saw it. “On request” means: ask for it before you pay anything, and have your own lawyer
+          read it. <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
+        </p>
+        <div className="rules">
+          {proofs.map((proof) => (
+            <Paper key={proof.name} {...proof} />
+          ))}
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { inBoth, type SitePlan as Layout } from '../../../domain/drawings';
 import { distinct } from '../../../lib/distinct';
-import { Section } from '../../../ui/section';
+import { Part } from '../chapter';
 import { Drawing } from './drawing';
 
 /** A layout of plots, to scale. */
@@ -8,7 +8,7 @@ export function SitePlan({ layout }: { layout: Layout }) {
   const { width, depth, roads, green, plots, wall, gate, gatehouse, caption } = layout;
   const sizes = distinct(plots.map(({ size }) => size)).sort((a, b) => a - b);
   return (
-    <Section id="site-plan" title="Site plan">
+    <Part id="site-plan" title="Site plan">
       <Drawing
         label={`Site plan with ${plots.length} plots`}
         viewBox={`-2 -2 ${width + 4} ${depth + 6}`}
@@ -36,6 +36,6 @@ export function SitePlan({ layout }: { layout: Layout }) {
           .join(', ')}
         . North is up. Which plots are free: on request. {caption}
       </p>
-    </Section>
+    </Part>
   );
 }

@@ -3,7 +3,7 @@ import { AVAILABILITY_LABELS, inBoth, type Unit } from '../../../domain/drawings
 import { grouped } from '../../../lib/english';
 import { Facts } from '../../../ui/facts';
 import { Money } from '../../../ui/money';
-import { Section } from '../../../ui/section';
+import { Part } from '../chapter';
 import { FloorPlan } from './floor-plan';
 
 type Amount = NonNullable<Unit['pricePerSqm']>;
@@ -13,19 +13,26 @@ const money = ({ amount, currency }: Amount) => `${SYMBOL[currency]}${grouped(am
 /** Each kind of home or plot: size, rooms, price, availability, and its floor plan. */
 export function Units({ units }: { units: Unit[] }) {
   return (
-    <Section id="units" title="Sizes and plans">
+    <Part id="units" title="Sizes and plans">
       {units.map((unit) => (
-        <section key={unit.name} className="mb-8 border-t border-line pt-4">
-          <h3 className="subtitle">{unit.name}</h3>
-          <Facts className="mt-3" facts={factsOf(unit)} />
+        <details key={unit.name} className="folded-part">
+          <summary>
+            {unit.name}
+            <span className="note block">
+              {factsOf(unit)
+                .slice(0, 1)
+                .map(({ value }) => value)}
+            </span>
+          </summary>
+          <Facts facts={factsOf(unit)} />
           {unit.note && <p className="note mt-1">{unit.note}</p>}
           <Plans {...unit} />
-        </section>
+        </details>
       ))}
-      <p className="note">
+      <p className="note mt-3">
         Our own drawings, to scale. The plan in your contract is the one that counts.
       </p>
-    </Section>
+    </Part>
   );
 }
 
@@ -33,15 +40,16 @@ function Plans({ name, plan, rooms, storeys = [] }: Unit) {
   const drawn = rooms ? [{ name, rooms }] : storeys;
   if (!plan || drawn.length === 0) return null;
   return (
-    <details>
-      <summary>Floor plan</summary>
+    <>
       {drawn.map((storey) => (
         <div key={storey.name}>
-          {storeys.length > 0 && <h4 className="font-semibold">{storey.name}</h4>}
+          <h4 className="mt-4 font-semibold">
+            Floor plan{storeys.length > 0 && `: ${storey.name}`}
+          </h4>
           <FloorPlan title={`Floor plan: ${storey.name}`} rooms={storey.rooms} plan={plan} />
         </div>
       ))}
-    </details>
+    </>
   );
 }
 

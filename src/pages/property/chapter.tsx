@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Property } from '../../domain/property';
+import { StoryPicture } from './story-picture';
+
+type Props = { id: string; title: string; children: ReactNode };
+
+/** A chapter of a property's page. Its pictures come first, across a phone. */
+export function Chapter({ pictures, ...props }: Props & { pictures?: Property['story'] }) {
+  const { id, title, children } = props;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="chapter">
+      {pictures?.map((one) => (
+        <StoryPicture key={one.picture.name} {...one} />
+      ))}
+      <div className="wrap">
+        <h2 id={`${id}-title`} className="title">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** A part of a chapter. */
+export function Part({ id, title, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="part">
+      <h3 id={`${id}-title`} className="subtitle mb-2">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** A part of which only the title is shown until it is opened. */
+export function FoldedPart({ id, title, children }: Props) {
+  return (
+    <details id={id} className="folded-part">
+      <summary>
+        <h3 className="inline font-sans">{title}</h3>
+      </summary>
+      {children}
+    </details>
+  );
+}

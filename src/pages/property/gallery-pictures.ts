@@ -1,0 +1,19 @@
+import type { Picture } from '../../domain/picture';
+
+/** The slides, and the pictures of the story, which only the document names. */
+export function galleryPictures(slides: Picture[]): Picture[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-picture]');
+  return [...slides, ...[...links].flatMap(pictureOf)];
+}
+
+function pictureOf(link: HTMLAnchorElement): Picture[] {
+  const name = link.dataset['picture'];
+  const [, hash] = /-(\w+)-\d+\.webp$/.exec(link.href) ?? [];
+  const image = link.querySelector('img');
+  if (!name || !hash || !image) return [];
+  // As in the document: an image's own properties tell its size on screen.
+  const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
+  if (!width || !height) return [];
+  const color = image.style.backgroundColor;
+  return [{ name, hash, width, height, color, blur: '', alt: image.alt }];
+}

@@ -1,0 +1,81 @@
+import type { Answers } from '../../domain/answers';
+import type { Property } from '../../domain/property';
+import { Facts } from '../../ui/facts';
+import { ArrowLink } from '../../ui/link';
+import { Money } from '../../ui/money';
+import { Costs } from './answers/costs';
+import { Chapter, FoldedPart } from './chapter';
+
+type Props = { property: Property; answers: Answers; pictures: Property['story'] };
+
+/** How it is paid for, what it costs besides, and what happens then. */
+export function MoneyChapter({ property: { slug, paymentPlan }, answers, pictures }: Props) {
+  const { deposit, table, terms } = paymentPlan;
+  return (
+    <Chapter id="payment-plan" title="Payment Plan" pictures={pictures}>
+      <div className="mt-5">
+        {table ? (
+          <PlanTable {...table} />
+        ) : (
+          <Facts
+            className="font-semibold"
+            facts={[{ label: 'Initial deposit', value: <Money>{deposit}</Money> }]}
+          />
+        )}
+      </div>
+      <ul className="features mt-4">
+        {terms.map((term) => (
+          <li key={term}>
+            <Money>{term}</Money>
+          </li>
+        ))}
+      </ul>
+      <div className="no-print">
+        <p className="mt-2 mb-4">
+          <ArrowLink className="action" to={`/calculators/payment-plan?property=${slug}`}>
+            Work out the payments, with dates
+          </ArrowLink>
+        </p>
+        <FoldedPart id="costs" title="What it costs in all">
+          <Costs costs={answers.costs} example={answers.yieldExample} />
+        </FoldedPart>
+        <FoldedPart id="late" title="If it is late">
+          <p>{answers.late}</p>
+        </FoldedPart>
+        <FoldedPart id="tenure" title="What you own, and when">
+          <p>{answers.tenure}</p>
+          <p>{answers.handover}</p>
+        </FoldedPart>
+      </div>
+    </Chapter>
+  );
+}
+
+/** Payment plans or steps, side by side. */
+function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table']>) {
+  return (
+    <table className="plan-table figures w-full border-y border-line text-left leading-[1.35] md:table-fixed">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              <Money>{column}</Money>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>
+                <Money>{cell}</Money>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

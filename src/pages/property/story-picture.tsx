@@ -1,0 +1,22 @@
+import { availableWidths, pictureUrl } from '../../domain/picture';
+import type { Property } from '../../domain/property';
+import { Picture } from '../../ui/picture';
+
+type Props = Pick<Property['story'][number], 'picture' | 'caption'>;
+
+/**
+ * A picture of the story with its caption. It is a link to its largest file; with a script it opens full screen
+ * (`gallery-pictures.ts`).
+ */
+export function StoryPicture({ picture, caption }: Props) {
+  const isUpright = picture.height > picture.width;
+  const [largest = picture.width] = availableWidths(picture.width, 'webp').slice(-1);
+  return (
+    <figure className={`story-picture no-print ${isUpright ? 'upright' : ''}`}>
+      <a href={pictureUrl(picture, largest, 'webp')} data-picture={picture.name}>
+        <Picture picture={{ ...picture, blur: '' }} sizes="(min-width: 68rem) 45rem, 100vw" />
+      </a>
+      <figcaption className="note wrap">{caption} · Artist’s impression</figcaption>
+    </figure>
+  );
+}
