@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
-import { followWorker, PATIENCE_MS } from './follow-worker';
+import { followWorker, PATIENCE_MS, READ_FIRST_MS } from './follow-worker';
 import type { WorkerNews } from './site-news';
 
 const SCRIPT = 'https://meridian.example/sw.js';
@@ -142,6 +142,9 @@ it.each(['nothing', 'find', 'install', 'activate'] as const)(
       expect(kinds()).toEqual([]);
       await registration[step]();
     }
+    await vi.advanceTimersByTimeAsync(READ_FIRST_MS - 1);
+    expect(kinds()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     expect(kinds()).toEqual(['ready-offline']);
     expect(reload).not.toHaveBeenCalled();
   },
@@ -309,7 +312,9 @@ it('offers a new version in the same visit that installed the first one', async 
   for (const step of ['find', 'install', 'activate', 'find', 'install'] as const) {
     await registration[step]();
   }
-  expect(kinds()).toEqual(['ready-offline', 'update-available']);
+  expect(kinds()).toEqual(['update-available']);
+  await vi.advanceTimersByTimeAsync(READ_FIRST_MS);
+  expect(kinds()).toEqual(['update-available']);
 });
 
 it('offers the version that was being installed when the page began to follow the worker', async () => {

@@ -18,6 +18,8 @@ export const ANSWER_MS = 1_000;
 export const PAUSE_MS = 100;
 /** How long "Updating…" is shown before it is replaced by an explanation. */
 export const PATIENCE_MS = 10_000;
+/** How long a first visit is left alone before it hears that the site now opens without a signal. */
+export const READ_FIRST_MS = 20_000;
 
 const STAND_DOWN: PageMessage = { type: 'STAND_DOWN' };
 
@@ -87,10 +89,14 @@ export async function followWorker(
   function tellReady(): void {
     if (!isNews || serviceWorker.controller === null) return;
     isNews = false;
-    tell({
-      kind: 'ready-offline',
-      text: 'From now on this site also opens without a signal.',
-      isPassing: true,
+    void wait(READ_FIRST_MS).then(() => {
+      // An update is more urgent.
+      if (offered) return;
+      tell({
+        kind: 'ready-offline',
+        text: 'From now on this site also opens without a signal.',
+        isPassing: true,
+      });
     });
   }
 
