@@ -107,8 +107,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/whatsapp/copy-offline.tsx',
       'src/forms/use-contact-form.ts',
       'src/ui/carousel.tsx',
-      'src/content/pictures/viewing-day.generated.ts',
-      'src/forms/not-saved.tsx',
       'src/ui/remember-me.tsx',
       'src/ui/use-track.ts',
       'src/ui/when-near.ts',
@@ -221,10 +219,13 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'open-sending',
-    why: 'What the first touch loads: what sends, what records a tap on WhatsApp or a phone number, and what a heart and Share do.',
+    why: 'What the first touch loads: what sends, what a form shows then, what records a tap on WhatsApp or a phone number, and what a heart and Share do.',
     paths: [
       'src/main/open-sending.ts',
       'src/main/record-tap.ts',
+      'src/forms/after-sending-parts.ts',
+      'src/forms/not-saved.tsx',
+      'src/forms/receipt.tsx',
       'src/forms/record-lead.ts',
       'src/domain/tap.ts',
       'src/shortlist/open-shortlist.ts',

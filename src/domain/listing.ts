@@ -1,4 +1,5 @@
 import type { Rates } from './money.ts';
+import { slidesOf } from './picture.ts';
 import { plainWords } from './plain-words.ts';
 import { bandsOf } from './price-bands.ts';
 import { pricedText } from './priced-text.ts';
@@ -46,7 +47,7 @@ export type Listing = ReturnType<typeof listingOf>;
 export function listingOfTheDayOf(property: Property, rates: Rates) {
   return {
     ...listingOf(property, rates),
-    pictures: property.pictures,
+    pictures: slidesOf(property.pictures),
     summary: property.summary,
   };
 }

@@ -31,6 +31,11 @@ export function availableWidths(original: number, format: PictureFormat): number
   return narrower.length > 0 ? narrower : [original];
 }
 
+/** A carousel's pictures. Only the first one is waited for, so only it needs a placeholder. */
+export function slidesOf(pictures: Picture[]): Picture[] {
+  return pictures.map((picture, index) => (index === 0 ? picture : { ...picture, blur: '' }));
+}
+
 export function pictureUrl(
   { name, hash }: Pick<Picture, 'name' | 'hash'>,
   width: number,

@@ -1,5 +1,5 @@
 import type { Rates } from './money.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, slidesOf } from './picture.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
 
@@ -9,7 +9,6 @@ import type { Property } from './property';
  */
 export function propertyHeadOf(property: Property, rates: Rates) {
   const { slug, title, subtitle, location, status, lead, hasTour, whatsappMessage } = property;
-  const [first, ...others] = property.pictures;
   const { price, priceNote, listPrice, paymentPlan, search, summary } = property;
   return {
     slug,
@@ -17,8 +16,7 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     subtitle,
     location,
     status,
-    // Only the first one is waited for, so only it needs a placeholder.
-    pictures: first ? [first, ...others.map((picture) => ({ ...picture, blur: '' }))] : [],
+    pictures: slidesOf(property.pictures),
     lead: Object.fromEntries(
       Object.entries(lead).flatMap(([shape, picture]) =>
         picture ? [[shape, fileOf(picture)]] : [],

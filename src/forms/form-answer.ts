@@ -11,6 +11,13 @@ export type FormAnswer = {
   /** The submission is saved or delivered, so the form can be cleared. */
   isKept: boolean;
   fieldErrors?: FieldErrors;
+  receipt?: Receipt;
+};
+
+/** What the form says for as long as nothing else is sent from it. */
+export type Receipt = Message & {
+  /** Whether it waits on this device. */
+  isWaiting: boolean;
 };
 
 type Message = Pick<Toast, 'title' | 'description'>;
@@ -28,9 +35,9 @@ export type AnswerWords = {
 export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer {
   switch (result.kind) {
     case 'delivered':
-      return { toast: { kind: 'done', ...words.done }, isKept: true };
+      return kept(words.done, false);
     case 'saved':
-      return { toast: { kind: 'done', ...savedWords(result.because) }, isKept: true };
+      return kept(savedWords(result.because), true);
     case 'already-subscribed':
       return failure(words.failed, words.alreadySubscribed);
     case 'rejected': {
@@ -48,6 +55,14 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
       };
     }
   }
+}
+
+function kept(message: Message, isWaiting: boolean): FormAnswer {
+  return {
+    toast: { kind: 'done', ...message },
+    isKept: true,
+    receipt: { ...message, isWaiting },
+  };
 }
 
 /** Returns an answer that leaves the form filled in. */

@@ -3,6 +3,7 @@ import { checkSubmission, preloadRules } from '../domain/check-submission';
 import type { Check, Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { preloadToaster } from '../ui/toast';
+import { preloadAfterSending } from './after-sending';
 import { focusFirst, nameOfTarget, nativeErrors, typedInto, withoutError } from './form-fields';
 
 type Options<T> = {
@@ -77,8 +78,9 @@ export async function checkTyped<T extends Submission>(
   return Object.keys(errors).length > 0 ? { errors } : checked;
 }
 
-/** Loads the form rules and the toaster. Called when a form is first touched. */
+/** Loads the form rules, the toaster and what follows. Called when a form is first touched. */
 export function prepareForm(): void {
   preloadToaster();
   preloadRules();
+  preloadAfterSending();
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../lib/field-errors';
 import { REMEMBER } from '../ui/remember-me';
 import { showToast } from '../ui/toast';
 import { releaseState } from '../updates/release-state';
-import { type AnswerWords, formAnswer } from './form-answer';
+import { type AnswerWords, formAnswer, type Receipt } from './form-answer';
 import type { Unsaved } from './not-saved';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
@@ -30,6 +30,7 @@ type Form = {
 export function useContactForm({ id, read, findErrors, words }: Form) {
   const submit = useSubmit();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [receipt, setReceipt] = useState<Receipt>();
 
   const send = async (
     contact: Checked<Contact>,
@@ -38,9 +39,11 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
   ) => {
     const hasAgreed = new FormData(form).has(REMEMBER);
     setUnsaved(null);
+    setReceipt(undefined);
     const result = await submit(contact, draft.eraseOnSave());
     const answer = formAnswer(result, words);
     void showToast(answer.toast);
+    setReceipt(answer.receipt);
     if (answer.isKept) {
       // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
       // remembered.
@@ -82,5 +85,6 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
     isBusy: checked.isBusy,
     errors: checked.errors,
     unsaved,
+    receipt,
   };
 }

@@ -42,7 +42,7 @@ export const brumHeight7: ListingOfTheDay = {
       "width": 1920,
       "height": 1200,
       "color": "#666",
-      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAoABUB8JZQAAYMI8AD+sCDiVKSmcGvUv3U15g9KF5E+o8qYWe7iaAT+UAAA",
+      "blur": "",
       "alt": "Artist’s impression of the corner of Brum Height 7 seen from above street level, showing balconies and brickwork."
     },
     {
@@ -51,7 +51,7 @@ export const brumHeight7: ListingOfTheDay = {
       "width": 1920,
       "height": 1200,
       "color": "#655",
-      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JYwCdACUxYAA9AzwfhQCK8tPX4yUp85+2DxbJcmDmPCGYAA=",
+      "blur": "",
       "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
     }
   ],

@@ -18,7 +18,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           Back to Blog
         </Link>
       </p>
-      <div className="pt-4 pb-8 md:pt-8 md:pb-14 lg:ml-[33.5%]">
+      <div className="pt-4 pb-8 md:pt-8 md:pb-14 article-head">
         <p>
           <Link
             className="button button-line min-h-12 px-3 text-note"

@@ -1,6 +1,6 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
 import { LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
-import { NotSaved } from '../../forms/not-saved';
+import { NotSaved, Receipt } from '../../forms/after-sending';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useCanSave } from '../../hooks/use-outbox';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -16,7 +16,7 @@ type Props = {
 
 /** The contact form. What is typed is kept as a draft until it is sent or saved. */
 export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
-  const { form, memory, isBusy, errors, unsaved } = useContactForm({
+  const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id,
     read: readContact,
     words: contactWords,
@@ -53,6 +53,7 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
       <div className="grid gap-4 sm:col-span-2">
         <RememberMe {...memory} />
         {unsaved && <NotSaved {...unsaved} />}
+        {receipt && <Receipt {...receipt} />}
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Send message" busyLabel="Sending..." isBusy={isBusy} />
           <p className="note">

@@ -1,4 +1,5 @@
 import { LIMIT, optionalLineRule } from '../../domain/field-rules';
+import { Receipt } from '../../forms/after-sending';
 import { textOf } from '../../forms/form-fields';
 import { useShortForm } from '../../forms/use-short-form';
 import { EmailField, TextField } from '../../ui/field';
@@ -13,7 +14,7 @@ type Props = {
 
 /** The newsletter sign-up form. */
 export function NewsletterForm({ id, hasName = false }: Props) {
-  const { form, errors, isBusy } = useShortForm({
+  const { form, errors, isBusy, receipt } = useShortForm({
     id,
     read: (typed) => ({
       table: 'newsletter_subscribers',
@@ -28,7 +29,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       {...form}
       method="post"
       noValidate
-      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'flex items-end gap-4'}
+      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'flex flex-wrap items-end gap-4'}
     >
       {hasName && (
         <TextField
@@ -57,6 +58,11 @@ export function NewsletterForm({ id, hasName = false }: Props) {
         isBusy={isBusy}
         className={`button-primary ${hasName ? 'sm:justify-self-start' : ''}`}
       />
+      {receipt && (
+        <div className={hasName ? 'sm:col-span-2' : 'w-full'}>
+          <Receipt {...receipt} />
+        </div>
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { tourProperties } from '../../content/tour-options';
 import { LIMIT, lineRule } from '../../domain/field-rules';
-import { NotSaved } from '../../forms/not-saved';
+import { NotSaved, Receipt } from '../../forms/after-sending';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -19,7 +19,7 @@ const ID = 'tour';
 
 /** The tour request form. What is typed is kept as a draft until it is sent or saved. */
 export function TourForm() {
-  const { form, memory, isBusy, errors, unsaved } = useContactForm({
+  const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id: ID,
     read: readTour,
     findErrors: (typed) => findTourErrors(typed, localDay(new Date())),
@@ -53,6 +53,7 @@ export function TourForm() {
       <div className="grid gap-4 sm:col-span-2">
         <RememberMe {...memory} />
         {unsaved && <NotSaved {...unsaved} />}
+        {receipt && <Receipt {...receipt} />}
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Request a tour" busyLabel="Sending Request..." isBusy={isBusy} />
           <p className="note">No date yet? Leave it empty and we will agree on one together.</p>

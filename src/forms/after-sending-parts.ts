@@ -1,0 +1,2 @@
+export { NotSaved } from './not-saved';
+export { Receipt } from './receipt';

@@ -1,0 +1,25 @@
+import { Check } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
+import type { Receipt as Words } from './form-answer';
+
+/** Stands in the form for as long as nothing else is sent from it, unlike the message that passes by. */
+export function Receipt({ title, description, isWaiting }: Words) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="receipt">
+      <Icon drawing={Check} />
+      <div>
+        <p className="subtitle font-serif">{title}</p>
+        <p>{description}</p>
+        {isWaiting && (
+          <Link className="action" to="/outbox">
+            See what is waiting
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
