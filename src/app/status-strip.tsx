@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { onThisDevice } from '../device/this-device';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutboxStatus } from '../hooks/use-outbox';
 import type { OutboxStatus } from '../offline/status';
@@ -27,7 +28,7 @@ export function StatusStrip() {
     >
       {text && (
         <p>
-          {text}{' '}
+          {onThisDevice(text)}{' '}
           {hasWaiting(told) && (
             <NavLink className="strip-button" to="/outbox">
               See<span className="sr-only"> what’s waiting</span>

@@ -10,24 +10,23 @@ const answerTo = (result: SubmitResult) => formAnswer(result, words);
 
 describe('after an enquiry the form', () => {
   it('thanks the visitor once it was delivered', () => {
+    const message = { title: 'Message sent', description: 'Thank you.' };
     expect(answerTo({ kind: 'delivered' })).toEqual({
       isKept: true,
-      toast: {
-        kind: 'done',
-        title: 'Message sent',
-        description: 'Thank you.',
-      },
+      toast: { kind: 'done', ...message },
+      receipt: { ...message, isWaiting: false },
     });
   });
 
   it('says that it is saved on the phone if it could not be sent yet', () => {
+    const message = {
+      title: 'Saved on this phone',
+      description: "We'll send it as soon as you're back online.",
+    };
     expect(answerTo({ kind: 'saved' })).toEqual({
       isKept: true,
-      toast: {
-        kind: 'done',
-        title: 'Saved on this phone',
-        description: "We'll send it as soon as you're back online.",
-      },
+      toast: { kind: 'done', ...message },
+      receipt: { ...message, isWaiting: true },
     });
   });
 

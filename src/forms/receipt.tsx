@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { onThisDevice } from '../device/this-device';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import type { Receipt as Words } from './form-answer';
@@ -12,8 +13,8 @@ export function Receipt({ title, description, isWaiting }: Words) {
     <div ref={ref} tabIndex={-1} className="receipt">
       <Icon drawing={Check} />
       <div>
-        <p className="subtitle font-serif">{title}</p>
-        <p>{description}</p>
+        <p className="subtitle font-serif">{onThisDevice(title)}</p>
+        <p>{onThisDevice(description)}</p>
         {isWaiting && (
           <Link className="action" to="/outbox">
             See what is waiting

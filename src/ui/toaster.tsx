@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import { onThisDevice } from '../device/this-device';
 import { Action } from './button';
 import { TOAST_MS, type Toast } from './toast-message';
 
@@ -45,8 +46,8 @@ function ToastCard({ onDone, ...toast }: Toast & { onDone: () => void }) {
   const { kind, title, description, isOfRow, action } = toast;
   return (
     <div className={`toast toast-${kind} ${isOfRow ? 'toast-of-row' : ''}`}>
-      <p>{title}</p>
-      <p>{description}</p>
+      <p>{onThisDevice(title)}</p>
+      <p>{onThisDevice(description)}</p>
       {action && (
         <Action
           className="cursor-pointer"

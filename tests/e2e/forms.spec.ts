@@ -359,3 +359,22 @@ async function textsOf(place: Locator): Promise<() => Promise<string[]>> {
   });
   return () => texts.jsonValue();
 }
+
+test('what was sent is receipted in the form until something else is sent, and the receipt has the focus', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/');
+  await hydrated(page);
+  const receipt = enquiryForm(page).locator('.receipt');
+  await sendEnquiry(page, someEnquiry());
+  await expect(receipt).toContainText(SENT);
+  await expect(receipt).toBeFocused();
+  await expect(receipt.getByRole('link')).toHaveCount(0);
+  await network.goDark();
+  await sendEnquiry(page, someEnquiry());
+  await expect(receipt).toContainText('Saved on this phone');
+  await expect(receipt.getByRole('link', { name: 'See what is waiting' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { onThisDevice } from '../../device/this-device';
 import { type Booking, endOf } from '../../domain/booking';
 import { SLOT_STEP_MS } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
@@ -29,7 +30,8 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
         Your consultations
       </Heading>
       <p className="note">
-        Kept on this phone until they are over. A time is agreed once we confirm it in the chat.
+        {onThisDevice('Kept on this phone until they are over.')} A time is agreed once we confirm
+        it in the chat.
       </p>
       <ul className="rules mt-3">
         {ahead.map((kept) => (
@@ -53,7 +55,7 @@ function Forget() {
   if (step === undefined || step === 'kept') {
     return (
       <Action ref={step && focus} onClick={() => setStep('asking')}>
-        Forget them on this phone
+        {onThisDevice('Forget them on this phone')}
       </Action>
     );
   }

@@ -2,6 +2,7 @@ import { MessageCircle, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'zustand';
+import { onThisDevice } from '../../device/this-device';
 import type { Booking } from '../../domain/booking';
 import { ChatLink } from '../../hooks/chat-link';
 import { useBookings } from '../../hooks/use-bookings';
@@ -86,7 +87,7 @@ function Confirmation({ request, onClose }: Props) {
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className="subtitle">{words.title}</h2>
+          <h2 className="subtitle">{onThisDevice(words.title)}</h2>
           <p className="figures mt-1">
             <Moment
               date={date}
@@ -106,7 +107,7 @@ function Confirmation({ request, onClose }: Props) {
           Close
         </Tool>
       </div>
-      <p className="note">{words.text}</p>
+      <p className="note">{onThisDevice(words.text)}</p>
       {kept && <p className="note">{listedWords(booking)}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         <ChatLink

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onThisDevice } from '../../device/this-device';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { siteDownload } from '../../library/library';
@@ -43,7 +44,7 @@ export function DownloadSite() {
       )}
       {state.kind === 'complete' && (
         <>
-          <p className="font-semibold">The whole site is on this phone.</p>
+          <p className="font-semibold">{onThisDevice('The whole site is on this phone.')}</p>
           <Button onClick={forget}>Remove the pictures</Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onThisDevice } from '../../device/this-device';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { pageDownload } from '../../library/library';
@@ -27,7 +28,7 @@ export function SaveForOffline({ path }: { path: string }) {
     case 'complete':
       return (
         <Saving action="Remove" onAction={forget}>
-          Saved on this phone
+          {onThisDevice('Saved on this phone')}
         </Saving>
       );
   }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { onThisDevice } from '../../device/this-device';
 import { isFinal } from '../../domain/amendment';
 import { useCanSave, useOutbox, useOutboxList } from '../../hooks/use-outbox';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
@@ -65,7 +66,7 @@ function Nothing() {
   const canSave = useCanSave();
   return (
     <div className="reading border-l-4 border-palm pl-5">
-      <p className="subtitle font-serif">Nothing is waiting on this phone.</p>
+      <p className="subtitle font-serif">{onThisDevice('Nothing is waiting on this phone.')}</p>
       <p>
         {canSave
           ? 'What you send without a signal is kept here, and goes out by itself as soon as there is one.'

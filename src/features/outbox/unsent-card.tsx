@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { onThisDevice } from '../../device/this-device';
 import { isFinal } from '../../domain/amendment';
 import { changeWords } from '../../domain/change-words';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
@@ -144,7 +145,7 @@ function State({ item }: { item: Unsent }) {
     <p className={isRefused ? 'mt-2 font-semibold text-accent' : 'mt-2'}>
       {'change' in item
         ? changeStateWords(item, connectivity)
-        : stateWords(item, { now, connectivity, nextAt })}
+        : onThisDevice(stateWords(item, { now, connectivity, nextAt }))}
     </p>
   );
 }

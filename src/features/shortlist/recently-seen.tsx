@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { onThisDevice } from '../../device/this-device';
 import { propertyPath } from '../../domain/property-facts';
 import { loadShortlist } from '../../shortlist/load-shortlist';
 import { shortlistState } from '../../shortlist/shortlist-state';
@@ -23,7 +24,7 @@ export function RecentlySeen({ except = [] }: { except?: readonly string[] }) {
   if (properties.length === 0) {
     return isCleared ? (
       <p ref={takeFocus} tabIndex={-1} role="status" className="wrap no-print pb-12">
-        Forgotten on this phone.
+        {onThisDevice('Forgotten on this phone.')}
       </p>
     ) : null;
   }
@@ -60,7 +61,7 @@ export function RecentlySeen({ except = [] }: { except?: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="note mt-4">Remembered on this phone only.</p>
+      <p className="note mt-4">{onThisDevice('Remembered on this phone only.')}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { onThisDevice } from '../../device/this-device';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
@@ -40,7 +41,7 @@ export function SharedList({ slugs }: { slugs: readonly string[] }) {
             </Button>
             <span className="note">
               {kept.length === 0
-                ? 'Kept on this phone only.'
+                ? onThisDevice('Kept on this phone only.')
                 : `Your own list keeps its ${countWords(kept.length)}.`}
             </span>
           </>

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures';
+import { tourForm, unfold } from '../support/forms';
+import { hydrated } from '../support/on-device';
+
+test('home is eight and a half phone screens without opening anything', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const [height, footer] = await page.evaluate(() => [
+    document.documentElement.scrollHeight / innerHeight,
+    document.querySelector('footer')?.getBoundingClientRect().height ?? 0,
+  ]);
+  expect(page.viewportSize()).toMatchObject({ width: 390, height: 844 });
+  expect(height).toBeLessThanOrEqual(8.5);
+  expect(footer).toBeLessThanOrEqual(844);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tour and the payment open from their line', async ({ page }) => {
+    await page.goto('/');
+    await expect(tourForm(page)).toBeHidden();
+    await unfold(page);
+    await expect(tourForm(page)).toBeVisible();
+    await expect(page.locator('#payment-cardNumber')).toBeVisible();
+  });
+
+  for (const [id, field] of [
+    ['tour', '#tour-name'],
+    ['payment', '#payment-cardNumber'],
+  ] as const) {
+    test(`an address that ends in #${id} opens it`, async ({ page }) => {
+      await page.goto(`/#${id}`);
+      await expect(page.locator(field)).toBeVisible();
+    });
+  }
+});
+
+test('a link to the tour from another page opens it', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('footer a[href="/#contact"]');
+    link?.click();
+  });
+  await expect(page).toHaveURL(/#contact$/);
+  await page.evaluate(() => {
+    location.hash = '#tour';
+  });
+  await expect(tourForm(page)).toBeVisible();
+});

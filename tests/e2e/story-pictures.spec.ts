@@ -1,0 +1,41 @@
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+const PATH = '/properties/brum-height-7';
+
+test('a picture of the story opens full screen among all pictures of the page', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  const picture = page.locator('a[data-picture]').first();
+  const name = await picture.getByRole('img').getAttribute('alt');
+  const gallery = page.getByRole('dialog', { name: 'Pictures of Brum Height 7' });
+  await picture.tap();
+  await expect(gallery).toBeVisible();
+  const all = 3 + (await page.locator('a[data-picture]').count());
+  await expect(gallery).toContainText(`4 / ${all}`);
+  await expect(gallery.getByRole('img', { name: name ?? '' })).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
+test('the bar of a property has its price, a date to choose and its chat', async ({ page }) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  await expect(bar).toContainText('₦270M');
+  await expect(bar.getByRole('link', { name: 'WhatsApp Now' })).toBeVisible();
+  await bar.getByText('Book', { exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: 'Schedule a consultation' })).toBeVisible();
+});
+
+test('without a script a picture of the story is a link to its largest file', async ({ page }) => {
+  await page.goto(PATH);
+  const address = await page.locator('a[data-picture]').first().getAttribute('href');
+  expect(address).toMatch(/^\/media\/brum-height-7-4-\w+-1600\.webp$/);
+  const answer = await page.request.get(address ?? '');
+  expect(answer.headers()['content-type']).toBe('image/webp');
+});
