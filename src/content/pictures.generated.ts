@@ -32,3 +32,6 @@ export { articleMortgageDocuments } from './pictures/article-mortgage-documents.
 export { articleInvestmentChartModel } from './pictures/article-investment-chart-model.generated';
 export { articleProptech } from './pictures/article-proptech.generated';
 export { articleBrexitBridge } from './pictures/article-brexit-bridge.generated';
+export { citadelViewsLead } from './pictures/citadel-views-lead.generated';
+export { citadelViewsLeadDusk } from './pictures/citadel-views-lead-dusk.generated';
+export { brumHeight7Lead } from './pictures/brum-height-7-lead.generated';

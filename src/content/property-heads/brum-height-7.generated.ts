@@ -36,7 +36,15 @@ export const head: PropertyHead = {
       "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
     }
   ],
-  "lead": {},
+  "lead": {
+    "portrait": {
+      "name": "brum-height-7-lead",
+      "hash": "52e410",
+      "width": 1286,
+      "height": 1608,
+      "color": "#877"
+    }
+  },
   "hasTour": true,
   "whatsappMessage": "Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.",
   "price": {

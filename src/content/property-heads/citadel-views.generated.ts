@@ -36,7 +36,22 @@ export const head: PropertyHead = {
       "alt": "Artist’s impression of the entrance gatehouse at Citadel Views in late-afternoon light."
     }
   ],
-  "lead": {},
+  "lead": {
+    "portrait": {
+      "name": "citadel-views-lead",
+      "hash": "8c4792",
+      "width": 1286,
+      "height": 1608,
+      "color": "#777"
+    },
+    "portraitAtDusk": {
+      "name": "citadel-views-lead-dusk",
+      "hash": "50e942",
+      "width": 1286,
+      "height": 1608,
+      "color": "#776"
+    }
+  },
   "whatsappMessage": "Hello, I am interested in Citadel Views 1.0 Phase 2 in Sangotedo. Please send me prices and payment plans.",
   "price": {
     "text": "Contact for pricing",
