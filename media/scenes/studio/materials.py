@@ -367,8 +367,8 @@ def lit_room(
     share: float = 0.2,
     strength: float = 2.0,
     wall: str = "#8f877b",
-    lamp: str = "#ffae62",
-    second_lamp: str = "#ffd39c",
+    lamp: str = "#ff9d4a",
+    second_lamp: str = "#ffc98a",
 ) -> Material:
     """The 'back', 'side', 'ceiling' or 'floor' of rooms behind windows, with a `share` of the lights on at random.
 
