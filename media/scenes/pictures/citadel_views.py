@@ -1,24 +1,53 @@
 """Citadel Views, Sangotedo, Lagos: detached and terraced solar homes on palm-lined streets behind one gatehouse."""
 
+from places.citadel_garden import front_gardens, lawns, verge_palms
 from places.citadel_gate import citadel_gate
-from places.citadel_street import PLOT_WIDTH, Plot, homes, street
+from places.citadel_street import PLOT_WIDTH, Plot, evening_lights, homes, street
+from places.lagos_green import woods
 from studio import materials, new_scene
 from studio.camera import look
+from studio.people import parent_and_child, person
+from studio.plants import palm
 from studio.shot import Mist, Pictures, Shot
 from studio.sky import hang
-from studio.street import ground
+from studio.street import PAVEMENT_HEIGHT, ground
 from studio.vehicles import car
 
 
+def _one_house(lit: float, lamps: float, street_light: float) -> None:
+    """Build the house of both leads, its neighbours, and who is at home."""
+    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
+    street(-114, 126, watts=street_light)
+    plots = (Plot(0, car="#20364f"), Plot(PLOT_WIDTH, finish=1), Plot(-PLOT_WIDTH, finish=2))
+    across = (Plot(-13, north=False), Plot(5, north=False, finish=2))
+    homes(plots + across, lit, lamps)
+    front_gardens(plots)
+    lawns(-10, 24, drives=plots)
+    verge_palms(-66, 66, spacing=18)
+    woods((-60, 34), (70, 60), 60)
+    palm("coconut", (-8.2, 11.6, 0), 1.05)
+    palm("royal", (8.6, 10.2, 0), 0.85)
+    parent_and_child((1.4, 8.6, 0.06), -112, "ankara_dress", "girl")
+    person("standing", (-2.0, 12.1, 3.5), -75, "ankara_shirt")
+
+
 def citadel_views_lead() -> Shot:
-    """One house from the street, on a sunny hazy morning."""
+    """One house from the street, on a sunny hazy afternoon."""
     new_scene(31)
     sky = hang("lagos_afternoon", azimuth=215, seed=3)
-    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
-    street(-120, 120)
-    homes((Plot(0, car="#20364f"), Plot(PLOT_WIDTH, finish=1), Plot(-PLOT_WIDTH, finish=2)))
-    look((-6.0, -0.5, 1.6), (1.0, 13, 5.0), 22, rise=0.1)
+    _one_house(lit=0.1, lamps=0.0, street_light=0.0)
+    look((-5.0, 1.0, 1.6), (-0.2, 13, 5.0), 23.5, rise=0.125)
     return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
+def citadel_views_lead_dusk() -> Shot:
+    """The same house when its lamps have come on."""
+    new_scene(31)
+    sky = hang("dusk", azimuth=318, seed=5)
+    _one_house(lit=0.9, lamps=12.0, street_light=1200.0)
+    evening_lights((Plot(0),))
+    look((-5.0, 1.0, 1.6), (-0.2, 13, 5.0), 23.5, rise=0.125)
+    return Shot(1920, 2400, samples=64, exposure=0.85, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
 def citadel_views_3() -> Shot:
@@ -34,4 +63,4 @@ def citadel_views_3() -> Shot:
     return Shot(samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
-PICTURES: Pictures = {"citadel-views-lead": citadel_views_lead, "citadel-views-3": citadel_views_3}
+PICTURES: Pictures = {"citadel-views-lead": citadel_views_lead, "citadel-views-lead-dusk": citadel_views_lead_dusk, "citadel-views-3": citadel_views_3}

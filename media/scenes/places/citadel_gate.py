@@ -101,5 +101,5 @@ def _side_gates(mesh: Mesh) -> None:
 
 
 def _name(lamps: float) -> None:
-    bronze = materials.emission("#ffe2b8", 1.6) if lamps else materials.plain("#5a3d22", 0.35, 0.6, 0.0)
+    bronze = materials.plain("#3d2c1c", 0.35, 0.5, 0.0)
     letters("CITADEL VIEWS", (0, ROOF_FRONT - 0.03, SOFFIT + 0.18), 0.5, bronze, depth=0.08, spacing=1.3)

@@ -10,6 +10,7 @@ from mathutils import Matrix, Vector
 
 from studio import materials
 from studio.mesh import Mesh, Point, place
+from studio.nodes import linear
 from studio.scene import cached
 
 PANEL_WIDTH, PANEL_LENGTH, PANEL_GAP = 1.13, 1.72, 0.025
@@ -38,7 +39,10 @@ def slope(foot: Point, pitch: float, rotation: float = 0.0) -> Matrix:
 
 
 def solar_lamp(location: Point, rotation: float = 0.0, glow: float = 0.0) -> None:
-    """Put up a street lamp with its own panel, 6 m tall, its arm along x; with `glow` it lights the street."""
+    """Put up a street lamp with its own panel, 6 m tall, its arm along x; `glow` is how bright it looks.
+
+    It lights nothing: near the camera, add a `lamp_light` of some 400 watts.
+    """
     place(_solar_lamp(glow), location, rotation)
 
 
@@ -46,7 +50,7 @@ def solar_lamp(location: Point, rotation: float = 0.0, glow: float = 0.0) -> Non
 def _solar_lamp(glow: float) -> bpy.types.Mesh:
     metal = materials.plain("#c9ccce", 0.4, 0.6, 0.05)
     dark = materials.plain("#2b2d30", 0.4, 0.5, 0.0)
-    lens = materials.emission("#ffe0b0", glow) if glow else materials.plain("#eceff0", 0.25, 0.0, 0.0)
+    lens = materials.emission("#ffe0b0", glow, False) if glow else materials.plain("#eceff0", 0.25, 0.0, 0.0)
     mesh = Mesh("Solar lamp")
     mesh.cylinder((0, 0, 0), 5.9, 0.075, metal, 14, 0.05)
     mesh.centred_box((0, 0, 0), (0.3, 0.3, 0.03), metal)
@@ -89,3 +93,13 @@ def _electric_wire(mesh: Mesh, length: float, base: float, posts: int) -> None:
         mesh.cylinder((length * index / posts, 0, base), 0.75, 0.012, metal, 5)
     for height in (0.25, 0.42, 0.59, 0.72):
         mesh.beam((0, 0, base + height), (length, 0, base + height), 0.008, 0.008, metal)
+
+
+def lamp_light(location: Point, watts: float, colour: str = "#ffbf80", radius: float = 0.12) -> None:
+    """Put a round light where a lamp is: it lights its surroundings with less noise than the lamp's glowing surface."""
+    light = bpy.data.lights.new("Lamp", "POINT")
+    light.energy, light.color, light.shadow_soft_size = watts, linear(colour), radius
+    placed = bpy.data.objects.new("Lamp", light)
+    placed.location = location
+    placed.visible_glossy = False
+    bpy.context.scene.collection.objects.link(placed)
