@@ -14,6 +14,7 @@ from studio.facade import Spot, Style, block
 from studio.lettering import letters
 from studio.mesh import Mesh
 from studio.people import person
+from studio.plants import MAGENTA, ORANGE, shrub, straps
 from studio.railing import railing
 from studio.rooms import Interior
 from studio.scene import randomness
@@ -120,6 +121,29 @@ def residents(balconies: Sequence[tuple[Plan, int, str, str]]) -> None:
         outwards = (randomness.uniform(2.6, 3.4), CORNER_DEPTH + 0.2)
         place = (*_from_corner(corner, outwards), FIRST_FLOOR + floor * STOREY + 0.01)
         person(pose, place, -90 + randomness.uniform(-40, 40), outfit)
+
+
+def balcony_plants(share: float = 0.6) -> None:
+    """Put pots along the railings of a `share` of the balconies, some with bougainvillea that hangs down outside."""
+    for corner in CORNERS[:2]:
+        for floor in range(UPPER_FLOORS):
+            if randomness.random() < share:
+                _pots(corner, FIRST_FLOOR + floor * STOREY)
+
+
+def _pots(corner: Plan, level: float) -> None:
+    mesh = Mesh("Pots")
+    clay = materials.plain(randomness.choice(("#8c4a33", "#d6ccba", "#3b3a38")), 0.7)
+    edge = _outline(RAILING_INSET + 0.35)
+    flower = randomness.choice((MAGENTA, "", ORANGE, ""))
+    for place in randomness.sample(edge[2:], 3):
+        x, y = _from_corner(corner, place)
+        mesh.lathe(((0.17, 0.0), (0.24, 0.42), (0.2, 0.42)), (x, y, level), clay, 18)
+        if randomness.random() < 0.55:
+            shrub((x, y, level + 0.5), 0.42, flower)
+        else:
+            straps((x, y, level + 0.4), 0.85)
+    mesh.place()
 
 
 def _from_corner(corner: Plan, outwards: Plan) -> Plan:
@@ -258,10 +282,11 @@ def _balcony(mesh: Mesh, corner: Plan, level: float, lamps: float) -> None:
     _corner_slab(mesh, corner, level)
     path = [(RAILING_INSET, CORNER_DEPTH), *_outline(RAILING_INSET), (CORNER_WIDTH, RAILING_INSET)]
     railing(mesh, [(*_from_corner(corner, place), level) for place in path], "bars", bronze())
-    if lamps and randomness.random() < 0.65:
-        x, y = _from_corner(corner, (2.4, 1.9))
-        glow = materials.emission("#ffc184", lamps * 2)
-        mesh.cylinder((x, y, level + STOREY - SLAB - 0.1), 0.07, 0.14, glow, 16)
+    if lamps and randomness.random() < 0.75:
+        glow = materials.emission("#ffc184", lamps)
+        for place in ((1.4, 1.2), (3.4, 2.6)):
+            x, y = _from_corner(corner, place)
+            mesh.cylinder((x, y, level + STOREY - SLAB - 0.1), 0.07, 0.14, glow, 16)
 
 
 def _roof(mesh: Mesh) -> None:

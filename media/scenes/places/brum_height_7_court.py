@@ -3,11 +3,13 @@
 Lengths are metres.
 """
 
-from places.brum_height_7 import bricks, bronze, pale, timber
+from places.brum_height_7 import FRONT, bricks, bronze, pale, timber
 from places.lekki_street import DRAIN, generator_house, perimeter_wall, water_tank
 from studio import materials
 from studio.lettering import letters
 from studio.mesh import Mesh
+from studio.plants import MAGENTA, ORANGE, PINK, bougainvillea, frangipani, hedge, palm, shrub, straps, tree
+from studio.scene import randomness
 from studio.street import pavement
 
 LEFT, RIGHT, NEAR, FAR = -24.0, 24.0, -21.0, 17.0
@@ -19,6 +21,8 @@ GATEHOUSE = (12.2, 15.0)
 PIER = 0.46
 CROSSING = (WICKET[0] - 0.3, GATE[1] + 0.3)
 """Where the drain before the gate is covered, on x."""
+VERGE_EDGE = (-25.6, -33.4)
+"""Where weeds grow beside the road, on y."""
 
 
 def court(lamps: float = 0.0) -> None:
@@ -30,6 +34,37 @@ def court(lamps: float = 0.0) -> None:
         perimeter_wall(start, end, "#e2d6c2", 2.7)
     generator_house((-20.6, -13.5, 0), 90)
     water_tank((-21.5, -8.6, 0), 6.2)
+
+
+def planting() -> None:
+    """Plant the court and the verge: palms, bougainvillea on the wall, frangipani at the entrance, almond trees."""
+    for x, y in ((-20.5, -18.6), (-14.6, -18.6), (-8.7, -18.6)):
+        palm("royal", (x, y, 0), 0.8)
+    for x, y in ((-17.6, -18.2), (-22.3, 2.0), (22.0, 4.0), (21.6, 14.0)):
+        palm("coconut", (x, y, 0), 0.95)
+    for start, end, colour in ((LEFT + 0.5, -10.2, MAGENTA), (-10.2, SIGN_WALL[0] - 0.3, ORANGE), (15.6, 23.4, MAGENTA)):
+        bougainvillea((start, NEAR, 0), (end, NEAR, 0), 2.05, colour, 0.85)
+    for x in (-8.2, -6.4, 6.6):
+        frangipani((x, -14.6, 0), 1.1)
+    for sign in (-1, 1):
+        hedge((sign * 5.8, FRONT - 1.0, 0), (sign * 15.0, FRONT - 1.0, 0), 0.8, 0.8)
+        hedge((sign * 17.2, FRONT + 1.0, 0), (sign * 17.2, 9.0, 0), 0.8, 0.8)
+    for index in range(14):
+        x = LEFT + 1.2 + index * 1.4
+        straps((x, NEAR + 0.9, 0), 0.8) if index % 2 else shrub((x, NEAR + 1.0, 0), 0.5, PINK if index % 4 else "")
+    tree("almond", (-15.6, -23.0, 0), 0.95)
+    tree("almond", (30.5, -23.2, 0), 0.95)
+    _tufts()
+
+
+def _tufts() -> None:
+    """Scatter weeds and grass along the verges."""
+    for index in range(150):
+        near_wall = index % 3 == 0
+        x, y = randomness.uniform(-60, 60), randomness.uniform(-23.9, -21.5) if near_wall else VERGE_EDGE[index % 2]
+        if CROSSING[0] - 1 < x < CROSSING[1] + 1:
+            continue
+        straps((x, y + randomness.uniform(-0.3, 0.3), 0), randomness.uniform(0.12, 0.34), "#8f9a4a", "#5f7432")
 
 
 def _paving() -> None:

@@ -11,6 +11,7 @@ import bpy
 from studio import materials
 from studio.facade import Spot, Style, block, hipped_roof
 from studio.mesh import Mesh, Point, place
+from studio.plants import MAGENTA, ORANGE, WHITE, bougainvillea, palm, tree
 from studio.rooms import Interior
 from studio.scene import cached, randomness
 from studio.street import WEST_AFRICAN_TOWN, distant_town, road
@@ -121,6 +122,65 @@ def _house(kind: int, lit: float) -> bpy.types.Mesh:
     for x in (-3.0, 3.0):
         mesh.cylinder((x, -half_depth - 1.2, 0.0), storey + 0.12, 0.18, white, 16)
     return mesh.build()
+
+
+def neighbourhood(lit: float = 0.1) -> None:
+    """Build the plots to both sides, across the road and behind: houses, walls, gates, tanks, and what grows there."""
+    for index, (x, y, rotation) in enumerate(
+        ((-37, -6, 0), (37, -6, 0), (-61, -6, 0), (61, -6, 0), (-88, -6, 0), (88, -6, 0))
+    ):  # fmt: skip
+        house(index, (x, y, 0), rotation, lit)
+        _front_of_plot(x, 23.0, -21.0, index, north=True)
+    for index, x in enumerate((-60, -36, -12, 12, 36, 60)):
+        house(index + 2, (x, FAR_WALL - 13, 0), 180, lit)
+        _front_of_plot(x, 23.6, FAR_WALL, index + 1, north=False)
+    for index, x in enumerate((-62, -38, -14, 10, 34, 58)):
+        house(index + 1, (x + 2, 34, 0), 180 * (index % 2), lit)
+    for x, y in ((-46, 3), (45, 4), (-71, -46), (47, -50), (-26, -51), (24, 27), (-25, 30)):
+        water_tank((x, y, 0), randomness.uniform(5.0, 7.0))
+    for kind, x, y in (
+        ("mango", -46, -14), ("coconut", -29, 4), ("flame", 47, -14), ("coconut", 30, -15), ("almond", -52, 12),
+        ("coconut", -64, -16), ("mango", 30, 24), ("coconut", 4, 26), ("coconut", -18, 25), ("mango", -34, 25),
+        ("coconut", 52, 8), ("mango", 70, -12), ("coconut", -8, 46), ("coconut", 40, 42), ("mango", 12, 60),
+    ):  # fmt: skip
+        (palm if kind == "coconut" else tree)(kind, (x, y, 0), randomness.uniform(0.95, 1.3))
+    for index in range(26):
+        x, y = randomness.uniform(-150, 150), randomness.uniform(62, 90)
+        (palm if index % 2 else tree)("coconut" if index % 2 else "mango", (x, y, 0), 1.2)
+
+
+def _front_of_plot(middle: float, width: float, y: float, variant: int, north: bool) -> None:
+    """Build a plot's wall to the street with its gate, and let bougainvillea grow over a part of it."""
+    left, right = middle - width / 2 + 0.4, middle + width / 2 - 0.4
+    gate = left + 3.0 + 2.5 * (variant % 3)
+    colour = ("#e3d9c6", "#d3c2a4", "#dcdad2", "#cfae8b")[variant % 4]
+    perimeter_wall((left, y), (gate, y), colour)
+    perimeter_wall((gate + 4.6, y), (right, y), colour)
+    steel_gate(gate + 0.2, gate + 4.4, y, ("#27352c", "#3a2620", "#23282d")[variant % 3])
+    start, end = (gate + 5.4, y, 0), (right - 1.0, y, 0)
+    if not north:
+        start, end = end, start
+    bougainvillea(start, end, 2.45, (MAGENTA, ORANGE, WHITE)[variant % 3], 0.8)
+
+
+def power_line(y: float, spacing: float = 34.0, offset: float = 0.0) -> None:
+    """Put up concrete poles along the street, with crossarms and sagging wires."""
+    mesh = Mesh("Power line")
+    pole, steel, wire = (
+        materials.concrete("#a9a296"), materials.plain("#5b5a57", 0.6, 0.3), materials.plain("#1c1c1d", 0.6)
+    )  # fmt: skip
+    count, height = 6, 9.0
+    places = [offset + (index - count / 2) * spacing for index in range(count + 1)]
+    for x in places:
+        mesh.cylinder((x, y, -0.2), height + 0.2, 0.17, pole, 10, 0.11)
+        mesh.box((x - 0.05, y - 1.0, height - 0.5), (x + 0.05, y + 1.0, height - 0.4), steel)
+    for start, end in zip(places, places[1:]):
+        for across in (-0.9, -0.3, 0.3, 0.9):
+            sag = 0.7 + 0.2 * across
+            shares = [step / 12 for step in range(13)]
+            line = [(start + (end - start) * t, y + across, height - 0.4 - sag * 4 * t * (1 - t)) for t in shares]
+            mesh.tube(line, 0.014, wire, 4)
+    mesh.place()
 
 
 def perimeter_wall(start: Corner, end: Corner, colour: str = "#e0d5c1", height: float = 2.4) -> None:
