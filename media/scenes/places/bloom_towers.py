@@ -8,7 +8,9 @@ import bpy
 from studio import materials
 from studio.facade import Spot, Style, block
 from studio.mesh import Mesh
+from studio.plants import shrub
 from studio.rooms import Interior
+from studio.scene import randomness
 
 Material = bpy.types.Material
 Corner = tuple[float, float]
@@ -59,20 +61,22 @@ class Finishes:
     soffit: Material
     metal: Material
     balustrade: Material
+    cove: Material | None
     open_bay: Style
     clad_bay: Style
 
 
-def finishes(lit: float = 0.08, strength: float = 0.9) -> Finishes:
-    """Return the towers' finishes with a share of the rooms `lit`."""
+def finishes(lit: float = 0.08, strength: float = 0.9, coves: float = 0.0) -> Finishes:
+    """Return the towers' finishes with a share of the rooms `lit`; in the evening `coves` light the balconies."""
     metal = materials.plain("#2b2c2d", 0.35, 0.5, 0.0)
-    cladding = materials.planks("#86603f", 0.16, 3.3, 0.5, upright=True)
+    cladding = materials.planks("#946c48", 0.16, 3.3, 0.5, upright=True)
     common = {"frame": metal, "sill": 0.06, "head": 0.4, "reveal": 0.14, "interior": Interior(lit, strength)}
     return Finishes(
         slab=materials.plain("#efece5", 0.6, 0.0, 0.04),
-        soffit=materials.planks("#a97f55", 0.16, 3.0, 0.45),
+        soffit=materials.planks("#c39a6c", 0.16, 3.0, 0.45),
         metal=metal,
         balustrade=materials.glass("#d5e4e2", 0.1),
+        cove=materials.emission("#ffc98c", coves) if coves else None,
         open_bay=Style(
             wall=materials.plain("#d9d2c4", 0.7, 0.0, 0.06), opening=0.93, panes=2, curtained=0.35, **common
         ),
@@ -90,6 +94,9 @@ def towers(finish: Finishes) -> None:
         for floor in range(1, tower.floors):
             balustrade(mesh, tower, floor, finish)
         _screens(mesh, tower, finish)
+        if finish.cove:
+            _coves(mesh, tower, finish.cove)
+        _planting(tower)
         _crown(mesh, tower, finish)
         mesh.place()
 
@@ -161,6 +168,31 @@ def _screens(mesh: Mesh, tower: Tower, finish: Finishes) -> None:
         for sign in (-1, 1):
             near, far = sorted((tower.x + sign * side, tower.x + sign * (side + reach)))
             mesh.box((near, tower.y - 0.05, bottom), (far, tower.y + 0.05, top), cladding)
+
+
+def _coves(mesh: Mesh, tower: Tower, glow: Material) -> None:
+    """Add lines of light to the ceilings of most balconies."""
+    front, side = HALF_DEPTH - BALCONY + 0.35, HALF_WIDTH - BALCONY + 0.35
+    for floor in range(tower.floors):
+        z = tower.floor(floor + 1) - SLAB - SOFFIT - 0.015
+        for sign in (-1, 1):
+            for part in (-1, 0, 1):
+                if randomness.random() < 0.72:
+                    middle = (tower.x + part * side * 2 / 3, tower.y + sign * front, z)
+                    mesh.centred_box(middle, (side * 0.6, 0.3, 0.01), glow)
+            if randomness.random() < 0.72:
+                mesh.centred_box((tower.x + sign * side, tower.y, z), (0.3, front * 1.6, 0.01), glow)
+
+
+def _planting(tower: Tower) -> None:
+    """Put shrubs into the pots that residents keep along their railings."""
+    for floor in range(1, tower.floors):
+        edge = outline(tower, floor, 0.5)
+        for _ in range(7):
+            start = randomness.randrange(EDGE_POINTS)
+            for index in range(start, start + randomness.choice((1, 2, 4))):
+                x, y = edge[index % EDGE_POINTS]
+                shrub((x, y, tower.floor(floor) + 0.25), 0.42, randomness.choice(("", "", "#c2406b", "#e0a030")))
 
 
 def _crown(mesh: Mesh, tower: Tower, finish: Finishes) -> None:

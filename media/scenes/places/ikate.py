@@ -5,6 +5,7 @@ import bpy
 from studio import materials
 from studio.facade import hipped_roof, ring
 from studio.mesh import Mesh, place
+from studio.plants import banana, palm, tree
 from studio.scene import cached, randomness
 from studio.street import pavement, road
 
@@ -54,7 +55,7 @@ def boulevard() -> None:
     walk = materials.tiles("#b9b1a4", "#ada597", "#8c8579", 0.5, 0.5)
     pavement((-end, -37.8), (-72, -34), walk)
     pavement((72, -37.8), (end, -34), walk)
-    pavement((-end, -62), (end, -58.2), walk)
+    pavement((-end, -66), (end, -58.2), walk)
     for x in (-70, 64):
         road((x, -37.8), (x + 6, 400), "y", markings=False, kerbs=False)
 
@@ -64,7 +65,7 @@ def ikate(reach: float, lit: float = 0.0) -> None:
     quarter((-reach, 66), (reach, 405), lit)
     for west, east in ((-reach, -72), (72, reach)):
         quarter((west, -32), (east, 66), lit)
-    quarter((-reach, -64 - reach * 0.6), (reach, -64), lit)
+    quarter((-reach, -67 - reach * 0.6), (reach, -67), lit)
 
 
 def quarter(low: Corner, high: Corner, lit: float = 0.0, plot: float = 23.0) -> None:
@@ -98,6 +99,21 @@ def _plot(middle: Corner, size: float, row: int, lit: float) -> None:
             _house(randomness.randrange(6), lit), (x + randomness.uniform(-2, 2), y + randomness.uniform(-2, 2), 0), turn
         )
     place(_perimeter_wall(randomness.randrange(3), size), (x, y, 0), turn)
+    _garden(middle, size / 2 - 2.0)
+
+
+def _garden(middle: Corner, reach: float) -> None:
+    """Plant a corner or two of a plot."""
+    for _ in range(randomness.choice((1, 2, 2, 3))):
+        x = middle[0] + randomness.choice((-1, 1)) * reach
+        y = middle[1] + randomness.choice((-1, 1)) * reach
+        kind = randomness.random()
+        if kind < 0.3:
+            palm("coconut", (x, y, 0), 0.95)
+        elif kind < 0.4:
+            banana((x, y, 0), 1.1)
+        else:
+            tree(randomness.choice(("mango", "mango", "almond", "ornamental")), (x, y, 0), 0.85)
 
 
 @cached

@@ -1,0 +1,113 @@
+"""Bloom Towers in Ikate, Lekki: two towers over a podium, from the street, from the air, and by the pool."""
+
+from places.bloom_garden import bed, boulevard_palms, deck_garden, forecourt, grounds
+from places.bloom_podium import TERRACE_TOP, podium
+from places.bloom_towers import finishes, towers
+from places.ikate import boulevard, far_shore, ikate, land_and_water
+from places.pool_terrace import pool_furniture, pool_people
+from studio import new_scene
+from studio.camera import look
+from studio.people import parent_and_child, person
+from studio.plants import palm
+from studio.shot import Mist, Pictures, Shot
+from studio.sky import hang
+from studio.vehicles import car, keke, motorcycle
+
+
+def _surroundings(reach: float, lit: float = 0.0) -> None:
+    land_and_water()
+    boulevard()
+    boulevard_palms(-120, 140)
+    forecourt()
+    grounds()
+    ikate(reach, lit)
+    _traffic()
+
+
+def _towers_by_day(reach: float) -> None:
+    _surroundings(reach)
+    podium()
+    towers(finishes())
+
+
+def _towers_at_dusk(reach: float) -> None:
+    _surroundings(reach, lit=0.3)
+    podium(lit=0.7, strength=1.5, lamps=14.0)
+    towers(finishes(lit=0.6, strength=3.5, coves=3.5))
+
+
+WESTWARDS = ((-56, "suv", "#d8dadc"), (-31, "saloon", "#20364f"), (-9, "minibus", "#e5e2da"), (19, "suv", "#1d2023"),
+             (47, "saloon", "#b6babd"), (82, "hatchback", "#8c1f22"))  # fmt: skip
+EASTWARDS = ((-48, "saloon", "#8e9499"), (-17, "suv", "#2e3338"), (28, "hatchback", "#d8dadc"), (61, "suv", "#5c1f22"))
+"""Vehicles on the boulevard: x, kind and colour."""
+
+
+def _traffic() -> None:
+    for index, (x, kind, colour) in enumerate(WESTWARDS):
+        car(kind, (x, -40.0 - 3.9 * (index % 2), 0.02), 180, colour)
+    for index, (x, kind, colour) in enumerate(EASTWARDS):
+        car(kind, (x, -56.0 + 3.9 * (index % 2), 0.02), 0, colour)
+    keke((6, -40.2, 0.02), 180)
+    keke((-27, -55.9, 0.02), 0)
+    motorcycle((36, -40.4, 0.02), 180)
+
+
+def bloom_towers_lead() -> Shot:
+    """Both towers from below the palms of the boulevard, on a sunny afternoon."""
+    new_scene(81)
+    sky = hang("lagos_afternoon", azimuth=205, seed=2)
+    _towers_by_day(300)
+    deck_garden(dense_grass=False)
+    palm("coconut", (-31.5, -60.6, 0.12), 1.0)
+    bed((-44.4, -61.0), (-40.2, -59.4), 0.12, 0.8)
+    parent_and_child((-38.2, -58.9, 0.12), 15, "ankara_dress", "boy")
+    person("walking", (-33.4, -59.3, 0.12), 190, "white_shirt")
+    person("shoulder_bag", (-26.0, -59.0, 0.12), 184, "office_dress")
+    look((-43, -64.8, 1.7), (2, 0, 34), 18.5, rise=0.365)
+    return Shot(1920, 2400, samples=40, exposure=0.25, mist=Mist(sky.mist_colour(), start=150, distance=2000))
+
+
+def bloom_towers_lead_dusk() -> Shot:
+    """Both towers from the boulevard when the apartments are lit."""
+    new_scene(81)
+    sky = hang("dusk", azimuth=262, seed=3)
+    _towers_at_dusk(300)
+    deck_garden(dense_grass=False)
+    person("strolling", (41.2, -60.0, 0.12), 172, "ankara_dress")
+    person("walking", (41.4, -59.3, 0.12), 172, "blue_shirt")
+    look((49, -68, 1.7), (-1, 0, 34), 18.5, rise=0.385)
+    return Shot(1920, 2400, exposure=0.7, bloom=0.2, mist=Mist(sky.mist_colour(), start=150, distance=2000))
+
+
+def bloom_towers_3() -> Shot:
+    """From the air: the towers, the garden deck with its pool, Ikate, and the lagoon."""
+    new_scene(83)
+    sky = hang("lagos_afternoon", azimuth=225, seed=2)
+    _towers_by_day(900)
+    deck_garden(dense_grass=False)
+    pool_furniture()
+    pool_people()
+    far_shore()
+    look((-60, -98, 104), (4, 6, 34), 26, level=False)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=250, distance=2800))
+
+
+def bloom_towers_6() -> Shot:
+    """By the pool on the garden deck, between the towers."""
+    new_scene(86)
+    sky = hang("lagos_afternoon", azimuth=235, seed=5)
+    _towers_by_day(400)
+    deck_garden()
+    pool_furniture()
+    pool_people()
+    far_shore()
+    look((-5.0, -17.8, TERRACE_TOP + 1.65), (1.4, 6, TERRACE_TOP + 2.3), 21, rise=0.07)
+    return Shot(samples=40, exposure=0.15, mist=Mist(sky.mist_colour(), start=150, distance=2000))
+
+
+PICTURES: Pictures = {
+    "bloom-towers-lead": bloom_towers_lead,
+    "bloom-towers-lead-dusk": bloom_towers_lead_dusk,
+    "bloom-towers-3": bloom_towers_3,
+    "bloom-towers-6": bloom_towers_6,
+}
