@@ -36,7 +36,7 @@ def _dusk_mist(sky: Sky) -> Mist:
 
 
 def _street_lamps(glow: float) -> None:
-    for x in (-46, -18, 10, 40, 66):
+    for x in (-46, -12, 26.6, 66):
         lamp_post((x, -25.5, 0), -90, 7.0, glow)
 
 
@@ -66,9 +66,9 @@ def brum_height_7_lead_dusk() -> Shot:
     sky = hang("dusk", azimuth=250, seed=3)
     _lekki(lit=0.6, strength=2.0, lamps=16)
     _at_the_corner()
-    _street_lamps(40)
+    _street_lamps(110)
     look((27.5, -36.6, 1.65), (11.7, -9, 12.9), 27.5)
-    return Shot(**PORTRAIT, samples=64, exposure=0.9, mist=_dusk_mist(sky))
+    return Shot(**PORTRAIT, samples=64, exposure=1.0, mist=_dusk_mist(sky))
 
 
 PICTURES: Pictures = {

@@ -98,7 +98,7 @@ def _styles(lit: float, strength: float) -> Styles:
 
 
 def brum_height_7(lit: float = 0.1, strength: float = 1.2, lamps: float = 0.0) -> None:
-    """Build the whole of it, with a share of its rooms `lit`; at dusk `lamps` (about 6) light balconies and entrance."""
+    """Build the whole of it, with a share of its rooms `lit`; at dusk `lamps` (about 16) light balconies and entrance."""
     styles = _styles(lit, strength)
     mesh = Mesh("Brum Height 7")
     mesh.box((-WIDTH / 2 - 0.1, FRONT - 0.1, -0.3), (WIDTH / 2 + 0.1, -FRONT + 0.1, PLINTH), pale())

@@ -26,7 +26,7 @@ VERGE_EDGE = (-25.6, -33.4)
 
 
 def court(lamps: float = 0.0) -> None:
-    """Lay out the plot; with `lamps` (about 6) gate and gatehouse are lit."""
+    """Lay out the plot; with `lamps` (about 16) gate and gatehouse are lit."""
     _paving()
     _front_wall(lamps)
     _gatehouse(lamps)
@@ -82,33 +82,33 @@ def _paving() -> None:
 def _front_wall(lamps: float) -> None:
     """Build brick piers with bars between them, the solid wall that bears the name, and the gate, slid open."""
     mesh = Mesh("Front wall")
-    _bars(mesh, LEFT, SIGN_WALL[0])
-    _bars(mesh, GATEHOUSE[1], RIGHT)
+    _bars(mesh, LEFT, SIGN_WALL[0], lamps)
+    _bars(mesh, GATEHOUSE[1], RIGHT, lamps)
     left, right = SIGN_WALL
     mesh.box((left, NEAR - 0.2, -0.2), (right, NEAR + 0.2, 2.5), bricks())
     mesh.box((left - 0.06, NEAR - 0.27, 2.5), (right + 0.06, NEAR + 0.27, 2.6), pale())
     for x in (WICKET[1] + 0.35, GATE[1] + 0.3):
-        _pier(mesh, x, 2.7)
-        if lamps:
-            mesh.centred_box((x, NEAR, 2.86), (0.2, 0.2, 0.26), materials.emission("#ffcf95", lamps))
+        _pier(mesh, x, lamps, 2.7)
     _sliding_gate(mesh)
     mesh.place()
     brass = materials.plain("#e7d3a4", 0.3, 0.8, 0.0)
-    face = materials.emission("#ffd9a0", lamps * 0.35) if lamps else brass
+    face = materials.emission("#ffd9a0", lamps * 0.12) if lamps else brass
     letters("BRUM HEIGHT 7", (0.05, NEAR - 0.22, 1.35), 0.4, face, depth=0.05)
 
 
-def _pier(mesh: Mesh, x: float, height: float = 2.35) -> None:
+def _pier(mesh: Mesh, x: float, lamps: float, height: float = 2.35) -> None:
     mesh.centred_box((x, NEAR, -0.2), (PIER, PIER, height + 0.2), bricks())
     mesh.centred_box((x, NEAR, height), (PIER + 0.12, PIER + 0.12, 0.09), pale())
+    if lamps:
+        mesh.centred_box((x, NEAR, height + 0.09), (0.2, 0.2, 0.26), materials.emission("#ffcf95", lamps))
 
 
-def _bars(mesh: Mesh, left: float, right: float) -> None:
+def _bars(mesh: Mesh, left: float, right: float, lamps: float) -> None:
     mesh.box((left, NEAR - 0.12, -0.2), (right, NEAR + 0.12, 0.75), bricks())
     mesh.box((left, NEAR - 0.17, 0.75), (right, NEAR + 0.17, 0.82), pale())
     fields = max(1, round((right - left) / 3.6))
     for index in range(fields + 1):
-        _pier(mesh, left + (right - left) * index / fields)
+        _pier(mesh, left + (right - left) * index / fields, lamps)
     bars = round((right - left) / 0.12)
     for index in range(bars):
         x = left + (right - left) * (index + 0.5) / bars
