@@ -4,6 +4,7 @@ The room lies on the rectangle from (0, 0) to (width, depth). Its walls are 'sou
 an opening is measured along its wall, seen from inside the room, from the left.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -59,13 +60,28 @@ def build_room(room: Room) -> None:
     mesh.quad((0, 0, 0), (room.width, 0, 0), (room.width, room.depth, 0), (0, room.depth, 0), floor)
     for name, length, frame in _walls(room):
         if name in room.without:
+            _sky_light(frame, 0.0, length, 0.0, room.height)
             continue
         mesh.transform = frame
         surface = room.accent if name == room.accent_wall and room.accent else plaster
         _wall(mesh, room, name, length, surface)
         mesh.transform = None
+        for opening in room.openings:
+            if opening.wall == name and opening.kind in ("window", "sliding"):
+                _sky_light(frame, opening.left, opening.width, opening.sill, opening.head)
     _ceiling(mesh, room)
     mesh.place()
+
+
+def _sky_light(frame: Matrix, left: float, width: float, low: float, high: float) -> None:
+    """Aim the sampling of the sky at an opening (a light portal), without which rooms are dark and grainy."""
+    light = bpy.data.lights.new("Sky through window", "AREA")
+    light.shape, light.size, light.size_y = "RECTANGLE", width, high - low
+    light.cycles.is_portal = True
+    placed = bpy.data.objects.new(light.name, light)
+    middle = Matrix.Translation((left + width / 2, WALL_THICKNESS + 0.02, (low + high) / 2))
+    placed.matrix_world = frame @ middle @ Matrix.Rotation(math.radians(-90), 4, "X")
+    bpy.context.scene.collection.objects.link(placed)
 
 
 def _walls(room: Room) -> list[tuple[str, float, Matrix]]:
