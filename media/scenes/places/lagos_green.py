@@ -1,4 +1,4 @@
-"""The green around estates east of Lagos: woods of mango, almond and palms that close the horizon. Lengths are metres."""
+"""The green around estates east of Lagos: woods of mango, almond and palms that close the horizon; metres."""
 
 from studio.plants import palm, tree
 from studio.scene import randomness
