@@ -108,8 +108,8 @@ def brum_height_7(lit: float = 0.1, strength: float = 1.2, lamps: float = 0.0) -
     _shutters(mesh)
     for corner in CORNERS:
         for floor in range(UPPER_FLOORS):
-            _balcony(mesh, corner, FIRST_FLOOR + floor * STOREY, lamps)
-        _corner_slab(mesh, corner, ROOF)
+            balcony(mesh, corner, FIRST_FLOOR + floor * STOREY, lamps)
+        corner_slab(mesh, corner, ROOF)
     _roof(mesh)
     _entrance(mesh, lamps)
     mesh.place()
@@ -269,7 +269,7 @@ def _prism(mesh: Mesh, outline: Sequence[Plan], bottom: float, top: float, mater
     mesh.add(vertices, [tuple(range(count)), tuple(range(count, 2 * count)), *sides], material)
 
 
-def _corner_slab(mesh: Mesh, corner: Plan, level: float) -> None:
+def corner_slab(mesh: Mesh, corner: Plan, level: float) -> None:
     """Build a slab whose top is at `level`, with boards under it."""
     inner = ((CORNER_WIDTH, 0.0), (0.0, 0.0), (0.0, CORNER_DEPTH))
     edge = [_from_corner(corner, place) for place in (*_outline(0.0), *inner)]
@@ -278,8 +278,9 @@ def _corner_slab(mesh: Mesh, corner: Plan, level: float) -> None:
     _prism(mesh, boards, level - SLAB - 0.03, level - SLAB + 0.01, timber())
 
 
-def _balcony(mesh: Mesh, corner: Plan, level: float, lamps: float) -> None:
-    _corner_slab(mesh, corner, level)
+def balcony(mesh: Mesh, corner: Plan, level: float, lamps: float = 0.0) -> None:
+    """Build a corner's balcony, its floor at `level`: the slab, the railing along its round edge, and lamps."""
+    corner_slab(mesh, corner, level)
     path = [(RAILING_INSET, CORNER_DEPTH), *_outline(RAILING_INSET), (CORNER_WIDTH, RAILING_INSET)]
     railing(mesh, [(*_from_corner(corner, place), level) for place in path], "bars", bronze())
     if lamps and randomness.random() < 0.75:
