@@ -3,7 +3,7 @@
 from places.bloom_garden import bed, boulevard_palms, deck_garden, forecourt, grounds
 from places.bloom_podium import TERRACE_TOP, podium
 from places.bloom_towers import finishes, towers
-from places.ikate import boulevard, far_shore, ikate, land_and_water
+from places.ikate import boulevard, far_shore, ikate, land_and_water, street_lamps
 from places.pool_terrace import pool_furniture, pool_people
 from studio import new_scene
 from studio.camera import look
@@ -14,10 +14,11 @@ from studio.sky import hang
 from studio.vehicles import car, keke, motorcycle
 
 
-def _surroundings(reach: float, lit: float = 0.0) -> None:
+def _surroundings(reach: float, lit: float = 0.0, lamps: float = 0.0) -> None:
     land_and_water()
     boulevard()
     boulevard_palms(-120, 140)
+    street_lamps(-104, 130, lamps)
     forecourt()
     grounds()
     ikate(reach, lit)
@@ -31,9 +32,9 @@ def _towers_by_day(reach: float) -> None:
 
 
 def _towers_at_dusk(reach: float) -> None:
-    _surroundings(reach, lit=0.3)
+    _surroundings(reach, lit=0.3, lamps=60.0)
     podium(lit=0.7, strength=1.5, lamps=14.0)
-    towers(finishes(lit=0.6, strength=3.5, coves=3.5))
+    towers(finishes(lit=0.6, strength=4.0, coves=2.6))
 
 
 WESTWARDS = ((-56, "suv", "#d8dadc"), (-31, "saloon", "#20364f"), (-9, "minibus", "#e5e2da"), (19, "suv", "#1d2023"),
@@ -73,9 +74,10 @@ def bloom_towers_lead_dusk() -> Shot:
     sky = hang("dusk", azimuth=262, seed=3)
     _towers_at_dusk(300)
     deck_garden(dense_grass=False)
-    person("strolling", (41.2, -60.0, 0.12), 172, "ankara_dress")
-    person("walking", (41.4, -59.3, 0.12), 172, "blue_shirt")
-    look((49, -68, 1.7), (-1, 0, 34), 18.5, rise=0.385)
+    person("strolling", (42.6, -59.6, 0.12), 172, "ankara_dress")
+    person("walking", (42.9, -58.8, 0.12), 172, "blue_shirt")
+    bed((44.6, -62.0), (48.4, -60.6), 0.12, 0.8)
+    look((49, -66.5, 1.7), (-1, 0, 34), 18.5, rise=0.375)
     return Shot(1920, 2400, exposure=0.7, bloom=0.2, mist=Mist(sky.mist_colour(), start=150, distance=2000))
 
 

@@ -7,7 +7,7 @@ from studio.facade import hipped_roof, ring
 from studio.mesh import Mesh, place
 from studio.plants import banana, palm, tree
 from studio.scene import cached, randomness
-from studio.street import pavement, road
+from studio.street import lamp_post, pavement, road
 
 Material = bpy.types.Material
 Corner = tuple[float, float]
@@ -29,15 +29,16 @@ def land_and_water() -> None:
     sea = materials.water("#1f5a66", 0.06, 0.1, 1.2)
     lagoon = materials.water("#2f5d5c", 0.12, 0.08, 0.5, 0.2)
     reach = 9000.0
-    _level(mesh, (-reach, BEACH), (reach, LAGOON_SHORE), -0.03, earth)
-    _level(mesh, (-reach, LAGOON_FAR_SHORE), (reach, reach), -0.03, mainland)
-    _level(mesh, (-reach, BEACH - 60), (reach, BEACH), -0.05, materials.sand())
-    _level(mesh, (-reach * 2, -reach * 2), (reach * 2, BEACH - 60), -0.4, sea)
-    _level(mesh, (-reach, LAGOON_SHORE), (reach, LAGOON_FAR_SHORE), -0.4, lagoon)
+    level(mesh, (-reach, BEACH), (reach, LAGOON_SHORE), -0.03, earth)
+    level(mesh, (-reach, LAGOON_FAR_SHORE), (reach, reach), -0.03, mainland)
+    level(mesh, (-reach, BEACH - 60), (reach, BEACH), -0.05, materials.sand())
+    level(mesh, (-reach * 2, -reach * 2), (reach * 2, BEACH - 60), -0.4, sea)
+    level(mesh, (-reach, LAGOON_SHORE), (reach, LAGOON_FAR_SHORE), -0.4, lagoon)
     mesh.place()
 
 
-def _level(mesh: Mesh, low: Corner, high: Corner, z: float, material: Material) -> None:
+def level(mesh: Mesh, low: Corner, high: Corner, z: float, material: Material) -> None:
+    """Add a level surface to the mesh on the rectangle between two corners."""
     (x0, y0), (x1, y1) = low, high
     mesh.quad((x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z), material)
 
@@ -58,6 +59,13 @@ def boulevard() -> None:
     pavement((-end, -66), (end, -58.2), walk)
     for x in (-70, 64):
         road((x, -37.8), (x + 6, 400), "y", markings=False, kerbs=False)
+
+
+def street_lamps(west: float, east: float, glow: float = 0.0) -> None:
+    """Put lamps along both sides of the boulevard; with `glow` (about 60 at dusk) they light it."""
+    for x in range(round(west), round(east), 26):
+        lamp_post((x, -37.3, 0.12), -90, 8.0, glow)
+        lamp_post((x + 13, -58.7, 0.12), 90, 8.0, glow)
 
 
 def ikate(reach: float, lit: float = 0.0) -> None:
@@ -123,7 +131,7 @@ def _perimeter_wall(kind: int, size: float) -> bpy.types.Mesh:
     half = size / 2 - 0.1
     ring(mesh, (-half, -half), (half, half), 0, 2.3, 0.2, wall)
     yard = materials.tiles("#b3a68f", "#a5977f", "#82775f", 0.4, 0.2, 0.5)
-    _level(mesh, (-half + 0.2, -half + 0.2), (half - 0.2, half - 0.2), 0.02, yard)
+    level(mesh, (-half + 0.2, -half + 0.2), (half - 0.2, half - 0.2), 0.02, yard)
     gate = materials.metal_sheet(("#2c3a30", "#3b2a22", "#26292d")[kind], 0.3)
     mesh.box((-half + 2, -half - 0.04, 0.05), (-half + 6.2, -half + 0.26, 2.4), gate)
     return mesh.build()
@@ -159,7 +167,7 @@ def _verandas(mesh: Mesh, width: float, depth: float, floors: int) -> None:
 
 def _flat_roof(mesh: Mesh, width: float, depth: float, height: float, wall: Material) -> None:
     low, high = (-width / 2, -depth / 2), (width / 2, depth / 2)
-    _level(mesh, low, high, height + 0.03, materials.concrete("#a39d92"))
+    level(mesh, low, high, height + 0.03, materials.concrete("#a39d92"))
     ring(mesh, low, high, height, height + 0.9, 0.2, wall)
     mesh.cylinder((width / 4, depth / 4, height), 1.8, 0.9, materials.plain("#23272c", 0.5), 14)
 
