@@ -63,4 +63,8 @@ def citadel_views_3() -> Shot:
     return Shot(samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
-PICTURES: Pictures = {"citadel-views-lead": citadel_views_lead, "citadel-views-lead-dusk": citadel_views_lead_dusk, "citadel-views-3": citadel_views_3}
+PICTURES: Pictures = {
+    "citadel-views-lead": citadel_views_lead,
+    "citadel-views-lead-dusk": citadel_views_lead_dusk,
+    "citadel-views-3": citadel_views_3,
+}

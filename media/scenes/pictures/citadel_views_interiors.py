@@ -1,5 +1,7 @@
 """Inside a home at Citadel Views: rooms that open to the garden and the street, in morning light."""
 
+import bpy
+
 from places.citadel_garden import front_gardens, verge_palms
 from places.citadel_street import HOUSE_LINE, PLOT_WIDTH, Plot, homes, street
 from places.daylight import soft_light
@@ -8,13 +10,17 @@ from places.lagos_green import woods
 from studio import materials, new_scene
 from studio.camera import look
 from studio.decoration import (
-    air_conditioner, ceiling_fan, curtains, floor_lamp, pendant, picture, pot_plant, rug, television, vase,
+    air_conditioner, ceiling_fan, curtains, floor_lamp, mirror, pendant, picture, pot_plant, rug, table_lamp,
+    television, vase,
 )  # fmt: skip
 from studio.fittings import island, kitchen_run, refrigerator
-from studio.furniture import CLAY, IROKO, OLIVE, SAND, armchair, coffee_table, sideboard, sofa, stool
+from studio.furniture import (
+    CLAY, IROKO, OLIVE, SAND, armchair, bed, bedside_table, chest, coffee_table, sideboard, sofa, stool,
+)  # fmt: skip
 from studio.mesh import Mesh
 from studio.people import person
 from studio.plants import banana, bougainvillea, frangipani, lawn, shrub, straps
+from studio.railing import railing
 from studio.room import Opening, Room, build_room
 from studio.scene import randomness
 from studio.shot import Bounces, Pictures, Shot
@@ -118,4 +124,60 @@ def _side_garden(depth: float) -> None:
     woods((-40, -14), (-10, depth + 26), 26)
 
 
-PICTURES: Pictures = {"citadel-views-4": citadel_views_4, "citadel-views-5": citadel_views_5}
+def citadel_views_6() -> Shot:
+    """The bedroom over the porch, with the loggia and the crowns of the palms before it."""
+    new_scene(36)
+    hang("lagos_morning", azimuth=318, seed=5, sun_elevation=34)
+    width, depth, height, above = 4.8, 5.0, 2.9, 3.5
+    doors = Opening("north", 0.8, 3.2, 0.0, 2.5, "sliding", 2)
+    floor = materials.planks("#9a744d", 0.16, 1.6, 0.38)
+    build_room(Room(width, depth, height, (doors,), without=("south",), floor=floor, accent_wall="east",
+                    accent=materials.planks("#8a623f", 0.12, 2.9, 0.5, upright=True), cove=1.2))  # fmt: skip
+    _street_below(depth, above)
+    curtains((width / 2, depth - 0.12, 0), 0, 4.2, 2.7, "#ded4c2", 0.17)
+    bed((width - 1.15, 2.6, 0), -90, 1.8, "#efeae0", CLAY, SAND)
+    for y in (1.35, 3.85):
+        bedside_table((width - 0.3, y, 0), -90)
+        table_lamp((width - 0.3, y, 0.5), 3.0)
+    picture((width - 0.03, 2.6, 1.75), -90, (1.5, 0.9), ("#e6dcc6", "#b4643c", "#d9a066", "#2f4a4a"), seed=7)
+    rug((2.2, 2.7, 0.01), 90, (3.0, 2.0), ("#d8cdb8", "#6b6a45", "#a3583c"))
+    armchair((1.0, 4.1, 0), 40, OLIVE)
+    chest((0.27, 2.2, 0), 90, 1.3)
+    mirror((0.03, 2.2, 1.5), 90, 0.5)
+    pot_plant((0.45, 4.75, 0), "straps", 1.2)
+    ceiling_fan((2.2, 2.6, height))
+    air_conditioner((width - 0.02, 4.3, 2.4), -90)
+    person("standing", (1.9, depth + 0.85, 0), 60, "sundress")
+    soft_light((2.4, depth - 0.3, 1.4), (3.0, 2.3), 0, 45)
+    soft_light((2.4, -0.5, 2.2), (4.0, 1.2), 180, 18, "#fff1de")
+    look((1.35, -0.15, 1.35), (2.75, 5, 1.4), 20.5, rise=-0.02)
+    return Shot(1920, 2400, samples=64, exposure=1.05, brightest_bounce=3.0, bounces=INDOORS)
+
+
+def _street_below(wall: float, above: float) -> None:
+    """Lay the street as it is seen from the first floor, `above` metres over the ground, and the loggia's railing."""
+    middle = wall + HOUSE_LINE
+    plots = (Plot(-15, middle, finish=1), Plot(-15 + PLOT_WIDTH, middle, car="#b6babd"), Plot(21, middle, finish=2))
+    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.3))
+    street(-114, 126, middle)
+    homes(plots)
+    front_gardens(plots, detailed=False)
+    verge_palms(-50, 58, middle, 9, "coconut")
+    woods((-70, middle + 40), (80, middle + 70), 40)
+    for placed in bpy.context.scene.objects:
+        placed.location.z -= above if placed.name != "Room" and placed.type == "MESH" else 0.0
+    mesh = Mesh("Loggia")
+    white = materials.plain("#efebe2", 0.6)
+    mesh.box((-0.5, wall + 0.2, -0.25), (5.5, wall + 1.6, -0.02), white)
+    mesh.box((-0.5, wall + 0.2, 2.95), (5.5, wall + 1.6, 3.2), white)
+    for x in (-0.5, 5.2):
+        mesh.box((x, wall + 0.2, -0.25), (x + 0.3, wall + 1.6, 3.2), materials.planks("#7d5234", 0.13, 2.6, 0.42))
+    railing(mesh, ((-0.2, wall + 1.5, 0), (5.2, wall + 1.5, 0)), "glass", materials.plain("#2a2725", 0.38, 0.5, 0.0))
+    mesh.place()
+
+
+PICTURES: Pictures = {
+    "citadel-views-4": citadel_views_4,
+    "citadel-views-5": citadel_views_5,
+    "citadel-views-6": citadel_views_6,
+}

@@ -83,9 +83,9 @@ def beacon() -> bpy.types.Mesh:
 
 
 def roads(watts: float = 0.0, finished: bool = True) -> None:
-    """Lay the paved avenue with lamps, and cross streets of laterite, with open drains of concrete along all of them."""
+    """Lay the paved avenue with lamps, and cross streets of laterite with open drains of concrete along them."""
     paving = materials.tiles("#97897a", "#8b7d6f", "#665a4f", 0.22, 0.11, 0.5, 0.7)
-    laterite = materials.laterite("#9c5a35", "#b57c54")
+    laterite = materials.laterite("#8d5638", "#a97b59")
     road((-AVENUE_HALF, 28), (AVENUE_HALF, LENGTH - 6), "y", markings=False, surface=paving if finished else laterite)
     mesh = Mesh("Streets and drains")
     for street in CROSS_STREETS:
