@@ -2,7 +2,9 @@
 
 from places.building_site import rising_house
 from places.capital_gate import capital_gate
-from places.capital_land import CROSS_STREETS, HALF_WIDTH, LANE_HALF, LENGTH, land_plots, lay_plots, roads, walls_and_palms
+from places.capital_land import (
+    CROSS_STREETS, HALF_WIDTH, LANE_HALF, LENGTH, land_plots, lay_plots, roads, walls_and_palms,
+)  # fmt: skip
 from places.lagos_green import woods
 from places.surveying import instrument, numbered_beacon, pegs_and_string, staff
 from studio import materials, new_scene

@@ -3,9 +3,12 @@
 from places.citadel_garden import front_gardens, lawns, verge_palms
 from places.citadel_gate import citadel_gate
 from places.citadel_street import PLOT_WIDTH, Plot, evening_lights, homes, street
+from places.garden_terrace import terrace
 from places.lagos_green import woods
 from studio import materials, new_scene
 from studio.camera import look
+from studio.decoration import pot_plant
+from studio.furniture import IROKO, dining_set, lounger
 from studio.people import parent_and_child, person
 from studio.plants import palm
 from studio.shot import Mist, Pictures, Shot
@@ -63,8 +66,27 @@ def citadel_views_3() -> Shot:
     return Shot(samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def citadel_views_8() -> Shot:
+    """A family at lunch on the garden terrace, under a roof of glass and solar cells."""
+    new_scene(38)
+    sky = hang("lagos_afternoon", azimuth=118, seed=4, sun_elevation=52)
+    terrace()
+    dining_set((2.7, 2.6, 0), 90, 6, "#8a5a3c", IROKO)
+    for y, side, pose, outfit in ((1.95, -1, "sitting_talking", "ankara_dress"), (3.25, -1, "sitting", "polo"),
+                                  (2.6, 1, "sitting", "ankara_shirt")):  # fmt: skip
+        person(pose, (2.7 + side * 0.62, y, 0.02), 0 if side < 0 else 180, outfit)
+    person("standing", (4.4, 3.6, 0), 200, "iro_and_buba")
+    person("strolling", (6.6, 3.4, 0), 150, "girl")
+    pot_plant((0.6, 4.7, 0), "broad", 1.5)
+    pot_plant((0.6, 0.3, 0), "straps", 1.0)
+    lounger((7.4, 5.2, 0), 25)
+    look((3.6, -2.6, 1.55), (2.7, 4, 1.6), 22, rise=0.03)
+    return Shot(1920, 2400, samples=48, exposure=0.25, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
 PICTURES: Pictures = {
     "citadel-views-lead": citadel_views_lead,
     "citadel-views-lead-dusk": citadel_views_lead_dusk,
     "citadel-views-3": citadel_views_3,
+    "citadel-views-8": citadel_views_8,
 }

@@ -110,7 +110,7 @@ def citadel_views_5() -> Shot:
 
 
 def _side_garden(depth: float) -> None:
-    """Lay what is seen through doors on the west: a terrace, a strip of garden, and the wall with what grows over it."""
+    """Lay what is seen through doors on the west: a terrace, a strip of garden, the wall and what grows over it."""
     ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.3))
     mesh = Mesh("Terrace")
     mesh.box((-1.8, -2, -0.2), (-0.22, depth + 2, -0.02), materials.tiles("#bfb3a1", "#b1a593", "#8b8071", 0.6, 0.6))
@@ -129,11 +129,11 @@ def citadel_views_6() -> Shot:
     new_scene(36)
     hang("lagos_morning", azimuth=318, seed=5, sun_elevation=34)
     width, depth, height, above = 4.8, 5.0, 2.9, 3.5
+    _street_below(depth, above)
     doors = Opening("north", 0.8, 3.2, 0.0, 2.5, "sliding", 2)
     floor = materials.planks("#9a744d", 0.16, 1.6, 0.38)
     build_room(Room(width, depth, height, (doors,), without=("south",), floor=floor, accent_wall="east",
                     accent=materials.planks("#8a623f", 0.12, 2.9, 0.5, upright=True), cove=1.2))  # fmt: skip
-    _street_below(depth, above)
     curtains((width / 2, depth - 0.12, 0), 0, 4.2, 2.7, "#ded4c2", 0.17)
     bed((width - 1.15, 2.6, 0), -90, 1.8, "#efeae0", CLAY, SAND)
     for y in (1.35, 3.85):
@@ -155,7 +155,10 @@ def citadel_views_6() -> Shot:
 
 
 def _street_below(wall: float, above: float) -> None:
-    """Lay the street as it is seen from the first floor, `above` metres over the ground, and the loggia's railing."""
+    """Lay the street as it is seen from the first floor, `above` metres over the ground, and build the loggia.
+
+    Everything built before it is lowered: call it before the room is built.
+    """
     middle = wall + HOUSE_LINE
     plots = (Plot(-15, middle, finish=1), Plot(-15 + PLOT_WIDTH, middle, car="#b6babd"), Plot(21, middle, finish=2))
     ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.3))
@@ -165,7 +168,7 @@ def _street_below(wall: float, above: float) -> None:
     verge_palms(-50, 58, middle, 9, "coconut")
     woods((-70, middle + 40), (80, middle + 70), 40)
     for placed in bpy.context.scene.objects:
-        placed.location.z -= above if placed.name != "Room" and placed.type == "MESH" else 0.0
+        placed.location.z -= above
     mesh = Mesh("Loggia")
     white = materials.plain("#efebe2", 0.6)
     mesh.box((-0.5, wall + 0.2, -0.25), (5.5, wall + 1.6, -0.02), white)
