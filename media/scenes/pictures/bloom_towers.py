@@ -103,8 +103,8 @@ def bloom_towers_6() -> Shot:
     pool_furniture()
     pool_people()
     far_shore()
-    look((-5.0, -17.8, TERRACE_TOP + 1.65), (1.4, 6, TERRACE_TOP + 2.3), 21, rise=0.07)
-    return Shot(samples=40, exposure=0.15, mist=Mist(sky.mist_colour(), start=150, distance=2000))
+    look((-5.6, -18.4, TERRACE_TOP + 1.65), (6.0, 6, TERRACE_TOP + 2.3), 20, rise=0.15)
+    return Shot(1920, 2400, samples=40, exposure=0.15, mist=Mist(sky.mist_colour(), start=150, distance=2000))
 
 
 PICTURES: Pictures = {
