@@ -76,11 +76,11 @@ def citadel_views_8() -> Shot:
                                   (2.6, 1, "sitting", "ankara_shirt")):  # fmt: skip
         person(pose, (2.7 + side * 0.62, y, 0.02), 0 if side < 0 else 180, outfit)
     person("standing", (4.4, 3.6, 0), 200, "iro_and_buba")
-    person("strolling", (6.6, 3.4, 0), 150, "girl")
+    person("walking", (4.75, 1.5, 0), 150, "girl")
     pot_plant((0.6, 4.7, 0), "broad", 1.5)
     pot_plant((0.6, 0.3, 0), "straps", 1.0)
     lounger((7.4, 5.2, 0), 25)
-    look((3.6, -2.6, 1.55), (2.7, 4, 1.6), 22, rise=0.03)
+    look((3.9, -1.5, 1.5), (2.75, 4, 1.6), 21, rise=0.02)
     return Shot(1920, 2400, samples=48, exposure=0.25, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 

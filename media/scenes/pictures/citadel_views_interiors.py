@@ -106,7 +106,7 @@ def citadel_views_5() -> Shot:
     soft_light((0.3, 2.8, 1.3), (2.5, 2.2), 90, 45)
     soft_light((2.3, -0.5, 2.3), (4.0, 1.2), 180, 25, "#fff1de")
     look((3.75, 0.3, 1.35), (1.95, 4, 1.4), 20.5, rise=-0.02)
-    return Shot(1920, 2400, samples=64, exposure=1.05, brightest_bounce=3.0, bounces=INDOORS)
+    return Shot(1920, 2400, samples=64, exposure=0.85, brightest_bounce=3.0, bounces=INDOORS)
 
 
 def _side_garden(depth: float) -> None:
@@ -116,7 +116,7 @@ def _side_garden(depth: float) -> None:
     mesh.box((-1.8, -2, -0.2), (-0.22, depth + 2, -0.02), materials.tiles("#bfb3a1", "#b1a593", "#8b8071", 0.6, 0.6))
     mesh.place()
     perimeter_wall((-4.6, -8), (-4.6, depth + 12), 2.2, wire=False)
-    bougainvillea((-4.48, depth + 12, 0), (-4.48, -8, 0), 2.2, "#c21f72", 0.8)
+    bougainvillea((-4.48, -8, 0), (-4.48, depth + 12, 0), 2.2, "#c21f72", 0.8)
     banana((-3.2, 3.4, 0))
     banana((-3.4, 7.2, 0), 0.9)
     for index in range(9):
