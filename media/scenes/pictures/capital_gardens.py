@@ -1,29 +1,30 @@
 """Capital Gardens, Eleko, Lagos: serviced plots behind one wall and one gate, near the sea."""
 
-from places.building_site import rising_house
+from places.building_site import block_stack, drum, heap, rising_house, wheelbarrow
 from places.capital_gate import capital_gate
 from places.capital_land import (
     CROSS_STREETS, HALF_WIDTH, LANE_HALF, LENGTH, land_plots, lay_plots, roads, walls_and_palms,
 )  # fmt: skip
+from places.estate_parts import lamp_light
 from places.lagos_green import woods
 from places.surveying import instrument, numbered_beacon, pegs_and_string, staff
 from studio import materials, new_scene
 from studio.camera import look
 from studio.mesh import place
-from studio.people import person
+from studio.people import parent_and_child, person
 from studio.plants import lawn, palm, tree
 from studio.shot import Mist, Pictures, Shot
 from studio.sky import hang
-from studio.street import ground
+from studio.street import ground, pavement
 from studio.vehicles import car, keke
 
 
-def _estate(watts: float = 0.0) -> None:
-    """Build the gate, the plots, the roads and the green around them."""
+def _estate(lamps: float = 0.0, street_light: float = 0.0) -> None:
+    """Build the gate, the plots, the roads and the green around them; in the evening, with lights of so many watts."""
     ground(materials.laterite("#94623f", "#a98a63"))
-    capital_gate(HALF_WIDTH, watts)
+    capital_gate(HALF_WIDTH, lamps)
     lay_plots(land_plots())
-    roads(watts)
+    roads(street_light)
     walls_and_palms()
     woods((-HALF_WIDTH - 90, LENGTH + 12), (HALF_WIDTH + 90, LENGTH + 120), 160)
 
@@ -71,4 +72,52 @@ def capital_gardens_4() -> Shot:
     return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
-PICTURES: Pictures = {"capital-gardens-lead": capital_gardens_lead, "capital-gardens-4": capital_gardens_4}
+def capital_gardens_5() -> Shot:
+    """The avenue at dusk: its solar lamps have come on, neighbours walk home, a car comes back."""
+    new_scene(55)
+    sky = hang("dusk", azimuth=12, seed=9)
+    _estate(street_light=1000.0)
+    woods((-HALF_WIDTH, LENGTH + 10), (HALF_WIDTH, LENGTH + 40), 60)
+    place(rising_house(), (24, 116, 0), -90)
+    car("suv", (2.1, 72, 0.02), -90, "#3a3f45")
+    for x in (1.45, 2.75):
+        lamp_light((x, 69.2, 0.75), 60, "#fff1d6", 0.08)
+    parent_and_child((-2.9, 52.5, 0.02), 92, "ankara_gown", "boy")
+    person("strolling", (-4.0, 52.2, 0.02), 88, "kaftan")
+    person("walking", (2.9, 55.0, 0.02), -95, "ankara_dress")
+    look((-1.2, 46.2, 1.55), (0.1, 120, 2.0), 25, rise=0.06)
+    return Shot(1920, 2400, samples=64, exposure=0.5, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
+def capital_gardens_6() -> Shot:
+    """The first house rises on its plot: sandcrete blocks, a bamboo scaffold, masons, and the owners come to look."""
+    new_scene(56)
+    sky = hang("lagos_morning", azimuth=128, seed=5, sun_elevation=36)
+    _estate()
+    x, y = 26.0, CROSS_STREETS[0] + 11.0
+    place(rising_house(), (x, y, 0), 0)
+    pavement((x - 9.5, y - 6.3), (x + 10.0, y + 11), materials.laterite("#8d5f40", "#ab8463"), 0.03)
+    block_stack((x - 7.6, y - 4.4, 0.02), 8)
+    block_stack((x - 5.2, y - 4.9, 0.02), 2)
+    heap((x + 4.3, y - 4.3, 0.02), 1.7, materials.sand("#d2b78c", "#b99a70"))
+    heap((x + 8.0, y - 4.0, 0.02), 1.5, materials.gravel())
+    wheelbarrow((x + 1.6, y - 4.4, 0.02), 150)
+    drum((x - 2.4, y - 3.4, 0.02))
+    drum((x - 1.7, y - 3.2, 0.02), "#2f6b4a")
+    person("walking", (x + 0.4, y - 4.6, 0.02), 170, "rider")
+    person("standing", (x - 6.2, y + 1.8, 3.6), 0, "rider", "dark")
+    person("talking", (x + 2.4, y + 1.4, 3.65), 200, "rider", "brown")
+    person("showing", (x - 1.9, y - 6.2, 0.02), 70, "grey_jacket")
+    parent_and_child((x - 3.0, y - 6.8, 0.02), 66, "ankara_dress", "girl")
+    for palm_x, palm_y, scale in ((x + 9.5, y + 6, 1.25), (x - 10, y + 12, 1.1), (x + 4, y + 15, 1.3)):
+        palm("coconut", (palm_x, palm_y, 0), scale)
+    look((x - 3.4, y - 12.4, 1.6), (x - 0.9, y, 3.4), 24, rise=0.105)
+    return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
+PICTURES: Pictures = {
+    "capital-gardens-lead": capital_gardens_lead,
+    "capital-gardens-4": capital_gardens_4,
+    "capital-gardens-5": capital_gardens_5,
+    "capital-gardens-6": capital_gardens_6,
+}

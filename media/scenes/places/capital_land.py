@@ -3,11 +3,12 @@
 The gate is on the origin, the avenue runs from it along +y towards the sea. Lengths are metres.
 """
 
+import math
 from typing import NamedTuple
 
 import bpy
 
-from places.estate_parts import perimeter_wall, solar_lamp
+from places.estate_parts import lamp_light, perimeter_wall, solar_lamp
 from studio import materials
 from studio.mesh import Mesh, place
 from studio.plants import palm
@@ -19,6 +20,8 @@ AVENUE_HALF, LANE_HALF = 4.2, 3.2
 CROSS_STREETS = (36.0, 97.0, 158.0, 219.0)
 PLOT_DEPTH = 25.0
 DRAIN_WIDTH = 0.7
+LIT_REACH = 130.0
+"""How far along the avenue its lamps cast light in the evening; farther ones only glow."""
 FIRST_PLOT = 8.6
 """How far from the middle of the avenue the first plots begin."""
 FRONTAGES = (12.0, 16.0, 24.0)
@@ -82,11 +85,11 @@ def beacon() -> bpy.types.Mesh:
     return mesh.build()
 
 
-def roads(watts: float = 0.0, finished: bool = True) -> None:
-    """Lay the paved avenue with lamps, and cross streets of laterite with open drains of concrete along them."""
+def roads(watts: float = 0.0) -> None:
+    """Lay the paved avenue with lamps of so many watts, and cross streets of laterite with open drains of concrete."""
     paving = materials.tiles("#97897a", "#8b7d6f", "#665a4f", 0.22, 0.11, 0.5, 0.7)
     laterite = materials.laterite("#8d5638", "#a97b59")
-    road((-AVENUE_HALF, 28), (AVENUE_HALF, LENGTH - 6), "y", markings=False, surface=paving if finished else laterite)
+    road((-AVENUE_HALF, 28), (AVENUE_HALF, LENGTH - 6), "y", markings=False, surface=paving)
     mesh = Mesh("Streets and drains")
     for street in CROSS_STREETS:
         for hand in (-1, 1):
@@ -98,8 +101,10 @@ def roads(watts: float = 0.0, finished: bool = True) -> None:
     mesh.place()
     for index in range(12):
         y = 12 + index * 20
-        solar_lamp((-AVENUE_HALF - 1.0, y, 0), 0, 12.0 if watts else 0.0)
-        solar_lamp((AVENUE_HALF + 1.0, y + 10, 0), 180, 12.0 if watts else 0.0)
+        for x, along, rotation in ((-AVENUE_HALF - 1.0, y, 0), (AVENUE_HALF + 1.0, y + 10, 180)):
+            solar_lamp((x, along, 0), rotation, 12.0 if watts else 0.0)
+            if watts and along < LIT_REACH:
+                lamp_light((x - math.copysign(1.2, x), along, 5.3), watts)
 
 
 def _drain(mesh: Mesh, left: float, right: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""A garden terrace at Citadel Views: a roof of glass and solar cells that lets dappled light through. Lengths are metres.
+"""A garden terrace at Citadel Views, under a roof of glass and solar cells that lets dappled light through; metres.
 
 The house is on the left, its wall on x = 0; the terrace reaches to the right and away from the camera, along +x and +y.
 """
