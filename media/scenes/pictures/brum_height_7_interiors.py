@@ -6,9 +6,9 @@ from places.daylight import soft_light
 from studio import materials, new_scene
 from studio.camera import look
 from studio.decoration import (
-    air_conditioner, ceiling_fan, curtains, floor_lamp, pendant, picture, pot_plant, rug, table_lamp, vase,
+    air_conditioner, ceiling_fan, curtains, downlights, floor_lamp, pendant, picture, pot_plant, rug, table_lamp, vase,
 )  # fmt: skip
-from studio.fittings import island, kitchen_run, refrigerator
+from studio.fittings import bath, island, kitchen_run, refrigerator, shower, toilet, towel_rail, vanity
 from studio.furniture import (
     CLAY, IROKO, OLIVE, SAND, armchair, bed, bedside_table, coffee_table, dining_set, sideboard, sofa, stool, wardrobe,
 )  # fmt: skip
@@ -145,9 +145,34 @@ def brum_height_7_7() -> Shot:
     return Shot(**PORTRAIT, samples=64, exposure=0.85, mist=Mist(sky.mist_colour(), start=250, distance=6000))
 
 
+def brum_height_7_9() -> Shot:
+    """The bathroom: a bath below the window, brick behind the vanity, and a walk-in shower."""
+    new_scene(92)
+    hang("lagos_morning", azimuth=330, seed=3, sun_elevation=32)
+    width, depth, height = 2.9, 3.5, 2.75
+    lekki_below(depth + WALL_THICKNESS)
+    window = Opening("north", 0.45, 2.0, 0.85, 2.35, "window", 2)
+    floor = materials.tiles("#b9ab97", "#b2a38e", "#968873", 0.6, 0.6, 0.0, 0.28, 0.003)
+    build_room(Room(width, depth, height, (window,), without=("south",), floor=floor, accent_wall="west",
+                    accent=bricks(), skirting=False, cove=1.4))  # fmt: skip
+    vanity((0.005, 1.5, 0), 90, 1.3, IROKO, 5.0)
+    bath((1.45, 2.9, 0), 0)
+    shower((width - 0.005, 0.75, 0), -90, 1.3, 0.9)
+    toilet((width - 0.005, 1.85, 0), -90)
+    towel_rail((0.005, 2.62, 0), 90, "#c98a5a")
+    rug((1.45, 2.05, 0.01), 0, (1.5, 0.7), ("#d3c6af", "#8a4b35", "#2f3d3f"))
+    pot_plant((2.55, 3.2, 0), "broad", 1.25, "#8c4a33")
+    pot_plant((0.3, 3.25, 0), "straps", 0.8, "#d6ccba")
+    downlights((0.5, 0.4), (2.4, 2.6), height, 1.0, 12.0)
+    soft_light((1.45, depth - 0.25, 1.6), (1.9, 1.4), 0, 60)
+    look((1.8, -1.5, 1.4), (1.35, 3, 1.35), 27, rise=-0.02)
+    return Shot(**PORTRAIT, samples=64, exposure=0.85, brightest_bounce=3.0, bounces=INDOORS)
+
+
 PICTURES: Pictures = {
     "brum-height-7-4": brum_height_7_4,
     "brum-height-7-5": brum_height_7_5,
     "brum-height-7-6": brum_height_7_6,
     "brum-height-7-7": brum_height_7_7,
+    "brum-height-7-9": brum_height_7_9,
 }

@@ -98,7 +98,7 @@ def _styles(lit: float, strength: float) -> Styles:
 
 
 def brum_height_7(lit: float = 0.1, strength: float = 1.2, lamps: float = 0.0) -> None:
-    """Build the whole of it, with a share of its rooms `lit`; at dusk `lamps` (about 16) light balconies and entrance."""
+    """Build the whole of it, with a share of its rooms `lit`; `lamps` (about 16 at dusk) light the balconies."""
     styles = _styles(lit, strength)
     mesh = Mesh("Brum Height 7")
     mesh.box((-WIDTH / 2 - 0.1, FRONT - 0.1, -0.3), (WIDTH / 2 + 0.1, -FRONT + 0.1, PLINTH), pale())
@@ -156,7 +156,7 @@ def _at_ground(spot: Spot) -> bool:
 
 
 def _at_upper_floors(spot: Spot) -> bool:
-    """Tell whether a bay of the middle block shows: on the front all but the stairs, on the sides those at balconies."""
+    """Tell whether a bay of the middle block shows: in front all but the stairs, at the sides those at balconies."""
     return spot.bay != CORE_BAY if spot.side == "front" else spot.bay in (0, spot.bays - 1)
 
 

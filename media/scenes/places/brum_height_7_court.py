@@ -42,7 +42,9 @@ def planting() -> None:
         palm("royal", (x, y, 0), 0.8)
     for x, y in ((-17.6, -18.2), (-22.3, 2.0), (22.0, 4.0), (21.6, 14.0)):
         palm("coconut", (x, y, 0), 0.95)
-    for start, end, colour in ((LEFT + 0.5, -10.2, MAGENTA), (-10.2, SIGN_WALL[0] - 0.3, ORANGE), (15.6, 23.4, MAGENTA)):
+    for start, end, colour in (
+        (LEFT + 0.5, -10.2, MAGENTA), (-10.2, SIGN_WALL[0] - 0.3, ORANGE), (GATEHOUSE[1] + 0.6, RIGHT - 0.6, MAGENTA),
+    ):  # fmt: skip
         bougainvillea((start, NEAR, 0), (end, NEAR, 0), 2.05, colour, 0.85)
     for x in (-8.2, -6.4, 6.6):
         frangipani((x, -14.6, 0), 1.1)
