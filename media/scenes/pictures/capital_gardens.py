@@ -42,6 +42,24 @@ def capital_gardens_lead() -> Shot:
     return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def capital_gardens_3() -> Shot:
+    """The entrance from across its approach: the name, the guard, and neighbours on their way in."""
+    new_scene(53)
+    sky = hang("lagos_morning", azimuth=146, seed=7, sun_elevation=34)
+    _estate()
+    keke((-3.4, -3.4, 0.02), 90)
+    car("saloon", (3.4, 7.0, 0.02), -90, "#20364f")
+    person("guarding", (5.2, -2.0, 0.02), -120, "security")
+    parent_and_child((-6.6, -6.6, 0.0), 70, "ankara_gown", "boy")
+    person("walking", (4.9, -8.6, 0.02), 96, "blue_kaftan")
+    person("strolling", (4.0, -8.2, 0.02), 92, "office_dress")
+    for sign in (-1, 1):
+        near, far = sorted((sign * 5.9, sign * 22.0))
+        lawn((near, -15), (far, -4.4), -0.03, leave_out=lambda x, y: abs(x) > 9 + (y + 15) * 1.3)
+    look((7.4, -17.5, 1.65), (-0.6, 0, 4.2), 22, rise=0.11)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
 def capital_gardens_4() -> Shot:
     """A plot at eye level: a numbered beacon, a surveyor at work, buyers with an agent, and the laterite road."""
     new_scene(54)
@@ -117,6 +135,7 @@ def capital_gardens_6() -> Shot:
 
 PICTURES: Pictures = {
     "capital-gardens-lead": capital_gardens_lead,
+    "capital-gardens-3": capital_gardens_3,
     "capital-gardens-4": capital_gardens_4,
     "capital-gardens-5": capital_gardens_5,
     "capital-gardens-6": capital_gardens_6,

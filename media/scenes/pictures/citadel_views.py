@@ -1,7 +1,8 @@
 """Citadel Views, Sangotedo, Lagos: detached and terraced solar homes on palm-lined streets behind one gatehouse."""
 
+from places.bicycle import child_on_bicycle
 from places.citadel_garden import front_gardens, lawns, verge_palms
-from places.citadel_gate import citadel_gate
+from places.citadel_gate import citadel_gate, gate_planting
 from places.citadel_street import PLOT_WIDTH, Plot, evening_lights, homes, street
 from places.garden_terrace import terrace
 from places.lagos_green import woods
@@ -14,7 +15,7 @@ from studio.plants import palm
 from studio.shot import Mist, Pictures, Shot
 from studio.sky import hang
 from studio.street import PAVEMENT_HEIGHT, ground
-from studio.vehicles import car
+from studio.vehicles import car, keke
 
 
 def _one_house(lit: float, lamps: float, street_light: float) -> None:
@@ -53,17 +54,61 @@ def citadel_views_lead_dusk() -> Shot:
     return Shot(1920, 2400, samples=64, exposure=0.85, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def _both_sides(lit: float = 0.1, lamps: float = 0.0, street_light: float = 0.0) -> tuple[Plot, ...]:
+    """Build a street with homes on both sides, and return the plots."""
+    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
+    street(-114, 126, watts=street_light)
+    colours = ("#20364f", "", "#d8dadc", "#7b1f22", "", "#b6babd", "#2e3338")
+    north = tuple(Plot(x, 0, True, index % 3, False, colours[index]) for index, x in enumerate(range(-36, 73, 18)))
+    south = tuple(Plot(x, 0, False, (index + 1) % 3, False, colours[-index]) for index, x in enumerate(range(-36, 73, 18)))
+    homes(north + south, lit, lamps)
+    front_gardens(north + south)
+    verge_palms(-60, 120, spacing=9, kind="royal")
+    woods((120, -60), (190, 60), 90)
+    woods((-60, 36), (120, 60), 70)
+    woods((-60, -60), (120, -36), 50)
+    return north + south
+
+
+def citadel_views_2() -> Shot:
+    """A street in the afternoon: neighbours talk, a child rides by, palms stand on both sides."""
+    new_scene(32)
+    sky = hang("lagos_afternoon", azimuth=228, seed=7)
+    plots = _both_sides()
+    lawns(-22, 40, drives=plots)
+    lawns(-22, 10, north=False, drives=plots)
+    child_on_bicycle((-9.6, -0.9, 0.02), 170)
+    person("talking", (-9.2, 5.9, PAVEMENT_HEIGHT), -20, "ankara_gown")
+    person("listening", (-8.0, 6.3, PAVEMENT_HEIGHT), -150, "blue_kaftan")
+    person("standing", (-7.7, 5.4, PAVEMENT_HEIGHT), 165, "blouse")
+    person("strolling", (4.0, -6.4, PAVEMENT_HEIGHT), 182, "polo")
+    parent_and_child((14.0, 6.4, PAVEMENT_HEIGHT), 176, "sundress", "girl")
+    car("saloon", (24.0, 1.6, 0.02), 180, "#7b1f22")
+    look((-17.0, -1.9, 1.65), (10.0, 4.2, 3.0), 22, rise=0.075)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
 def citadel_views_3() -> Shot:
     """The gate late in the afternoon: a guard, a car at the barrier, and the palms of the avenue behind it."""
     new_scene(33)
     sky = hang("golden_hour", azimuth=222, seed=3)
     ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
     citadel_gate(6.0)
-    street(-120, 120, 45)
-    homes([Plot(x, 45, finish=index % 3) for index, x in enumerate((-36, -18, 0, 18, 36))])
-    car("suv", (3.9, -5.0, 0.02), 90, "#d8dadc")
-    look((-7.5, -18.5, 1.65), (0.6, 0, 4.4), 23, rise=0.12)
-    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+    gate_planting()
+    street(-114, 126, 52)
+    plots = [Plot(x, 52, finish=index % 3) for index, x in enumerate((-45, -27, -9, 9, 27, 45))]
+    plots += [Plot(x, 52, False, (index + 1) % 3) for index, x in enumerate((-45, -27, 27, 45))]
+    homes(plots, lit=0.3)
+    front_gardens(plots, detailed=False)
+    verge_palms(-54, 54, 52)
+    woods((-120, 90), (120, 130), 70)
+    car("suv", (4.0, -4.6, 0.02), 90, "#d8dadc")
+    person("guarding", (-1.35, -4.0, 0.18), -105, "security")
+    person("talking", (2.4, -3.6, 0.02), -15, "security", "brown")
+    parent_and_child((-7.6, -5.2, 0.0), 75, "ankara_dress", "boy")
+    keke((-4.0, 12.0, 0.02), -90)
+    look((-6.5, -15.5, 1.65), (0.5, 0, 4.4), 22, rise=0.12)
+    return Shot(samples=40, exposure=0.2, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
 def citadel_views_8() -> Shot:
@@ -87,6 +132,7 @@ def citadel_views_8() -> Shot:
 PICTURES: Pictures = {
     "citadel-views-lead": citadel_views_lead,
     "citadel-views-lead-dusk": citadel_views_lead_dusk,
+    "citadel-views-2": citadel_views_2,
     "citadel-views-3": citadel_views_3,
     "citadel-views-8": citadel_views_8,
 }
