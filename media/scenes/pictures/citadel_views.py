@@ -3,7 +3,9 @@
 from places.bicycle import child_on_bicycle
 from places.citadel_garden import front_gardens, lawns, verge_palms
 from places.citadel_gate import citadel_gate, gate_planting
-from places.citadel_street import PLOT_WIDTH, Plot, evening_lights, homes, street
+from places.citadel_street import PLOT_WIDTH, STREET_SPACING, Plot, evening_lights, homes, street
+from places.citadel_terrace import terraces
+from places.estate_parts import perimeter_wall
 from places.garden_terrace import terrace
 from places.lagos_green import woods
 from studio import materials, new_scene
@@ -14,7 +16,7 @@ from studio.people import parent_and_child, person
 from studio.plants import palm
 from studio.shot import Mist, Pictures, Shot
 from studio.sky import hang
-from studio.street import PAVEMENT_HEIGHT, ground
+from studio.street import PAVEMENT_HEIGHT, WEST_AFRICAN_TOWN, distant_town, ground
 from studio.vehicles import car, keke
 
 
@@ -54,13 +56,42 @@ def citadel_views_lead_dusk() -> Shot:
     return Shot(1920, 2400, samples=64, exposure=0.85, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def citadel_views_1() -> Shot:
+    """The estate from the air: detached homes in front, terraces behind, panels on every roof, palms on every street."""
+    new_scene(30)
+    sky = hang("lagos_afternoon", azimuth=205, seed=2)
+    ground(materials.grass("#6c7a40", "#4f642f", "#8a8248", 0.4))
+    colours = ("#20364f", "", "#d8dadc", "", "#7b1f22", "#b6babd", "")
+    for row in range(3):
+        y = row * STREET_SPACING
+        street(-132, 210, y)
+        verge_palms(-120, 200, y, 9.0)
+    plots = [Plot(x, 0, True, index % 3, False, colours[index % 7]) for index, x in enumerate(range(-54, 145, 18))]
+    plots += [Plot(x, 0, False, (index + 2) % 3, False, colours[-index % 7]) for index, x in enumerate(range(-54, 145, 18))]
+    plots += [Plot(x, STREET_SPACING, False, (index + 1) % 3) for index, x in enumerate(range(-54, 145, 18))]
+    homes(plots)
+    front_gardens(plots, detailed=False)
+    for y, north in ((STREET_SPACING, True), (2 * STREET_SPACING, False), (2 * STREET_SPACING, True)):
+        terraces(range(-60, 190, 28), y, north, 4, 0 if north else 2)
+    for y in (STREET_SPACING / 2, STREET_SPACING * 1.5, STREET_SPACING * 2.5):
+        perimeter_wall((-132, y), (210, y), 2.0, wire=False)
+    woods((-200, STREET_SPACING * 2.6), (420, STREET_SPACING * 2.6 + 330), 420)
+    distant_town(-300, 600, 560, (6, 18), WEST_AFRICAN_TOWN, 0.0, 0.7, 8.0)
+    person("walking", (-14, 6.5, PAVEMENT_HEIGHT), 10, "ankara_gown")
+    car("saloon", (-20.0, -1.6, 0.02), 0, "#d8dadc")
+    car("suv", (22.0, 1.6, 0.02), 180, "#3a3f45")
+    look((-48, -34, 27), (10, 20, 2), 26, level=False)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=90, distance=900))
+
+
 def _both_sides(lit: float = 0.1, lamps: float = 0.0, street_light: float = 0.0) -> tuple[Plot, ...]:
     """Build a street with homes on both sides, and return the plots."""
     ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
     street(-114, 126, watts=street_light)
     colours = ("#20364f", "", "#d8dadc", "#7b1f22", "", "#b6babd", "#2e3338")
-    north = tuple(Plot(x, 0, True, index % 3, False, colours[index]) for index, x in enumerate(range(-36, 73, 18)))
-    south = tuple(Plot(x, 0, False, (index + 1) % 3, False, colours[-index]) for index, x in enumerate(range(-36, 73, 18)))
+    along = tuple(enumerate(range(-36, 73, 18)))
+    north = tuple(Plot(x, 0, True, index % 3, False, colours[index]) for index, x in along)
+    south = tuple(Plot(x, 0, False, (index + 1) % 3, False, colours[-index]) for index, x in along)
     homes(north + south, lit, lamps)
     front_gardens(north + south)
     verge_palms(-60, 120, spacing=9, kind="royal")
@@ -111,6 +142,23 @@ def citadel_views_3() -> Shot:
     return Shot(samples=40, exposure=0.2, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def citadel_views_7() -> Shot:
+    """The street when its solar lamps have come on, and people are on their way home."""
+    new_scene(37)
+    sky = hang("dusk", azimuth=72, seed=6)
+    plots = _both_sides(lit=0.85, lamps=12.0, street_light=900.0)
+    evening_lights(plots[3:4])
+    lawns(-14, 20, drives=plots)
+    lawns(-14, 12, north=False, drives=plots)
+    parent_and_child((-4.2, 6.3, PAVEMENT_HEIGHT), -172, "ankara_gown", "girl")
+    person("walking_with_bag", (-2.0, -6.2, PAVEMENT_HEIGHT), 4, "grey_jacket")
+    person("strolling", (-4.9, -0.7, 0.02), 176, "polo")
+    person("walking", (-4.6, 0.2, 0.02), 178, "sundress")
+    car("suv", (13.0, 1.5, 0.02), 180, "#d8dadc")
+    look((-11.5, -1.5, 1.6), (10.0, 2.2, 3.0), 22, rise=0.1)
+    return Shot(1920, 2400, samples=64, exposure=0.7, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
 def citadel_views_8() -> Shot:
     """A family at lunch on the garden terrace, under a roof of glass and solar cells."""
     new_scene(38)
@@ -132,7 +180,9 @@ def citadel_views_8() -> Shot:
 PICTURES: Pictures = {
     "citadel-views-lead": citadel_views_lead,
     "citadel-views-lead-dusk": citadel_views_lead_dusk,
+    "citadel-views-1": citadel_views_1,
     "citadel-views-2": citadel_views_2,
     "citadel-views-3": citadel_views_3,
+    "citadel-views-7": citadel_views_7,
     "citadel-views-8": citadel_views_8,
 }

@@ -20,7 +20,7 @@ AVENUE_HALF, LANE_HALF = 4.2, 3.2
 CROSS_STREETS = (36.0, 97.0, 158.0, 219.0)
 PLOT_DEPTH = 25.0
 DRAIN_WIDTH = 0.7
-LIT_REACH = 130.0
+LIT_REACH = 80.0
 """How far along the avenue its lamps cast light in the evening; farther ones only glow."""
 FIRST_PLOT = 8.6
 """How far from the middle of the avenue the first plots begin."""
