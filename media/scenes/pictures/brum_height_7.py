@@ -44,8 +44,7 @@ def _at_the_corner() -> None:
     residents(((RIGHT_CORNER, 1, "talking", "ankara_dress"), (RIGHT_CORNER, 3, "standing", "white_shirt"),
                (LEFT_CORNER, 2, "phone", "blouse")))  # fmt: skip
     person("walking", (22.6, -23.2, 0), 190, "iro_and_buba")
-    parent_and_child((16.4, -22.9, 0), 10, "ankara_gown", "boy")
-    person("guarding", (12.0, -22.0, 0.03), -90, "security")
+    parent_and_child((18.2, -22.9, 0), 10, "ankara_gown", "boy")
     keke((21.7, -31.0, 0.01), 0)
 
 
