@@ -3,7 +3,8 @@
 from places.building_site import block_stack, drum, heap, rising_house, wheelbarrow
 from places.capital_gate import capital_gate
 from places.capital_land import (
-    CROSS_STREETS, HALF_WIDTH, LANE_HALF, LENGTH, land_plots, lay_plots, roads, walls_and_palms,
+    CROSS_STREETS, HALF_WIDTH, LANE_HALF, LENGTH, building_starts, coast, land_plots, lay_plots, roads,
+    walls_and_palms,
 )  # fmt: skip
 from places.estate_parts import lamp_light
 from places.lagos_green import woods
@@ -15,7 +16,7 @@ from studio.people import parent_and_child, person
 from studio.plants import lawn, palm, tree
 from studio.shot import Mist, Pictures, Shot
 from studio.sky import hang
-from studio.street import ground, pavement
+from studio.street import ground, pavement, road
 from studio.vehicles import car, keke
 
 
@@ -29,17 +30,73 @@ def _estate(lamps: float = 0.0, street_light: float = 0.0) -> None:
     woods((-HALF_WIDTH - 90, LENGTH + 12), (HALF_WIDTH + 90, LENGTH + 120), 160)
 
 
-def capital_gardens_lead() -> Shot:
-    """The gate and the palms of the avenue behind it, on a sunny hazy morning."""
-    new_scene(51)
-    sky = hang("lagos_afternoon", azimuth=212, seed=6)
-    _estate()
+def _arrivals() -> None:
+    """Put those who come and go at the gate."""
     car("suv", (3.2, 9.0, 0.02), -90, "#e4e5e6")
     person("guarding", (4.9, -1.6, 0.0), -110, "security")
     person("strolling", (-3.3, -4.5, 0.02), 80, "iro_and_buba")
     person("walking", (-4.2, -4.9, 0.02), 84, "agbada")
+
+
+def capital_gardens_lead() -> Shot:
+    """The gate and the palms of the avenue behind it, on a sunny hazy afternoon."""
+    new_scene(51)
+    sky = hang("lagos_afternoon", azimuth=212, seed=6)
+    _estate()
+    _arrivals()
     look((-2.6, -15.0, 1.65), (-0.2, 0, 5.0), 27, rise=0.18)
     return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
+def capital_gardens_lead_dusk() -> Shot:
+    """The same gate when its lamps have come on."""
+    new_scene(51)
+    sky = hang("dusk", azimuth=338, seed=4)
+    _estate(lamps=170.0, street_light=700.0)
+    _arrivals()
+    look((-2.6, -15.0, 1.65), (-0.2, 0, 5.0), 27, rise=0.18)
+    return Shot(1920, 2400, samples=64, exposure=0.6, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
+def _estate_from_above() -> None:
+    """Build what aerial pictures show: the estate in its woods, with houses begun here and there, and the sea."""
+    ground(materials.grass("#536433", "#3d5026", "#7b7744", 0.45, 0.02))
+    capital_gate(HALF_WIDTH)
+    plots = land_plots()
+    lay_plots(plots)
+    building_starts(plots)
+    roads()
+    walls_and_palms()
+    pavement((-HALF_WIDTH, 0.2), (HALF_WIDTH, LENGTH - 0.2), materials.laterite("#8f6244", "#a98a63"), 0.005)
+    road((-600, -28), (700, -18), surface=materials.asphalt())
+    woods((-HALF_WIDTH - 300, -16), (-HALF_WIDTH - 7, LENGTH), 900)
+    woods((HALF_WIDTH + 7, -16), (HALF_WIDTH + 340, LENGTH), 1000)
+    woods((-480, LENGTH + 7), (660, 470), 2600)
+    woods((-320, -110), (420, -36), 160)
+
+
+def capital_gardens_1() -> Shot:
+    """The layout from the air: plots with their beacons, the avenue of palms, the streets of laterite, the wall."""
+    new_scene(50)
+    sky = hang("lagos_afternoon", azimuth=232, seed=3)
+    _estate_from_above()
+    coast()
+    keke((-8.0, -24.6, 0.02), 0)
+    car("suv", (2.2, 60, 0.02), -90, "#d8dadc")
+    car("saloon", (40, -20.8, 0.02), 180, "#7b1f22")
+    look((-74, -78, 62), (12, 78, 0), 25, level=False)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=300, distance=2600, most=0.6))
+
+
+def capital_gardens_2() -> Shot:
+    """Towards the coast: the plots below, the woods and the palms of the shore, surf and the sea."""
+    new_scene(52)
+    sky = hang("lagos_morning", azimuth=118, seed=5, sun_elevation=32)
+    _estate_from_above()
+    coast()
+    car("suv", (2.2, 150, 0.02), -90, "#d8dadc")
+    look((-96, 6, 76), (36, 262, 0), 26, level=False)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=300, distance=2600, most=0.6))
 
 
 def capital_gardens_3() -> Shot:
@@ -135,6 +192,9 @@ def capital_gardens_6() -> Shot:
 
 PICTURES: Pictures = {
     "capital-gardens-lead": capital_gardens_lead,
+    "capital-gardens-lead-dusk": capital_gardens_lead_dusk,
+    "capital-gardens-1": capital_gardens_1,
+    "capital-gardens-2": capital_gardens_2,
     "capital-gardens-3": capital_gardens_3,
     "capital-gardens-4": capital_gardens_4,
     "capital-gardens-5": capital_gardens_5,

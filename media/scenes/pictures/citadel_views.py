@@ -57,7 +57,7 @@ def citadel_views_lead_dusk() -> Shot:
 
 
 def citadel_views_1() -> Shot:
-    """The estate from the air: detached homes in front, terraces behind, panels on every roof, palms on every street."""
+    """The estate from the air: detached homes in front, terraces behind, panels on every roof, palms along streets."""
     new_scene(30)
     sky = hang("lagos_afternoon", azimuth=205, seed=2)
     ground(materials.grass("#6c7a40", "#4f642f", "#8a8248", 0.4))
@@ -66,9 +66,10 @@ def citadel_views_1() -> Shot:
         y = row * STREET_SPACING
         street(-132, 210, y)
         verge_palms(-120, 200, y, 9.0)
-    plots = [Plot(x, 0, True, index % 3, False, colours[index % 7]) for index, x in enumerate(range(-54, 145, 18))]
-    plots += [Plot(x, 0, False, (index + 2) % 3, False, colours[-index % 7]) for index, x in enumerate(range(-54, 145, 18))]
-    plots += [Plot(x, STREET_SPACING, False, (index + 1) % 3) for index, x in enumerate(range(-54, 145, 18))]
+    along = tuple(enumerate(range(-54, 145, 18)))
+    plots = [Plot(x, 0, True, index % 3, False, colours[index % 7]) for index, x in along]
+    plots += [Plot(x, 0, False, (index + 2) % 3, False, colours[-index % 7]) for index, x in along]
+    plots += [Plot(x, STREET_SPACING, False, (index + 1) % 3) for index, x in along]
     homes(plots)
     front_gardens(plots, detailed=False)
     for y, north in ((STREET_SPACING, True), (2 * STREET_SPACING, False), (2 * STREET_SPACING, True)):
@@ -81,7 +82,7 @@ def citadel_views_1() -> Shot:
     car("saloon", (-20.0, -1.6, 0.02), 0, "#d8dadc")
     car("suv", (22.0, 1.6, 0.02), 180, "#3a3f45")
     look((-48, -34, 27), (10, 20, 2), 26, level=False)
-    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=90, distance=900))
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=140, distance=1300))
 
 
 def _both_sides(lit: float = 0.1, lamps: float = 0.0, street_light: float = 0.0) -> tuple[Plot, ...]:

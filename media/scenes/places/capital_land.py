@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 import bpy
 
+from places.building_site import block_stack, rising_house
 from places.estate_parts import lamp_light, perimeter_wall, solar_lamp
 from studio import materials
+from studio.facade import ring
 from studio.mesh import Mesh, place
 from studio.plants import palm
 from studio.scene import cached, randomness
@@ -126,3 +128,62 @@ def walls_and_palms() -> None:
         for sign in (-1, 1):
             if min(abs(y - street) for street in CROSS_STREETS) > LANE_HALF + 1.5:
                 palm("royal", (sign * (AVENUE_HALF + 2.4), y, 0), 0.62)
+
+
+def coast(shore: float = 560.0) -> None:
+    """Lay the beach and the sea beyond the estate, with surf along the shore and palms on the dunes."""
+    mesh = Mesh("Coast")
+    reach = 9000.0
+    bands = (
+        (shore - 70, shore, 0.05, materials.sand("#dcc8a2", "#cdb48a")),
+        (shore, shore + 14, 0.06, materials.sand("#b79c74", "#a98d66")),
+        (shore + 14, 20000.0, 0.07, materials.water("#0f5460", 0.05, 0.12, 1.6, 0.35)),
+    )
+    for near, far, height, material in bands:
+        mesh.quad((-reach, near, height), (reach, near, height), (reach, far, height), (-reach, far, height), material)
+    for distance, width in ((18, 9), (44, 6), (86, 4)):
+        _surf(mesh, shore + distance, width)
+    mesh.place()
+    for _ in range(260):
+        x, y = randomness.uniform(-620, 760), shore - 70 - randomness.expovariate(1 / 26)
+        palm("coconut", (x, y, 0), randomness.uniform(0.85, 1.2))
+
+
+def _surf(mesh: Mesh, y: float, width: float) -> None:
+    """Add a line of foam that bends and breaks off as waves do."""
+    foam = materials.plain("#f2f4f1", 0.7, 0.0, 0.05)
+    x = -1600.0
+    while x < 1900:
+        length = randomness.uniform(40, 170)
+        bend = randomness.uniform(-6, 6)
+        steps = 10
+        near, far = [], []
+        for step in range(steps + 1):
+            share = step / steps
+            middle = y + bend * math.sin(share * math.pi) + randomness.uniform(-0.6, 0.6)
+            half = width / 2 * math.sin(share * math.pi) ** 0.5 * randomness.uniform(0.7, 1.1)
+            near.append((x + length * share, middle - half, 0.12))
+            far.append((x + length * share, middle + half, 0.12))
+        faces = [(step, step + 1, steps + 2 + step, steps + 1 + step) for step in range(steps)]
+        mesh.add(near + far, faces, foam)
+        x += length * randomness.uniform(0.8, 1.5)
+
+
+def building_starts(plots: list[LandPlot], share: float = 0.14) -> None:
+    """Show that some owners have begun: trenches and slabs, stacks of blocks, a dwarf wall, here and there a house."""
+    mesh = Mesh("Starts")
+    concrete, blocks = materials.concrete("#b3aca0"), materials.concrete("#9d958a")
+    for plot in plots:
+        if randomness.random() > share:
+            continue
+        x, y = (plot.low[0] + plot.high[0]) / 2, (plot.low[1] + plot.high[1]) / 2
+        half = min((plot.high[0] - plot.low[0]) / 2 - 1.5, 5.0)
+        choice = randomness.random()
+        if choice < 0.35 and half > 4.9:
+            place(rising_house(), (x, y - 3, 0), 0)
+        elif choice < 0.7:
+            mesh.box((x - half, y - 5, 0), (x + half, y + 5, 0.4), concrete)
+        else:
+            ring(mesh, (x - half, y - 5), (x + half, y + 5), 0.0, 1.1, 0.23, blocks)
+        block_stack((x - half, y - 8.5, 0.02), randomness.uniform(-10, 10))
+    mesh.place()
