@@ -97,7 +97,7 @@ def brum_height_7_8() -> Shot:
     parent_and_child((-3.6, -14.9, 0.02), 200, "ankara_gown", "boy")
     person("talking", (-8.6, -16.9, 0.02), 10, "kaftan")
     person("listening", (-7.5, -16.7, 0.02), 190, "office_dress")
-    person("walking", (-0.2, -16.8, 0.05), 90, "blue_shirt")
+    person("walking", (0.7, -17.2, 0.05), 95, "blue_shirt")
     car("suv", (-15.6, -13.0, 0.02), 65, "#e2e3e1")
     look((4.6, -20.2, 1.6), (-9.0, -9.6, 7.0), 22, rise=0.16)
     return Shot(**PORTRAIT, samples=40, exposure=0.25, mist=_day_mist(sky))

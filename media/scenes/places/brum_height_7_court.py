@@ -138,8 +138,8 @@ def _gatehouse(lamps: float) -> None:
     mesh.box((left, near, -0.2), (right, far, sill), bricks())
     for low, high in (
         ((left, near), (left + 0.3, near + 0.3)), ((right - 0.3, near), (right, near + 0.3)),
-        ((left, far - 0.24), (right, far)), ((right - 0.24, near), (right, far)),
-        ((left, far - 1.0), (left + 0.24, far)),
+        ((left, far - 0.24), (right, far)), ((right - 0.24, near + 0.3), (right, far - 0.24)),
+        ((left, far - 1.0), (left + 0.24, far - 0.24)),
     ):  # fmt: skip
         mesh.box((*low, sill), (*high, top), bricks())
     pane = materials.glass("#cfdcda", 0.15)
