@@ -44,7 +44,7 @@ def deck_garden(dense_grass: bool = True) -> None:
 
 def _lawn(low: Corner, high: Corner, blades: bool) -> None:
     mesh = Mesh("Lawn on the deck")
-    mesh.box((*low, DECK), (*high, DECK + 0.12), materials.grass("#6f9136", "#44682a", "#8a8352", 0.1))
+    mesh.box((*low, DECK), (*high, DECK + 0.12), materials.grass("#66803a", "#46632c", "#8a8352", 0.2))
     mesh.place()
     if blades:
         lawn(low, high, DECK + 0.12)

@@ -21,6 +21,8 @@ TERRACE_TOP = DECK + 0.5
 TERRACE_LOW, TERRACE_HIGH = (-11.0, -19.0), (11.0, 15.0)
 POOL_LOW, POOL_HIGH = (-3.6, -15.0), (4.4, 11.0)
 WATER = TERRACE_TOP - 0.07
+DUSK_LAMPS = 8.0
+"""Lamps brighter than this mean that it is dark."""
 
 
 def podium(lit: float = 0.3, strength: float = 0.9, lamps: float = 3.0) -> None:
@@ -35,8 +37,7 @@ def podium(lit: float = 0.3, strength: float = 0.9, lamps: float = 3.0) -> None:
     _soffit(mesh, lamps)
     _canopy(mesh, white, lamps)
     mesh.place()
-    bronze = materials.plain("#5a3c24", 0.35, 0.5, 0.0)
-    letters("BLOOM TOWERS", (0, FRONT - 6.6, 5.1), 1.0, bronze, depth=0.12)
+    _sign(lamps)
     _deck()
 
 
@@ -115,6 +116,16 @@ def _canopy(mesh: Mesh, white: Material, lamps: float) -> None:
     for column in range(7):
         for y in (near + 1.8, near + 4.6):
             mesh.cylinder((-9.0 + column * 3, y, 4.63), 0.03, 0.13, glow, 16)
+
+
+def _sign(lamps: float) -> None:
+    """Stand the name on the canopy before a bronze panel; the letters glow a little when it gets dark."""
+    mesh = Mesh("Sign")
+    mesh.box((-6.4, FRONT - 6.3, 5.1), (6.4, FRONT - 6.15, 6.5), materials.plain("#3d2f24", 0.4, 0.4, 0.05))
+    mesh.place()
+    dark = lamps > DUSK_LAMPS
+    face = materials.emission("#fff0d8", 1.6, lights_scene=False) if dark else materials.plain("#f4efe4", 0.5)
+    letters("BLOOM TOWERS", (0, FRONT - 6.4, 5.38), 0.85, face, depth=0.16)
 
 
 def _deck() -> None:

@@ -17,6 +17,9 @@ BEACH = -900.0
 MEDIAN = (-50.0, -46.0)
 """Where the planted strip in the middle of the boulevard begins and ends, on y."""
 BOULEVARD_END = 1500.0
+PLOT, STREET = 23.0, 8.0
+"""The width and depth of a plot, and of a street."""
+BLOCK = 2 * PLOT + STREET
 WALLS = ("#e4dccb", "#d8c7a4", "#cfd0c8", "#e9e3d4", "#d9b991", "#c3c9c6", "#e2cfb4")
 ROOFS = ("#7a3f2c", "#5b4a42", "#6b6f73", "#8a4b34", "#3f5a4a", "#4b5966")
 
@@ -73,31 +76,32 @@ def ikate(reach: float, lit: float = 0.0) -> None:
     quarter((-reach, 66), (reach, 405), lit)
     for west, east in ((-reach, -72), (72, reach)):
         quarter((west, -32), (east, 66), lit)
-    quarter((-reach, -67 - reach * 0.6), (reach, -67), lit)
+    blocks = round(reach * 0.6 / BLOCK)
+    quarter((-reach, -67 - blocks * BLOCK - 2 * PLOT), (reach, -67), lit)
 
 
-def quarter(low: Corner, high: Corner, lit: float = 0.0, plot: float = 23.0) -> None:
-    """Fill a rectangle with walled plots of `plot` metres, houses on them, and a street after every second row."""
+def quarter(low: Corner, high: Corner, lit: float = 0.0) -> None:
+    """Fill a rectangle with walled plots, houses on them, and a street after every second row."""
     (x0, y0), (x1, y1) = low, high
     y, row = y0, 0
-    while y + plot <= y1:
+    while y + PLOT <= y1:
         x, column = x0 + randomness.uniform(0, 6), 0
-        while x + plot <= x1:
-            _plot((x + plot / 2, y + plot / 2), plot, row, lit)
+        while x + PLOT <= x1:
+            _plot((x + PLOT / 2, y + PLOT / 2), row, lit)
             column += 1
-            x += plot + (8.0 if column % 7 == 0 else 0.3)
+            x += PLOT + (8.0 if column % 7 == 0 else 0.3)
         row += 1
-        y += plot
+        y += PLOT
         if row % 2 == 0:
             road((x0, y + 0.5), (x1, y + 7.5), markings=False, kerbs=False, surface=_street_surface(row))
-            y += 8.0
+            y += STREET
 
 
 def _street_surface(row: int) -> Material:
     return materials.asphalt("#4b4744") if row % 4 else materials.laterite()
 
 
-def _plot(middle: Corner, size: float, row: int, lit: float) -> None:
+def _plot(middle: Corner, row: int, lit: float) -> None:
     x, y = middle
     turn = 0 if row % 2 else 180
     if randomness.random() < 0.07:
@@ -106,8 +110,8 @@ def _plot(middle: Corner, size: float, row: int, lit: float) -> None:
         place(
             _house(randomness.randrange(6), lit), (x + randomness.uniform(-2, 2), y + randomness.uniform(-2, 2), 0), turn
         )
-    place(_perimeter_wall(randomness.randrange(3), size), (x, y, 0), turn)
-    _garden(middle, size / 2 - 2.0)
+    place(_perimeter_wall(randomness.randrange(3)), (x, y, 0), turn)
+    _garden(middle, PLOT / 2 - 2.0)
 
 
 def _garden(middle: Corner, reach: float) -> None:
@@ -125,10 +129,10 @@ def _garden(middle: Corner, reach: float) -> None:
 
 
 @cached
-def _perimeter_wall(kind: int, size: float) -> bpy.types.Mesh:
+def _perimeter_wall(kind: int) -> bpy.types.Mesh:
     wall = materials.render_wall(("#e0d6c4", "#cfc3ae", "#d8d5cc")[kind])
     mesh = Mesh("Perimeter wall")
-    half = size / 2 - 0.1
+    half = PLOT / 2 - 0.1
     ring(mesh, (-half, -half), (half, half), 0, 2.3, 0.2, wall)
     yard = materials.tiles("#b3a68f", "#a5977f", "#82775f", 0.4, 0.2, 0.5)
     level(mesh, (-half + 0.2, -half + 0.2), (half - 0.2, half - 0.2), 0.02, yard)
