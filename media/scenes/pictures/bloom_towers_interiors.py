@@ -1,10 +1,11 @@
 """Apartments of Bloom Towers on a high floor: rooms with glass from floor to ceiling, and the lagoon behind it."""
 
-from places.bloom_apartment import GLASS_HEAD, ROOM_HEIGHT, daylight, decking, high_above_ikate
+from places.bloom_apartment import GLASS_HEAD, ROOM_HEIGHT, above_the_garden, daylight, decking, high_above_ikate
 from studio import materials, new_scene
 from studio.camera import look
 from studio.decoration import (
     curtains,
+    downlights,
     floor_lamp,
     pendant,
     picture,
@@ -13,14 +14,17 @@ from studio.decoration import (
     table_lamp,
     vase,
 )
-from studio.fittings import island, kitchen_run
+from studio.fittings import bath, island, kitchen_run, towel_rail, vanity
 from studio.furniture import (
     armchair,
     bed,
     bedside_table,
+    bookcase,
     chair,
     coffee_table,
+    desk,
     dining_set,
+    office_chair,
     sideboard,
     sofa,
     stool,
@@ -121,8 +125,59 @@ def bloom_towers_7() -> Shot:
     return _indoors(sky, 0.85)
 
 
+def bloom_towers_9() -> Shot:
+    """A bathroom: the bath stands at the glass, above the lagoon."""
+    new_scene(89)
+    sky = _morning()
+    width, depth = 3.6, 3.7
+    high_above_ikate(width, depth, 5.0)
+    daylight(width, depth, 42.0)
+    stone = materials.marble("#d9d3c8", "#a59a8c", 0.25)
+    openings = (Opening("north", 0.15, width - 0.3, 0.0, GLASS_HEAD, "window", 2),)
+    floor = materials.tiles("#b9ad9c", "#afa392", "#8d8273", 0.9, 0.9, 0.0, 0.35, 0.003)
+    build_room(Room(width, depth, ROOM_HEIGHT, openings, floor=floor, wall=stone, skirting=False))
+    bath((1.75, 2.85, 0), 0)
+    vanity((0.02, 1.25, 0), 90, 1.5, lit=3.0)
+    towel_rail((3.58, 1.9, 0), -90, "#c98a63")
+    stool((2.95, 2.75, 0), 0, "#a5603f", 0.45)
+    pot_plant((0.45, 3.3, 0), "broad", 1.5)
+    rug((1.8, 1.9, 0), 0, (1.3, 0.75), ("#e3dccd", "#a5603f", "#7d8a78"))
+    look((3.2, 0.3, 1.45), (1.25, 3.7, 1.15), 20, rise=-0.06)
+    return _indoors(sky, 0.85)
+
+
+def bloom_towers_10() -> Shot:
+    """An office in the podium, desks along the glass, palms and trees of the garden behind the fins."""
+    new_scene(90)
+    sky = hang("lagos_morning", azimuth=80, seed=4)
+    width, depth, height = 11.0, 7.5, 3.3
+    above_the_garden(width, depth)
+    daylight(width, depth, 260.0)
+    openings = (Opening("north", 0.2, width - 0.4, 0.25, 3.0, "window", 8),)
+    floor = materials.planks("#b7a387", 0.2, 1.6, 0.42)
+    ceiling = materials.concrete("#dcd8cf")
+    build_room(Room(width, depth, height, openings, floor=floor, ceiling=ceiling))
+    for x in (1.6, 3.9, 6.2, 8.5):
+        desk((x, 6.3, 0), 0, 1.7)
+        office_chair((x, 5.55, 0), 180)
+    for x, outfit in ((3.9, "white_shirt"), (8.5, "office_dress")):
+        person("sitting", (x, 5.6, 0.0), 90, outfit)
+    dining_set((3.0, 2.6, 0), 90, 6, "#3d5552", laid=False)
+    pendant((3.0, 2.6, height), 1.1, glow=8.0)
+    person("showing", (4.9, 3.7, 0), 62, "trouser_suit")
+    person("listening", (5.5, 4.75, 0), -118, "blue_shirt")
+    bookcase((0.2, 3.2, 0), 90, 2.4, 2.2)
+    pot_plant((0.6, 5.6, 0), "broad", 1.9)
+    pot_plant((8.35, 3.6, 0), "straps", 1.2)
+    downlights((0.8, 0.8), (width - 0.8, depth - 1.2), height, 1.8, 10.0)
+    look((8.3, 0.9, 1.55), (4.2, 6.2, 1.4), 24, rise=-0.05)
+    return _indoors(sky, 0.85)
+
+
 PICTURES: Pictures = {
     "bloom-towers-4": bloom_towers_4,
     "bloom-towers-5": bloom_towers_5,
     "bloom-towers-7": bloom_towers_7,
+    "bloom-towers-9": bloom_towers_9,
+    "bloom-towers-10": bloom_towers_10,
 }

@@ -32,7 +32,7 @@ def podium(lit: float = 0.3, strength: float = 0.9, lamps: float = 3.0) -> None:
     _ground_floor(mesh, lit, strength)
     _offices(mesh, lit, strength)
     _bands(mesh, white)
-    _fins(mesh)
+    fins(mesh)
     _columns(mesh, white)
     _soffit(mesh, lamps)
     _canopy(mesh, white, lamps)
@@ -73,7 +73,7 @@ def _bands(mesh: Mesh, white: Material) -> None:
     ring(mesh, (low[0] + 0.2, low[1] + 0.2), (high[0] - 0.2, high[1] - 0.2), DECK + 0.35, DECK + 1.15, 0.02, rail)
 
 
-def _fins(mesh: Mesh) -> None:
+def fins(mesh: Mesh) -> None:
     """Add the timber fins that shade the offices."""
     timber = materials.planks("#8a6040", 0.3, 8.0, 0.5, upright=True)
     spacing = 1.2
