@@ -6,14 +6,17 @@ from places.capital_land import (
     CROSS_STREETS, HALF_WIDTH, LANE_HALF, LENGTH, building_starts, coast, land_plots, lay_plots, roads,
     walls_and_palms,
 )  # fmt: skip
-from places.estate_parts import lamp_light
+from places.eleko_beach import beach, canoe, palm_belt, sunshade
+from places.estate_parts import lamp_light, solar_lamp
 from places.lagos_green import woods
+from places.road_works import ROAD_HALF, road_works
 from places.surveying import instrument, numbered_beacon, pegs_and_string, staff
 from studio import materials, new_scene
 from studio.camera import look
 from studio.mesh import place
 from studio.people import parent_and_child, person
-from studio.plants import lawn, palm, tree
+from studio.plants import lawn, palm, straps, tree
+from studio.scene import randomness
 from studio.shot import Mist, Pictures, Shot
 from studio.sky import hang
 from studio.street import ground, pavement, road
@@ -52,7 +55,7 @@ def capital_gardens_lead_dusk() -> Shot:
     """The same gate when its lamps have come on."""
     new_scene(51)
     sky = hang("dusk", azimuth=338, seed=4)
-    _estate(lamps=170.0, street_light=700.0)
+    _estate(lamps=300.0, street_light=700.0)
     _arrivals()
     look((-2.6, -15.0, 1.65), (-0.2, 0, 5.0), 27, rise=0.18)
     return Shot(1920, 2400, samples=64, exposure=0.6, mist=Mist(sky.mist_colour(), start=60, distance=900))
@@ -190,6 +193,65 @@ def capital_gardens_6() -> Shot:
     return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def capital_gardens_7() -> Shot:
+    """A numbered beacon at the corner of a plot, close, with the surveyor and his instrument behind it."""
+    new_scene(57)
+    sky = hang("lagos_morning", azimuth=128, seed=9, sun_elevation=34)
+    _estate()
+    x, y = 26.0, CROSS_STREETS[0] + LANE_HALF + 1.6
+    numbered_beacon("CG 142", (x, y, 0.0), 14)
+    pegs_and_string([(x, y + 24), (x, y + 0.35), (x + 16, y + 0.35), (x + 16, y + 24)])
+    lawn((x - 4.0, y + 0.5), (x + 12.0, y + 14), 0.02, 0.1, 4200)
+    for index in range(16):
+        straps((x + randomness.uniform(-3, 3), y + randomness.uniform(0.6, 4), 0), randomness.uniform(0.2, 0.35))
+    instrument((x + 1.9, y + 4.2, 0.02), 60)
+    person("listening", (x + 1.6, y + 3.6, 0.02), 55, "polo")
+    staff((x + 4.4, y + 9.5, 0.0))
+    person("standing", (x + 4.9, y + 9.7, 0.02), 220, "blue_shirt")
+    for palm_x, palm_y, scale in ((x - 4, y + 19, 1.15), (x + 3.5, y + 22, 1.25), (x + 9, y + 17, 1.05)):
+        palm("coconut", (palm_x, palm_y, 0), scale)
+    look((x + 0.15, y - 1.75, 0.78), (x + 0.75, y + 4, 1.05), 27, rise=0.08, focus=1.75, aperture=7.0)
+    return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
+def capital_gardens_8() -> Shot:
+    """The beach at Eleko: surf, canoes drawn up on the sand, and a family in the shade of the palms."""
+    new_scene(58)
+    sky = hang("lagos_afternoon", azimuth=248, seed=5)
+    beach()
+    palm_belt(-14, 150, -13.0, 120)
+    for palm_x, palm_y, scale in ((2.6, -13.4, 1.15), (7.5, -15.5, 1.2), (13, -12.4, 1.05)):
+        palm("coconut", (palm_x, palm_y, 0.62), scale)
+    canoe((9.0, -5.6, 0.22), 62, 0)
+    canoe((13.5, -6.0, 0.24), 66, 1)
+    canoe((22.0, -5.4, 0.22), 58, 2)
+    sunshade((8.5, -10.6, 0.5))
+    sunshade((16.5, -10.2, 0.5))
+    parent_and_child((4.6, -4.2, 0.18), 28, "sundress", "boy")
+    person("walking", (8.6, -2.5, 0.12), 24, "ankara_shirt")
+    person("standing", (11.2, -4.0, 0.2), -150, "polo")
+    person("strolling", (24.0, -2.6, 0.1), 190, "blouse")
+    look((-1.2, -8.6, 1.95), (20, -1.2, 2.4), 24, rise=0.05)
+    return Shot(1920, 2400, samples=40, exposure=-0.15, mist=Mist(sky.mist_colour(), start=80, distance=1200))
+
+
+def capital_gardens_9() -> Shot:
+    """Drains and kerbs are laid: channels stand ready, a string marks the line, the paving follows."""
+    new_scene(59)
+    sky = hang("lagos_morning", azimuth=132, seed=3, sun_elevation=38)
+    road_works()
+    for index in range(9):
+        for sign in (-1, 1):
+            palm("royal", (sign * (ROAD_HALF + 3.6), 20 + index * 9.6, 0), 0.75)
+            solar_lamp((sign * (ROAD_HALF + 2.2), 16 + index * 19.2, 0), 0 if sign < 0 else 180)
+    woods((-90, 112), (90, 150), 90)
+    woods((-60, 30), (-20, 110), 26)
+    woods((24, 30), (70, 110), 26)
+    place(rising_house(), (21, 44, 0), -90)
+    look((3.5, -3.2, 1.65), (3.2, 30, 2.0), 23, rise=-0.01)
+    return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
 PICTURES: Pictures = {
     "capital-gardens-lead": capital_gardens_lead,
     "capital-gardens-lead-dusk": capital_gardens_lead_dusk,
@@ -199,4 +261,7 @@ PICTURES: Pictures = {
     "capital-gardens-4": capital_gardens_4,
     "capital-gardens-5": capital_gardens_5,
     "capital-gardens-6": capital_gardens_6,
+    "capital-gardens-7": capital_gardens_7,
+    "capital-gardens-8": capital_gardens_8,
+    "capital-gardens-9": capital_gardens_9,
 }

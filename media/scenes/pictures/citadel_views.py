@@ -3,7 +3,8 @@
 from places.bicycle import child_on_bicycle
 from places.citadel_garden import front_gardens, lawns, verge_palms
 from places.citadel_gate import citadel_gate, gate_planting
-from places.citadel_street import PLOT_WIDTH, STREET_SPACING, Plot, evening_lights, homes, street
+from places.citadel_house import detached_house
+from places.citadel_street import FINISHES, PLOT_WIDTH, STREET_SPACING, Plot, evening_lights, homes, street
 from places.citadel_terrace import terraces
 from places.estate_parts import perimeter_wall
 from places.garden_terrace import terrace
@@ -12,11 +13,13 @@ from studio import materials, new_scene
 from studio.camera import look
 from studio.decoration import pot_plant
 from studio.furniture import IROKO, dining_set, lounger
+from studio.mesh import place
 from studio.people import parent_and_child, person
-from studio.plants import palm
+from studio.plants import MAGENTA, ORANGE, PINK, hedge, lawn, palm, shrub, straps
+from studio.scene import randomness
 from studio.shot import Mist, Pictures, Shot
 from studio.sky import hang
-from studio.street import PAVEMENT_HEIGHT, WEST_AFRICAN_TOWN, distant_town, ground
+from studio.street import PAVEMENT_HEIGHT, WEST_AFRICAN_TOWN, bench, distant_town, ground, pavement
 from studio.vehicles import car, keke
 
 
@@ -178,6 +181,37 @@ def citadel_views_8() -> Shot:
     return Shot(1920, 2400, samples=48, exposure=0.25, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def citadel_views_10() -> Shot:
+    """The walk between the palms in the morning: neighbours on their way, somebody on a bench, homes on both sides."""
+    new_scene(40)
+    sky = hang("lagos_morning", azimuth=116, seed=8, sun_elevation=30)
+    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.3))
+    pavement((-1.7, -12), (1.7, 120), materials.tiles("#b59a80", "#a98e75", "#806a57", 0.3, 0.15, 0.5, 0.65), 0.06)
+    for index in range(16):
+        for sign in (-1, 1):
+            y = -3.5 + index * 7.0
+            palm("coconut" if index % 3 else "royal", (sign * 3.5, y, 0), 0.9)
+            straps((sign * 2.5, y + 1.6, 0), 0.55)
+            shrub((sign * 2.5, y + 3.0, 0), 0.4, randomness.choice((MAGENTA, ORANGE, "")), leaf=0.06)
+            shrub((sign * 2.4, y + 4.6, 0), 0.35, randomness.choice((PINK, ORANGE, "")), leaf=0.06)
+    for sign in (-1, 1):
+        hedge((sign * 7.2, -6, 0), (sign * 7.2, 110, 0), 0.8, 1.0)
+        near, far = sorted((sign * 1.9, sign * 6.8))
+        lawn((near, -9), (far, 24), -0.03)
+        for index in range(6):
+            wall, accent = FINISHES[(index + sign) % 3]
+            place(detached_house(wall, accent), (sign * 15.5, 7 + index * 18, 0), -90 * sign)
+    woods((-60, 115), (60, 150), 60)
+    bench((2.55, 8.6, 0), -90)
+    person("sitting", (2.5, 8.9, 0.0), 180, "blue_kaftan")
+    person("walking", (-0.8, 0.9, 0.06), -92, "sundress")
+    person("strolling", (0.15, 1.3, 0.06), -86, "polo")
+    parent_and_child((0.6, 9.0, 0.06), 92, "ankara_gown", "girl")
+    person("walking", (-0.8, 19.0, 0.06), -90, "white_shirt")
+    look((0.3, -6.4, 1.6), (0.0, 30, 2.4), 23, rise=0.11)
+    return Shot(1920, 2400, samples=40, exposure=0.15, mist=Mist(sky.mist_colour(), start=50, distance=500))
+
+
 PICTURES: Pictures = {
     "citadel-views-lead": citadel_views_lead,
     "citadel-views-lead-dusk": citadel_views_lead_dusk,
@@ -186,4 +220,5 @@ PICTURES: Pictures = {
     "citadel-views-3": citadel_views_3,
     "citadel-views-7": citadel_views_7,
     "citadel-views-8": citadel_views_8,
+    "citadel-views-10": citadel_views_10,
 }

@@ -13,7 +13,7 @@ from studio.decoration import (
     air_conditioner, ceiling_fan, curtains, floor_lamp, mirror, pendant, picture, pot_plant, rug, table_lamp,
     television, vase,
 )  # fmt: skip
-from studio.fittings import island, kitchen_run, refrigerator
+from studio.fittings import bath, island, kitchen_run, refrigerator, shower, towel_rail, vanity
 from studio.furniture import (
     CLAY, IROKO, OLIVE, SAND, armchair, bed, bedside_table, chest, coffee_table, sideboard, sofa, stool,
 )  # fmt: skip
@@ -179,8 +179,34 @@ def _street_below(wall: float, above: float) -> None:
     mesh.place()
 
 
+def citadel_views_9() -> Shot:
+    """The bathroom: a bath below a window to the palms, terracotta tiles, and a walk-in shower."""
+    new_scene(39)
+    hang("lagos_morning", azimuth=328, seed=5, sun_elevation=36)
+    width, depth, height, above = 3.0, 3.8, 2.8, 3.5
+    _street_below(depth, above)
+    window = Opening("north", 0.5, 2.0, 0.95, 2.35, "window", 2)
+    floor = materials.tiles("#cfc4b2", "#c6baa7", "#a99d8b", 0.6, 0.6, 0.0, 0.25, 0.003)
+    wall = materials.tiles("#e9e2d5", "#e4dccd", "#cfc5b4", 0.3, 0.1, 0.0, 0.2, 0.002)
+    accent = materials.tiles("#b06a48", "#a86343", "#8a543a", 0.2, 0.067, 0.5, 0.22, 0.002)
+    build_room(Room(width, depth, height, (window,), without=("south",), floor=floor, wall=wall, accent_wall="west",
+                    accent=accent, skirting=False, cove=1.0))  # fmt: skip
+    bath((1.2, depth - 0.62, 0), 0)
+    vanity((0, 1.85, 0), 90, 1.4)
+    shower((width, 1.6, 0), -90, 1.4, 0.95)
+    towel_rail((width, 2.75, 0), -90, "#c98a66")
+    pot_plant((width - 0.35, depth - 0.35, 0), "broad", 1.5)
+    rug((1.35, 2.15, 0.01), 90, (1.2, 0.7), ("#e2d8c6", "#b4643c", "#8a7a5e"))
+    stool((2.45, depth - 0.75, 0), 215, "#c9b48a", 0.46)
+    soft_light((1.5, depth - 0.3, 1.7), (1.8, 1.2), 0, 18)
+    soft_light((1.5, -0.6, 2.2), (2.6, 1.0), 180, 12, "#fff1de")
+    look((1.95, -0.75, 1.35), (1.35, 3, 1.3), 20.5, rise=-0.04)
+    return Shot(1920, 2400, samples=64, exposure=1.05, brightest_bounce=3.0, bounces=INDOORS)
+
+
 PICTURES: Pictures = {
     "citadel-views-4": citadel_views_4,
     "citadel-views-5": citadel_views_5,
     "citadel-views-6": citadel_views_6,
+    "citadel-views-9": citadel_views_9,
 }
