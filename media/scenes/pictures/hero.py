@@ -69,7 +69,7 @@ def hero() -> Shot:
     palm("coconut", _ahead(24.0, 19.0), 0.62)
     canoe(_ahead(27.0, 4.5), 5)
     look((*CAMERA, 2.1), (-34, 0, 30), 23, rise=0.185)
-    return Shot(samples=40, exposure=0.45, bloom=0.18, mist=Mist(sky.mist_colour(), start=250, distance=2600))
+    return _golden(sky, 2400, 1500)
 
 
 def hero_upright() -> Shot:
@@ -82,7 +82,12 @@ def hero_upright() -> Shot:
     palm("coconut", _ahead(24.0, -9.5), 0.75)
     canoe(_ahead(27.0, 3.5), 5)
     look((*CAMERA, 2.1), (0, 0, 30), 34, rise=0.275)
-    return Shot(1500, 2000, samples=40, exposure=0.45, bloom=0.18, mist=Mist(sky.mist_colour(), start=250, distance=2600))
+    return _golden(sky, 1500, 2000)
+
+
+def _golden(sky: Sky, width: int, height: int) -> Shot:
+    mist = Mist(sky.mist_colour(), start=250, distance=2600)
+    return Shot(width, height, samples=40, exposure=0.45, bloom=0.18, mist=mist)
 
 
 PICTURES: Pictures = {"hero": hero, "hero-upright": hero_upright}

@@ -86,7 +86,8 @@ def boulevard_palms(west: float, east: float, spacing: float = 10.0) -> None:
     while x < east:
         palm("royal", (x, middle, 0.2), 0.95)
         for step in range(1, 8):
-            shrub((x + spacing * step / 8, middle + randomness.uniform(-0.8, 0.8), 0.22), 0.55, randomness.choice(FLOWERS))
+            place = (x + spacing * step / 8, middle + randomness.uniform(-0.8, 0.8), 0.22)
+            shrub(place, 0.55, randomness.choice(FLOWERS))
         x += spacing
 
 
