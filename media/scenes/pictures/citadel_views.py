@@ -8,7 +8,7 @@ from places.citadel_street import FINISHES, PLOT_WIDTH, STREET_SPACING, Plot, ev
 from places.citadel_terrace import terraces
 from places.estate_parts import perimeter_wall
 from places.garden_terrace import terrace
-from places.lagos_green import woods
+from places.lagos_green import grassland, woods
 from studio import materials, new_scene
 from studio.camera import look
 from studio.decoration import pot_plant
@@ -25,7 +25,7 @@ from studio.vehicles import car, keke
 
 def _one_house(lit: float, lamps: float, street_light: float) -> None:
     """Build the house of both leads, its neighbours, and who is at home."""
-    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
+    grassland()
     street(-114, 126, watts=street_light)
     plots = (Plot(0, car="#20364f"), Plot(PLOT_WIDTH, finish=1), Plot(-PLOT_WIDTH, finish=2))
     across = (Plot(-13, north=False), Plot(5, north=False, finish=2))
@@ -90,7 +90,7 @@ def citadel_views_1() -> Shot:
 
 def _both_sides(lit: float = 0.1, lamps: float = 0.0, street_light: float = 0.0) -> tuple[Plot, ...]:
     """Build a street with homes on both sides, and return the plots."""
-    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
+    grassland()
     street(-114, 126, watts=street_light)
     colours = ("#20364f", "", "#d8dadc", "#7b1f22", "", "#b6babd", "#2e3338")
     along = tuple(enumerate(range(-36, 73, 18)))
@@ -127,7 +127,7 @@ def citadel_views_3() -> Shot:
     """The gate late in the afternoon: a guard, a car at the barrier, and the palms of the avenue behind it."""
     new_scene(33)
     sky = hang("golden_hour", azimuth=222, seed=3)
-    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.35))
+    grassland()
     citadel_gate(6.0)
     gate_planting()
     street(-114, 126, 52)
@@ -185,7 +185,7 @@ def citadel_views_10() -> Shot:
     """The walk between the palms in the morning: neighbours on their way, somebody on a bench, homes on both sides."""
     new_scene(40)
     sky = hang("lagos_morning", azimuth=116, seed=8, sun_elevation=30)
-    ground(materials.grass("#65773a", "#48602a", "#8a8248", 0.3))
+    grassland()
     pavement((-1.7, -12), (1.7, 120), materials.tiles("#b59a80", "#a98e75", "#806a57", 0.3, 0.15, 0.5, 0.65), 0.06)
     for index in range(16):
         for sign in (-1, 1):
