@@ -34,4 +34,3 @@ export { articleProptech } from './pictures/article-proptech.generated';
 export { articleBrexitBridge } from './pictures/article-brexit-bridge.generated';
 export { citadelViewsLead } from './pictures/citadel-views-lead.generated';
 export { citadelViewsLeadDusk } from './pictures/citadel-views-lead-dusk.generated';
-export { brumHeight7Lead } from './pictures/brum-height-7-lead.generated';

@@ -36,15 +36,7 @@ export const head: PropertyHead = {
       "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
     }
   ],
-  "lead": {
-    "portrait": {
-      "name": "brum-height-7-lead",
-      "hash": "52e410",
-      "width": 1286,
-      "height": 1608,
-      "color": "#877"
-    }
-  },
+  "lead": {},
   "hasTour": true,
   "whatsappMessage": "Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.",
   "price": {
