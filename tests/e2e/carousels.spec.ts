@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** How long each carousel shows a slide; from the specification. */
 const carousels = [
-  { path: '/', label: 'Pictures of Brum Height 7', slides: 4, intervalMs: 4_000 },
+  { path: '/', label: 'Pictures of Brum Height 7', slides: 3, intervalMs: 4_000 },
   { path: '/', label: 'Testimonials', slides: 3, intervalMs: 4_000 },
   {
     path: '/properties/bloom-towers',

@@ -44,7 +44,7 @@ function FeaturedCard({ property }: { property: Listing }) {
         {picture && (
           <Picture
             picture={picture}
-            sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 84vw"
+            sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
             className="aspect-square w-full object-cover md:aspect-[8/5]"
           />
         )}
