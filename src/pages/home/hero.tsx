@@ -6,7 +6,7 @@ import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Icon } from '../../ui/icon';
-import { ArrowLink } from '../../ui/link';
+import { ArrowLink, Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The hero: headline, picture and three actions. All three are links, so they work before any script has loaded. */
@@ -20,6 +20,9 @@ export function Hero() {
           sizes="100vw"
           priority
         />
+        <Link className="tag hero-tag" to="/properties/bloom-towers">
+          Bloom Towers, Lekki
+        </Link>
         <div className="absolute inset-x-0 top-0 z-raised">
           <div className="wrap pt-11 md:pt-14">
             <h1 id="hero-title" className="display max-w-[16ch] text-white md:max-w-[22ch]">
