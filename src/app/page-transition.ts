@@ -10,10 +10,10 @@ import { pictureBetween } from './picture-between-pages';
 export type TurnPage = (pathname: string, show: () => void) => void;
 
 /**
- * How long the next page may wait until the browser has captured the one before: three frames. On a phone that is too
- * busy for that, pages change at once.
+ * How long the next page may wait until the browser has captured the one before: a frame of a phone that is four times
+ * slower than ours. Where it takes longer, pages change at once.
  */
-const PATIENCE_MS = 50;
+const PATIENCE_MS = 67;
 
 /**
  * Pages change by a view transition: they cross-fade, and the picture of a card becomes the first of its page.

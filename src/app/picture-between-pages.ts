@@ -36,11 +36,11 @@ export function pictureBetween(from: string, to: string) {
   return {
     find(): void {
       release();
-      const end = file === undefined ? undefined : seen(card ? LEAD : cardsOf(from));
+      const end = start && seen(card ? LEAD : cardsOf(from));
       if (!end) return;
       namePicture(end);
       // Its own file may be late. Until then it shows the one that was seen.
-      if (!end.complete) end.style.background = `url("${file}") center / cover`;
+      if (file && !end.complete) end.style.background = `url("${file}") center / cover`;
     },
     release,
   };

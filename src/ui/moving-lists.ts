@@ -86,7 +86,8 @@ function moveFrom(before: Place | undefined, item: HTMLElement, now: Place): voi
   }
   const x = before.left - now.left;
   const y = before.top - now.top;
-  if (x === 0 && y === 0) return;
+  // Places are known to a pixel.
+  if (Math.abs(x) <= 1 && Math.abs(y) <= 1) return;
   // Added to a move under way, it begins where the item is seen.
   item.animate(
     { transform: [`translate(${x}px, ${y}px)`, 'translate(0, 0)'] },
