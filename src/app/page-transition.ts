@@ -24,6 +24,7 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
   let current = shown;
   let latest: (() => void) | undefined;
   let hasBrowserTurned = false;
+  let endLast = () => {};
   if ('startViewTransition' in document) addStyle(css);
   addEventListener(
     'popstate',
@@ -34,6 +35,24 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
     { capture: true },
   );
 
+  const turn = (from: string, to: string, show: () => void) => {
+    // The transition before may still be under way, with names of its own.
+    endLast();
+    const picture = pictureBetween(from, to);
+    endLast = picture.release;
+    const transition = document.startViewTransition(() => {
+      clearTimeout(timer);
+      // Another page was asked for while this one waited.
+      if (latest !== show) return;
+      flushSync(show);
+      picture.find();
+    });
+    const timer = setTimeout(() => transition.skipTransition(), PATIENCE_MS);
+    // Skipped: the page is shown all the same.
+    transition.ready.catch(() => undefined);
+    void transition.finished.finally(picture.release);
+  };
+
   return async (pathname, show) => {
     latest = show;
     const isMoving = pathname !== current && !hasBrowserTurned && canMove();
@@ -42,7 +61,7 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
       const page = pages.read(pages.routeAt(pathname));
       // If it fails, its error screen is shown.
       if (page instanceof Promise) await page.catch(() => undefined);
-      // Another page was asked for meanwhile.
+      // Another page was asked for while this one was loading.
       if (latest !== show) return;
     }
     const from = current;
@@ -50,19 +69,6 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
     if (isMoving) turn(from, pathname, show);
     else startTransition(show);
   };
-}
-
-function turn(from: string, to: string, show: () => void): void {
-  const picture = pictureBetween(from, to);
-  const transition = document.startViewTransition(() => {
-    clearTimeout(timer);
-    flushSync(show);
-    picture.find();
-  });
-  const timer = setTimeout(() => transition.skipTransition(), PATIENCE_MS);
-  // Skipped: the page is shown all the same.
-  transition.ready.catch(() => undefined);
-  void transition.finished.finally(picture.release);
 }
 
 const canMove = () => 'startViewTransition' in document && !isStill();

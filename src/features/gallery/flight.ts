@@ -18,7 +18,7 @@ export function createFlight(stage: Stage) {
   };
 
   /** To or from the page: `part` is 1 on the page. */
-  const along = (image: HTMLElement | undefined, from = WHOLE, light = 1) => {
+  const along = (image: HTMLElement | undefined, from = WHOLE, dark = 1) => {
     const outline = image && outlineOf(image.getBoundingClientRect(), stage.place());
     const { view, across, down } = outline ?? {
       view: { ...NEARBY, y: from.y },
@@ -27,7 +27,7 @@ export function createFlight(stage: Stage) {
     };
     const show = (part: number) => {
       const isHome = part === 0 && from === WHOLE;
-      stage.show(isHome ? WHOLE : between(from, view, part), light * (1 - part), {
+      stage.show(isHome ? WHOLE : between(from, view, part), dark * (1 - part), {
         across: across * part,
         down: down * part,
       });
@@ -48,7 +48,7 @@ export function createFlight(stage: Stage) {
     /** Returns to the page, at the speed at which it was thrown. */
     leave(image: HTMLElement | undefined, speed: Point): Promise<void> {
       hide(image);
-      const way = along(image, stage.view(), stage.light());
+      const way = along(image, stage.view(), stage.dark());
       return stage.move(way.view, way.show, speed);
     },
     /** Follows a finger. */

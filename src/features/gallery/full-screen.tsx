@@ -112,7 +112,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
         </div>
       </div>
       <div className="gallery-bar" data-dims>
-        <p className="note max-w-160 leading-[1.4]">{pictures[current]?.alt}</p>
+        <p className="note gallery-caption">{pictures[current]?.alt}</p>
         <div className="flex flex-none">
           <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
             Previous picture

@@ -31,7 +31,7 @@ export function createStage(
 ) {
   let picture: HTMLElement | undefined;
   let view = WHOLE;
-  let light = 1;
+  let dark = 1;
   let stop = () => {};
 
   const sizes = (): { size: Size; screen: Size } => ({
@@ -39,8 +39,8 @@ export function createStage(
     screen: { width: root.clientWidth, height: root.clientHeight },
   });
 
-  /** @param brightness of the dark around it: at 0, the page is seen */
-  const show = (next: View, brightness = 1, cut?: Cut) => {
+  /** @param darkness around it: at 0, the page is seen */
+  const show = (next: View, darkness = 1, cut?: Cut) => {
     if (next.scale > 1 !== view.scale > 1) onZoom(next.scale > 1);
     view = next;
     if (picture) {
@@ -48,10 +48,11 @@ export function createStage(
       picture.style.transform = next === WHOLE ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
       picture.style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
     }
-    if (brightness === light) return;
-    light = brightness;
+    if (darkness === dark) return;
+    dark = darkness;
+    root.toggleAttribute('data-dark', dark === 1);
     for (const one of root.querySelectorAll<HTMLElement>('[data-dims]')) {
-      one.style.opacity = String(light);
+      one.style.opacity = String(dark);
     }
   };
 
@@ -70,16 +71,16 @@ export function createStage(
   const glide = (wanted: View, speed?: Point) => {
     const to = wanted.scale === 1 ? WHOLE : wanted;
     const from = view;
-    const dark = light;
+    const darkness = dark;
     const update = (part: number) =>
-      show(part === 1 ? to : between(from, to, part), dark + (1 - dark) * part);
+      show(part === 1 ? to : between(from, to, part), darkness + (1 - darkness) * part);
     return move(to, update, speed);
   };
   const rest = (wanted: View, at?: Point) => within(wanted, sizes().size, sizes().screen, at);
 
   return {
     view: () => view,
-    light: () => light,
+    dark: () => dark,
     sizes,
     show,
     move,
