@@ -132,7 +132,7 @@ module.exports = {
     {
       name: 'motion-has-one-place',
       comment:
-        'Springs, durations and the rule of reduced motion are in ui/motion.tsx, which no page starts with.',
+        'Springs and durations are in ui/motion.tsx, which no page starts with.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/motion\\.tsx$' },
       to: { path: 'node_modules/(framer-motion|motion-dom)/' },

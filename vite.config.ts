@@ -81,7 +81,7 @@ export default defineConfig({
         globIgnores: [
           'sw.js',
           '**/admin-*',
-          'assets/{motion,unsubscribe}-*',
+          'assets/{movements,unsubscribe}-*',
           'fonts/*-names.woff2',
         ],
         manifestTransforms: [withIntegrity(outDir)],

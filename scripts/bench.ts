@@ -11,6 +11,7 @@ import { floodSuite } from './bench/flood.ts';
 import { flushSuite } from './bench/flush.ts';
 import { lighthouseSuite } from './bench/lighthouse.ts';
 import { listsSuite } from './bench/lists.ts';
+import { motionSuite } from './bench/motion.ts';
 import { offlineSuite } from './bench/offline.ts';
 import { onDemandSuite } from './bench/on-demand.ts';
 import { pageSuites, saveDataSuite } from './bench/pages.ts';
@@ -39,7 +40,7 @@ const bytes: Suite[] = [
 ];
 const suites: Suite[] = [
   ...bytes,
-  ...[lighthouseSuite, paintSuite, tapSuite, workerSuite, durableSuite, flushSuite],
+  ...[lighthouseSuite, paintSuite, tapSuite, motionSuite, workerSuite, durableSuite, flushSuite],
   ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, floodSuite, buildSuite],
 ];
 

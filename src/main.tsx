@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { loadInitialRoute } from './app/pages';
+import { createPages, loadInitialRoute } from './app/pages';
 import { reloadOnce } from './app/reload-once';
+import { SiteRouter } from './app/site-router';
 import { showBadge } from './device/badge';
 import { followInstall } from './device/install';
 import { SettingsContext } from './hooks/settings-context';
@@ -29,10 +29,8 @@ async function start(): Promise<void> {
   // network drops at that moment.
   const outbox = openOutbox();
   followTaps(outbox);
-  const initial = await loadInitialRoute(
-    location.pathname,
-    'offline' in document.documentElement.dataset,
-  );
+  const isStandIn = 'offline' in document.documentElement.dataset;
+  const pages = createPages(await loadInitialRoute(location.pathname, isStandIn));
   const onReady = () => {
     window.appReady = true;
     followPage(outbox);
@@ -53,9 +51,9 @@ async function start(): Promise<void> {
       <Ready onReady={onReady}>
         <OutboxProvider outbox={outbox}>
           <SettingsContext value={readSettings}>
-            <BrowserRouter>
-              <App initial={initial} />
-            </BrowserRouter>
+            <SiteRouter pages={pages}>
+              <App pages={pages} />
+            </SiteRouter>
           </SettingsContext>
         </OutboxProvider>
       </Ready>

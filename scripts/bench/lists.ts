@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openList } from '../../tests/support/dashboard.ts';
 import { startFilledSite } from './filled-site.ts';
+import { FRAME_MS, swipe, watchFrames } from './frames.ts';
 import { quantile, row } from './row.ts';
 import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
 
 /** Scrolling with a thumb: swipes up the screen, each divided into steps of one frame. */
 const STROKES = 40;
 const STROKE = { from: 780, to: 100, steps: 10 };
-const FRAME_MS = 1000 / 60;
 
 /** How smoothly a list of 100,000 leads scrolls on a phone. */
 export const listsSuite: Suite = {
@@ -37,37 +37,26 @@ type Watched = { frames: number[]; rows: number };
 /** Scrolls down in swipes and records the frames. */
 async function scroll(page: Page, session: CDPSession): Promise<Watched> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_RATE });
-  const watch = await page.evaluateHandle(() => {
-    const watched = { frames: [] as number[], rows: 0, isOver: false };
-    let before = 0;
-    const look = (now: number) => {
-      if (before) watched.frames.push(now - before);
-      before = now;
-      watched.rows = Math.max(watched.rows, document.querySelectorAll('.rows > li').length);
+  const rows = await page.evaluateHandle(() => {
+    const watched = { most: 0, isOver: false };
+    const look = () => {
+      watched.most = Math.max(watched.most, document.querySelectorAll('.rows > li').length);
       if (!watched.isOver) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
     return watched;
   });
-  const touch = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...at: { x: number; y: number }[]
-  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  const frames = await watchFrames(page);
   const { from, to, steps } = STROKE;
   for (let stroke = 0; stroke < STROKES; stroke += 1) {
-    await touch('touchStart', { x: 195, y: from });
-    for (let step = 1; step <= steps; step += 1) {
-      await touch('touchMove', { x: 195, y: from + ((to - from) * step) / steps });
-      await page.waitForTimeout(FRAME_MS);
-    }
-    await touch('touchEnd');
+    await swipe(page, session, { x: 195, y: from }, { x: 195, y: to }, steps);
   }
-  const seen = await watch.evaluate((watched) => {
+  const seen = await rows.evaluate((watched) => {
     watched.isOver = true;
-    return { frames: watched.frames, rows: watched.rows, scrolled: scrollY };
+    return { rows: watched.most, scrolled: scrollY };
   });
   if (seen.scrolled < STROKES * (STROKE.from - STROKE.to) * 0.8) {
     throw new Error(`The list was scrolled by only ${seen.scrolled} pixels.`);
   }
-  return seen;
+  return { frames: await frames(), rows: seen.rows };
 }

@@ -51,6 +51,9 @@ const PARTS: Part[] = [
         .click();
       await page.locator('dialog.gallery[open]').waitFor();
     },
+    // Any touch of the page loads it.
+    isOfTouch: true,
+    files: /\/(page-gallery|follow-pull)-/,
     budget: 18,
   },
   {
@@ -58,7 +61,7 @@ const PARTS: Part[] = [
     path: '/privacy',
     act: () => Promise.resolve(),
     isOfTouch: true,
-    files: /\/motion-/,
+    files: /\/movements-/,
     budget: 46,
   },
 ];
@@ -80,7 +83,7 @@ export const onDemandSuite: Suite = {
         if (files.test(pathname)) scripts.set(pathname, response);
       });
       // Any touch loads the sending code and, once the page is idle, the animations: they belong to no other part.
-      const lastOfTouch = page.waitForResponse(/\/motion-/);
+      const lastOfTouch = page.waitForResponse(/\/movements-/);
       await page.keyboard.press('Shift');
       await lastOfTouch;
       await page.waitForTimeout(QUIET_MS);

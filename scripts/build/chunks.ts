@@ -219,8 +219,12 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'open-sending',
-    why: 'What the first touch loads: what sends, what a form shows then, what records a tap on WhatsApp or a phone number, and what a heart and Share do.',
+    why: 'What the first touch loads: what sends, what a form shows then, what records a tap on WhatsApp or a phone number, what a heart and Share do, how pages change, and what the animations and full screen share.',
     paths: [
+      'src/app/page-transition.ts',
+      'src/app/picture-between-pages.ts',
+      'src/ui/add-style.ts',
+      'src/ui/follow-pull.ts',
       'src/main/open-sending.ts',
       'src/main/record-tap.ts',
       'src/forms/after-sending-parts.ts',

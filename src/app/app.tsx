@@ -5,13 +5,12 @@ import { useStore } from 'zustand';
 import { installState } from '../device/install';
 import { loadPanel } from '../features/consultation/scheduler';
 import { pageSeen } from '../library/pages-seen';
-import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
 import { later, untilScrolled } from '../ui/later';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PageView } from './page-view';
-import { createPages, type LoadedRoute } from './pages';
+import type { Pages } from './pages';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const InstallCard = later(
@@ -22,13 +21,11 @@ const Scrolling = later(async () => (await import('./scrolling')).Scrolling, unt
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
 /** The whole site, inside a router. The page of the first address is already loaded, so that it renders at once. */
-export function App({ initial }: { initial: LoadedRoute }) {
-  const [pages] = useState(() => createPages(initial));
+export function App({ pages }: { pages: Pages }) {
   const location = useLocation();
   const { pathname, hash } = location;
   const [first] = useState(location);
-  // The first document may be the offline page served under another address: see `offlineRoute`.
-  const route = pathname === first.pathname ? initial.route : knownRouteFor(pathname);
+  const route = pages.routeAt(pathname);
   useScrollAndFocus();
   useEffect(() => pageSeen(pathname), [pathname]);
   // On navigation: a page that failed to load may be available on the next visit.
@@ -69,10 +66,4 @@ export function App({ initial }: { initial: LoadedRoute }) {
 /** The card that offers to install the app. Its code is fetched only once there is an offer to make. */
 function InstallOffer() {
   return useStore(installState).kind === 'none' ? null : <InstallCard />;
-}
-
-/** An address this release doesn't know may exist in the next one, so the page that asks the host is shown instead. */
-function knownRouteFor(pathname: string): Route {
-  const route = routeFor(pathname);
-  return route === notFoundRoute ? offlineRoute : route;
 }

@@ -10,7 +10,7 @@ function route(path: string, load: Route['load']): Route {
 }
 
 const home = route('/', async () => module);
-const first = { route: home, module };
+const first = { pathname: '/', route: home, module };
 const noReload = { tryFor: async () => false, succeeded: () => {} };
 
 it('the first page is available synchronously, so that it matches the prerendered one', () => {

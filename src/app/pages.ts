@@ -1,14 +1,14 @@
 import type { PageModule } from '../pages/page-module';
-import { offlineRoute, type Route, routeFor } from '../routes';
+import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
 import { type ReloadOnce, reloadOnce } from './reload-once';
 
-/** A route with its module loaded: what the first render needs in order to match the prerendered HTML. */
-export type LoadedRoute = { route: Route; module: PageModule };
+/** An address with its route and module loaded: what the first render needs in order to match the prerendered HTML. */
+export type LoadedRoute = { pathname: string; route: Route; module: PageModule };
 
 /** The first render's page. `isStandIn`: the document is the offline page, served in place of the requested one. */
 export async function loadInitialRoute(pathname: string, isStandIn = false): Promise<LoadedRoute> {
   const route = isStandIn ? offlineRoute : routeFor(pathname);
-  return { route, module: await route.load() };
+  return { pathname, route, module: await route.load() };
 }
 
 /** The pages' modules: returned directly if loaded, as a promise if not. */
@@ -18,6 +18,9 @@ export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnc
   ]);
   const failed = new Set<string>();
   return {
+    /** The first document may be the offline page served under another address: see `offlineRoute`. */
+    routeAt: (pathname: string): Route =>
+      pathname === initial.pathname ? initial.route : knownRouteFor(pathname),
     read(route: Route): PageModule | Promise<PageModule> {
       const known = loaded.get(route.path);
       if (known) return known;
@@ -54,4 +57,10 @@ async function load(route: Route, reload: ReloadOnce): Promise<PageModule> {
       { cause },
     );
   }
+}
+
+/** An address this release doesn't know may exist in the next one, so the page that asks the host is shown instead. */
+function knownRouteFor(pathname: string): Route {
+  const route = routeFor(pathname);
+  return route === notFoundRoute ? offlineRoute : route;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { reveal } from '../ui/reveal';
 
@@ -21,7 +21,7 @@ export function useScrollAndFocus(): void {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { pathname, search } = lastSeen.current;
     if (lastSeen.current === location) return;
     const isOtherPage = pathname !== location.pathname;
@@ -29,7 +29,8 @@ export function useScrollAndFocus(): void {
     // Filters are kept in the query: changing one must not scroll away from the results.
     if (!isOtherPage && search !== location.search && !location.hash) return;
     const scroll = () => {
-      if (!isReturn || history.scrollRestoration === 'auto') scrollToStart(location.hash);
+      if (!isReturn || history.scrollRestoration === 'auto')
+        scrollToStart(location.hash, isOtherPage);
     };
     scroll();
     const timer = setTimeout(() => {
@@ -40,13 +41,17 @@ export function useScrollAndFocus(): void {
   }, [location]);
 }
 
-/** Scrolls to the target or the top. The style sheet decides whether smoothly, respecting reduced motion. */
-export function scrollToStart(hash: string): void {
+/**
+ * Scrolls to the target or the top. On the same page the style sheet decides whether smoothly, respecting reduced motion.
+ * Another page begins there: the transition between pages covers the way, which would start in its middle.
+ */
+export function scrollToStart(hash: string, isOtherPage: boolean): void {
   const target = hash && document.getElementById(hash.slice(1));
+  const behavior = isOtherPage ? 'instant' : 'auto';
   if (target) {
     reveal(target);
-    target.scrollIntoView();
-  } else scrollTo(0, 0);
+    target.scrollIntoView({ behavior });
+  } else scrollTo({ top: 0, behavior });
 }
 
 function focusStart(): void {

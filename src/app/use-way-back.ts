@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { number, parsed, recordOf } from '../lib/shape';
 import { ofTab, readStored, writeStored } from '../lib/stored-text';
@@ -29,11 +29,12 @@ export function useWayBack(first: Location): void {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
-  useEffect(takeOverScrolling, []);
-  useEffect(() => followPlace(placeName(location)), [location]);
+  // All before the page is painted, and before a transition to it begins.
+  useLayoutEffect(takeOverScrolling, []);
+  useLayoutEffect(() => followPlace(placeName(location)), [location]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = lastSeen ?? first;
     lastSeen = location;
     // It was scrolled before this was loaded.
@@ -43,7 +44,8 @@ export function useWayBack(first: Location): void {
     const isPlainLink = location.hash && location.key === 'default';
     const place = isPlainLink ? undefined : places[placeName(location)];
     if (place !== undefined) return scrollToPlace(place);
-    if (location.hash || from.pathname !== location.pathname) scrollToStart(location.hash);
+    const isOtherPage = from.pathname !== location.pathname;
+    if (location.hash || isOtherPage) scrollToStart(location.hash, isOtherPage);
     return undefined;
   }, [location]);
 }

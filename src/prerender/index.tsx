@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
-import { loadInitialRoute } from '../app/pages';
+import { createPages, loadInitialRoute } from '../app/pages';
 import type { Picture } from '../domain/picture';
 import { OutboxProvider } from '../hooks/use-outbox';
 import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
@@ -52,7 +52,7 @@ export async function renderPage(path: string, site: Site): Promise<string> {
       <OutboxProvider outbox={null}>
         <StaticRouter location={path}>
           <LaterPictures value={site.onLaterPicture}>
-            <App initial={initial} />
+            <App pages={createPages(initial)} />
           </LaterPictures>
         </StaticRouter>
       </OutboxProvider>

@@ -1,88 +1,45 @@
-import {
-  AnimatePresence,
-  domMin,
-  type HTMLMotionProps,
-  LazyMotion,
-  MotionConfig,
-  m,
-  type TargetAndTransition,
-  useIsPresent,
-} from 'framer-motion';
+import { AnimatePresence, animateValue, useIsPresent, usePresence } from 'framer-motion';
 import type { ReactNode } from 'react';
+import { isStill } from './is-still';
 
 /**
- * The only place for springs, durations and the reduced-motion rule, and the only module that imports framer-motion,
- * loaded by `use-motion.ts`. It includes the features of `m`: loaded separately, they would leave a sheet out of sight
- * until they arrive.
+ * The only place for springs and durations, and the only module that imports framer-motion: its springs, and its way of
+ * keeping what leaves. `m` with dragging would be four times as long.
  */
-const SPRING = { type: 'spring', visualDuration: 0.22, bounce: 0 } as const;
+const SPRING = { type: 'spring', visualDuration: 0.26, bounce: 0 } as const;
 
-type PresenceProps = {
-  children: ReactNode;
-  /** Whether it is a list, whose initial items appear without animation. */
-  isList?: boolean;
-};
+/** For what the browser moves by itself. */
+export const GLIDE = { duration: 260, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Lets its children finish their animation when they are removed. */
-function Presence({ children, isList = false }: PresenceProps) {
-  // Read on every render, because visitors may change the setting while the page is open.
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return (
-    <LazyMotion features={domMin} strict>
-      <MotionConfig transition={SPRING} skipAnimations={isStill}>
-        <AnimatePresence initial={!isList}>{children}</AnimatePresence>
-      </MotionConfig>
-    </LazyMotion>
-  );
+/** A movement under way. It never ends if it is stopped. */
+export type Movement = { stop(): void; ended: Promise<void> };
+
+/**
+ * Moves something from 0 to 1 by a spring; at once where the visitor asks for reduced motion.
+ * @param speed at which it already moves, per second
+ */
+export function spring(move: (part: number) => void, speed = 0): Movement {
+  if (isStill()) {
+    move(1);
+    return { stop() {}, ended: Promise.resolve() };
+  }
+  let stop = () => {};
+  const ended = new Promise<void>((resolve) => {
+    const animation = animateValue<number>({
+      ...SPRING,
+      keyframes: [0, 1],
+      velocity: speed,
+      onUpdate: move,
+      onComplete: resolve,
+    });
+    stop = () => animation.stop();
+  });
+  return { stop, ended };
 }
 
-/** Tells its child whether it is still present or animating out. */
-function Present({ children }: { children: (isPresent: boolean) => ReactNode }) {
-  return children(useIsPresent());
+/** Keeps its child in the document until everything in it that leaves has left. */
+export function Presence({ children }: { children: ReactNode }) {
+  return <AnimatePresence>{children}</AnimatePresence>;
 }
 
-type DialogProps = HTMLMotionProps<'dialog'>;
-
-/** A dialog that leaves the way it came. The style sheet's own transition is off, because it would lag behind. */
-function MovingDialog({ away, ...dialog }: DialogProps & { away: TargetAndTransition }) {
-  return (
-    <m.dialog
-      {...dialog}
-      style={{ transition: 'none' }}
-      initial={away}
-      animate={{ opacity: 1, scale: 1, y: 0 }}
-      exit={away}
-    />
-  );
-}
-
-/** Slides in from below on phones, and from slightly lower on wide screens (`--breakpoint-md`). */
-function SlidingSheet(dialog: DialogProps) {
-  const isWide = matchMedia('(min-width: 52rem)').matches;
-  return <MovingDialog {...dialog} away={isWide ? { opacity: 0, y: 24 } : { y: '100%' }} />;
-}
-
-const NearingGallery = (dialog: DialogProps) => (
-  <MovingDialog {...dialog} away={{ opacity: 0, scale: 0.94 }} />
-);
-
-/** A row of a list: when it is removed, those below close the gap. */
-function MovingRow(row: HTMLMotionProps<'li'>) {
-  const isPresent = useIsPresent();
-  return (
-    <m.li
-      {...row}
-      inert={!isPresent}
-      style={{ overflow: isPresent ? 'visible' : 'hidden' }}
-      initial={false}
-      exit={{ opacity: 0, height: 0, paddingTop: 0, paddingBottom: 0 }}
-    />
-  );
-}
-
-export const motion = {
-  Presence,
-  Present,
-  Row: MovingRow,
-  dialogs: { sheet: SlidingSheet, gallery: NearingGallery },
-};
+export { useIsPresent, usePresence };

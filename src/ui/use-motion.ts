@@ -2,25 +2,29 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { isFrugal } from '../device/frugal';
 import { idle } from '../device/idle';
+import { isStill } from './is-still';
 
-type Motion = typeof import('./motion')['motion'];
+export type Movements = typeof import('./movements')['movements'];
 
-const loaded = createStore<{ motion?: Motion }>(() => ({}));
+const loaded = createStore<{ motion?: Movements }>(() => ({}));
 
 /** Loads the animations once the page is touched and idle, unless visitors save data or ask for reduced motion. */
 export async function prepareMotion(): Promise<void> {
-  if (isFrugal() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isFrugal() || isStill()) return;
   await idle();
   // A failed request logs a console error, even if it is caught.
   if (!navigator.onLine) return;
-  await import('./motion').then(
-    ({ motion }) => loaded.setState({ motion }),
+  await import('./movements').then(
+    ({ movements, startMoving }) => {
+      if (!loaded.getState().motion) startMoving();
+      loaded.setState({ motion: movements });
+    },
     () => undefined,
   );
 }
 
 /** The animations, once loaded and `isFree` says that the content may be remounted, which they need. */
-export function useMotion(isFree: () => boolean): Motion | undefined {
+export function useMotion(isFree: () => boolean): Movements | undefined {
   const [{ motion }, setState] = useState(loaded.getState);
   const adopt = useEffectEvent(() => {
     if (isFree()) setState(loaded.getState());

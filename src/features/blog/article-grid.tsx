@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture';
 
 export function ArticleGrid({ articles }: { articles: Article[] }) {
   return (
-    <ul className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 lg:grid-cols-3">
+    <ul className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 lg:grid-cols-3" data-moving>
       {articles.map((article) => (
         <li key={article.slug}>
           <ArticleCard article={article} />

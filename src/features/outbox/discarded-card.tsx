@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Row } from '../../ui/paged-list';
 import { Undo } from '../../ui/undo';
 
 const UNDO_MS = 12_000;
@@ -16,7 +15,7 @@ type Props = {
 export function DiscardedCard({ words, mayHaveArrived, onUndo, onGone }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
-    <Row>
+    <li>
       <Undo
         forMs={UNDO_MS}
         onUndo={() => void onUndo().catch(() => setHasFailed(true))}
@@ -25,6 +24,6 @@ export function DiscardedCard({ words, mayHaveArrived, onUndo, onGone }: Props) 
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
         {mayHaveArrived && <span className="note block">It may have reached us already.</span>}
       </Undo>
-    </Row>
+    </li>
   );
 }

@@ -10,7 +10,6 @@ import type { LiveChange } from '../../offline/changes/change-entry';
 import type { LiveEntry } from '../../offline/entry';
 import type { Changed } from '../../offline/stored-records';
 import { Action, Button } from '../../ui/button';
-import { Row } from '../../ui/paged-list';
 import { takeFocus } from '../../ui/undo';
 import type { EditForm } from './edit-form';
 import {
@@ -71,7 +70,7 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
   };
 
   return (
-    <Row aria-labelledby={title}>
+    <li aria-labelledby={title}>
       {entry && (
         <p className="note mb-1">
           {[kindWords(entry), propertyOf(entry)].filter(Boolean).join(' · ')}
@@ -126,7 +125,7 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
       )}
       {problem && <p role="alert">{problem}</p>}
       {hasNoForm && <FormNotLoaded />}
-    </Row>
+    </li>
   );
 }
 

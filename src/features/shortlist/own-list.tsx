@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeptProperty, ShortlistState } from '../../shortlist/shortlist-state';
 import { Action } from '../../ui/button';
 import { Link } from '../../ui/link';
-import { PagedList, Row } from '../../ui/paged-list';
+import { PagedList } from '../../ui/paged-list';
 import { takeFocus, Undo } from '../../ui/undo';
 import { changeShortlist } from './change-shortlist';
 import { ListActions } from './list-actions';
@@ -37,7 +37,7 @@ export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistS
       <PagedList className="rules" size={40}>
         {rows.map((property) =>
           gone.includes(property) ? (
-            <Row key={`gone ${property.slug}`}>
+            <li key={`gone ${property.slug}`}>
               <Undo
                 forMs={UNDO_MS}
                 onUndo={() => putBack(property)}
@@ -45,7 +45,7 @@ export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistS
               >
                 Removed: {propertyTitle(property)}
               </Undo>
-            </Row>
+            </li>
           ) : (
             <KeptRow
               key={property.slug}
@@ -71,7 +71,7 @@ function KeptRow({ property, isBack, onRemove }: KeptRowProps) {
     </Action>
   );
   return (
-    <Row>
+    <li>
       {listed ? (
         <PropertyRow property={listed} button={button} />
       ) : (
@@ -80,7 +80,7 @@ function KeptRow({ property, isBack, onRemove }: KeptRowProps) {
           {button}
         </>
       )}
-    </Row>
+    </li>
   );
 }
 

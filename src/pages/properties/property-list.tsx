@@ -78,7 +78,7 @@ export function PropertyList({ ofTheDay, seen }: Props) {
           <ShortlistLink />
         </div>
         {found.length > 0 ? (
-          <ul className="property-grid">
+          <ul className="property-grid" data-moving>
             {found.map((property) => (
               <li key={property.slug}>
                 <PropertyCard

@@ -59,6 +59,7 @@ export function PropertyPage({ property, Story }: Props) {
       <PageGallery
         label={label}
         slides={property.pictures}
+        lead={property.lead}
         opened={opened}
         onClose={() => setOpened(undefined)}
       />

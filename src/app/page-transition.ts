@@ -1,0 +1,74 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { addStyle } from '../ui/add-style';
+import { isStill } from '../ui/is-still';
+import css from './page-transition.css?inline';
+import type { Pages } from './pages';
+import { pictureBetween } from './picture-between-pages';
+
+/** Shows the page of an address, by calling `show`. */
+export type TurnPage = (pathname: string, show: () => void) => void;
+
+/**
+ * How long the next page may wait until the browser has captured the one before: a frame of a phone that is four times
+ * slower than ours. Where it takes longer, pages change at once.
+ */
+const PATIENCE_MS = 67;
+
+/**
+ * Pages change by a view transition: they cross-fade, and the picture of a card becomes the first of its page.
+ * `ViewTransition` of React would wait for pictures, and for the transition before, and leaves out Back.
+ * @param shown the path of the page that is shown
+ */
+export function createPageTurner(pages: Pages, shown: string): TurnPage {
+  let current = shown;
+  let latest: (() => void) | undefined;
+  let hasBrowserTurned = false;
+  let endLast = () => {};
+  if ('startViewTransition' in document) addStyle(css);
+  addEventListener(
+    'popstate',
+    ({ hasUAVisualTransition }) => {
+      // Safari has moved the page already when somebody swipes back.
+      hasBrowserTurned = hasUAVisualTransition;
+    },
+    { capture: true },
+  );
+
+  const turn = (from: string, to: string, show: () => void) => {
+    // The transition before may still be under way, with names of its own.
+    endLast();
+    const picture = pictureBetween(from, to);
+    endLast = picture.release;
+    const transition = document.startViewTransition(() => {
+      clearTimeout(timer);
+      // Another page was asked for while this one waited.
+      if (latest !== show) return;
+      flushSync(show);
+      picture.find();
+    });
+    const timer = setTimeout(() => transition.skipTransition(), PATIENCE_MS);
+    // Skipped: the page is shown all the same.
+    transition.ready.catch(() => undefined);
+    void transition.finished.finally(picture.release);
+  };
+
+  return async (pathname, show) => {
+    latest = show;
+    const isMoving = pathname !== current && !hasBrowserTurned && canMove();
+    hasBrowserTurned = false;
+    if (isMoving) {
+      const page = pages.read(pages.routeAt(pathname));
+      // If it fails, its error screen is shown.
+      if (page instanceof Promise) await page.catch(() => undefined);
+      // Another page was asked for while this one was loading.
+      if (latest !== show) return;
+    }
+    const from = current;
+    current = pathname;
+    if (isMoving) turn(from, pathname, show);
+    else startTransition(show);
+  };
+}
+
+const canMove = () => 'startViewTransition' in document && !isStill();

@@ -1,0 +1,69 @@
+import { isStill } from '../../ui/is-still';
+import { outlineOf } from './page-picture';
+import type { Stage } from './stage';
+import { between, type Point, WHOLE } from './view';
+
+/** Pulled down by this share of the screen, a picture lets the page show through. */
+const LETS_THROUGH = 0.5;
+/** Where a picture comes from and goes to that is not seen on the page. */
+const NEARBY = { x: 0, y: 0, scale: 0.92 };
+
+/** Moves the picture between the page and full screen, so that there seems to be only one of it. */
+export function createFlight(stage: Stage) {
+  let hidden: HTMLElement | undefined;
+  const hide = (image?: HTMLElement) => {
+    if (hidden) hidden.style.visibility = '';
+    hidden = image;
+    if (image) image.style.visibility = 'hidden';
+  };
+
+  /** To or from the page: `part` is 1 on the page. */
+  const along = (image: HTMLElement | undefined, from = WHOLE, dark = 1) => {
+    const outline = image && outlineOf(image.getBoundingClientRect(), stage.place());
+    const { view, across, down } = outline ?? {
+      view: { ...NEARBY, y: from.y },
+      across: 0,
+      down: 0,
+    };
+    const show = (part: number) => {
+      const isHome = part === 0 && from === WHOLE;
+      stage.show(isHome ? WHOLE : between(from, view, part), dark * (1 - part), {
+        across: across * part,
+        down: down * part,
+      });
+      stage.fade(outline ? 1 : 1 - part);
+    };
+    return { view, show };
+  };
+
+  return {
+    /** Comes from the page. */
+    async arrive(image: HTMLElement | undefined): Promise<void> {
+      const way = along(image);
+      way.show(1);
+      hide(image);
+      await stage.move(WHOLE, (part) => way.show(1 - part));
+      hide();
+    },
+    /** Returns to the page, at the speed at which it was thrown. */
+    leave(image: HTMLElement | undefined, speed: Point): Promise<void> {
+      hide(image);
+      const way = along(image, stage.view(), stage.dark());
+      return stage.move(way.view, way.show, speed);
+    },
+    /** Follows a finger. */
+    follow(image: HTMLElement | undefined, { down, aside }: { down: number; aside: number }): void {
+      if (isStill()) return;
+      stage.stop();
+      if (image !== hidden) hide(image);
+      const away = Math.min(1, Math.max(0, down) / (stage.sizes().screen.height * LETS_THROUGH));
+      stage.show({ x: aside, y: down, scale: 1 - away * 0.15 }, 1 - away);
+    },
+    /** Springs back into full screen. */
+    async back(speed: Point): Promise<void> {
+      await stage.glide(WHOLE, speed);
+      hide();
+    },
+    end: () => hide(),
+  };
+}

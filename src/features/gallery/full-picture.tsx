@@ -1,0 +1,31 @@
+import { type CSSProperties, useState } from 'react';
+import { isFrugal } from '../../device/frugal';
+import type { Picture as PictureData } from '../../domain/picture';
+import { Picture } from '../../ui/picture';
+import { fileOnPage } from './page-picture';
+
+type Props = {
+  picture: PictureData;
+  /** Whether it is shown, or next to the one that is. */
+  isNear: boolean;
+  isEnlarged: boolean;
+};
+
+/** A picture as large as the screen. Until its file has arrived, it shows the page's. */
+export function FullPicture({ picture, isNear, isEnlarged }: Props) {
+  const [isDrawn, setIsDrawn] = useState(isNear);
+  if (isNear && !isDrawn) setIsDrawn(true);
+  const [early] = useState(() => fileOnPage(picture) ?? picture.blur);
+  // The largest file; where data is dear, not before somebody looks closely.
+  const sizes = isFrugal() && !isEnlarged ? '200px' : '1600px';
+  return (
+    <div className="gallery-picture" style={{ ...shape(picture), backgroundColor: picture.color }}>
+      {isDrawn && <Picture picture={{ ...picture, blur: early }} sizes={sizes} />}
+    </div>
+  );
+}
+
+/** Read by the style sheet; React's types don't know custom properties. */
+function shape({ width, height }: PictureData): CSSProperties {
+  return { ['--shape' as string]: width / height };
+}

@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Picture } from '../../domain/picture';
+import { Tool } from '../../ui/tool';
+import type { Movements } from '../../ui/use-motion';
+import { useTrack } from '../../ui/use-track';
+import { FullPicture } from './full-picture';
+import { useStage } from './use-stage';
+import type { Point } from './view';
+
+type Props = {
+  label: string;
+  pictures: Picture[];
+  start: number;
+  motion: Movements | undefined;
+  onClose: () => void;
+};
+
+/** How far an arrow key moves an enlarged picture. */
+const ARROW_PX = 80;
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: ARROW_PX, y: 0 },
+  ArrowRight: { x: -ARROW_PX, y: 0 },
+  ArrowUp: { x: 0, y: ARROW_PX },
+  ArrowDown: { x: 0, y: -ARROW_PX },
+};
+const ENLARGEMENTS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 };
+
+/** The contents of the open gallery. */
+export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
+  const { position, step, jumpTo, release, track } = useTrack(label, pictures.length);
+  const [hasScrolled, setHasScrolled] = useState(false);
+  const [isAlone, setIsAlone] = useState(false);
+  const slot = hasScrolled ? position : start;
+  const current = slot % pictures.length;
+
+  const { root, stage, isEnlarged, arrive, leave } = useStage({
+    list: track.ref,
+    slot,
+    picture: pictures[current],
+    motion,
+    onTap: () => setIsAlone(!isAlone),
+    onThrown: onClose,
+  });
+  const begin = () => {
+    jumpTo(start);
+    arrive();
+  };
+  const beginAlone = useEffectEvent(begin);
+
+  // Runs once the dialog is open; before that, there is nothing to scroll.
+  useEffect(() => {
+    if (!motion) beginAlone();
+  }, [motion]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    setIsAlone(false);
+    const factor = ENLARGEMENTS[event.key];
+    const arrow = ARROWS[event.key];
+    if (factor !== undefined) stage.current?.scaleBy(factor);
+    else if (arrow && isEnlarged) stage.current?.moveBy(arrow.x, arrow.y);
+    else if (arrow?.x) step(arrow.x < 0 ? 1 : -1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    const dialog = root.current?.closest('dialog');
+    dialog?.addEventListener('keydown', listener);
+    return () => dialog?.removeEventListener('keydown', listener);
+  }, [root]);
+
+  return (
+    // Colours not on the dialog itself, because toasts appear in it, with the page’s.
+    <div ref={root} className="gallery-stage on-deep" data-alone={isAlone || undefined}>
+      {motion && <motion.Leaver onCome={begin} onLeave={leave} />}
+      <div className="gallery-dark" data-dims />
+      <ul
+        {...track}
+        className="carousel-track gallery-track"
+        data-enlarged={isEnlarged || undefined}
+        onScroll={() => {
+          setHasScrolled(true);
+          track.onScroll();
+        }}
+        onPointerDown={release}
+      >
+        {[...pictures, ...pictures.slice(0, 1)].map((picture, index) => (
+          <li
+            key={index < pictures.length ? picture.name : 'copy'}
+            aria-hidden={index === pictures.length}
+          >
+            <FullPicture
+              picture={picture}
+              isNear={Math.abs(index - slot) <= 1}
+              isEnlarged={isEnlarged && index === slot}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="gallery-bar" data-dims>
+        <p className="figures" aria-live="polite">
+          {current + 1} / {pictures.length}
+        </p>
+        <div className="flex flex-none">
+          <Tool drawing={isEnlarged ? ZoomOut : ZoomIn} onClick={() => stage.current?.toggle()}>
+            {isEnlarged ? 'Show the whole picture' : 'Enlarge the picture'}
+          </Tool>
+          <Tool drawing={X} onClick={onClose}>
+            Close
+          </Tool>
+        </div>
+      </div>
+      <div className="gallery-bar" data-dims>
+        <p className="note gallery-caption">{pictures[current]?.alt}</p>
+        <div className="flex flex-none">
+          <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
+            Previous picture
+          </Tool>
+          <Tool drawing={ChevronRight} onClick={() => step(1)}>
+            Next picture
+          </Tool>
+        </div>
+      </div>
+    </div>
+  );
+}

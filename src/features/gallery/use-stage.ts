@@ -1,0 +1,78 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Picture } from '../../domain/picture';
+import { followPull, isThrownAway } from '../../ui/follow-pull';
+import type { Movements } from '../../ui/use-motion';
+import { createFlight } from './flight';
+import { followFingers } from './follow-fingers';
+import { seenOnPage } from './page-picture';
+import { createStage, type Stage } from './stage';
+import { MIDDLE } from './view';
+
+type Options = {
+  list: RefObject<HTMLUListElement | null>;
+  /** Which item of the list is shown, and its picture. */
+  slot: number;
+  picture: Picture | undefined;
+  motion: Movements | undefined;
+  onTap: () => void;
+  /** When a finger has thrown the picture away. */
+  onThrown: () => void;
+};
+
+/** How far a picture has to be pulled to be thrown away: this share of the screen counts as its length. */
+const SHARE_OF_SCREEN = 0.5;
+
+/** The picture that is shown, following fingers, and on its way from and to the page. */
+export function useStage({ list, slot, picture, motion, onTap, onThrown }: Options) {
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage>(undefined);
+  const flight = useRef<ReturnType<typeof createFlight>>(undefined);
+  /** The speed at which a finger let it go. */
+  const speed = useRef(MIDDLE);
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const tapped = useEffectEvent(onTap);
+  const thrown = useEffectEvent(onThrown);
+  const original = () => picture && seenOnPage(picture);
+  const originalNow = useEffectEvent(original);
+
+  useLayoutEffect(() => {
+    if (!root.current || !list.current) return;
+    const shown = createStage(root.current, motion, setIsEnlarged);
+    const flying = createFlight(shown);
+    stage.current = shown;
+    flight.current = flying;
+    const unfollow = followFingers(list.current, shown, () => tapped());
+    const unfollowPull = followPull(list.current, {
+      canStart: () => shown.view().scale === 1,
+      onStart: () => {
+        speed.current = MIDDLE;
+      },
+      onMove: (way) => flying.follow(originalNow(), way),
+      onEnd(px, down) {
+        speed.current = { x: 0, y: down };
+        // It springs back unless it is closed.
+        void flying.back(speed.current);
+        if (isThrownAway(px, down, shown.sizes().screen.height * SHARE_OF_SCREEN)) thrown();
+      },
+    });
+    return () => {
+      unfollow();
+      unfollowPull();
+      shown.stop();
+      flying.end();
+    };
+  }, [list, motion]);
+
+  useLayoutEffect(() => {
+    const item = list.current?.children[slot]?.firstElementChild;
+    stage.current?.choose(item instanceof HTMLElement ? item : undefined);
+  }, [list, slot]);
+
+  return {
+    root,
+    stage,
+    isEnlarged,
+    arrive: () => void flight.current?.arrive(original()),
+    leave: () => flight.current?.leave(original(), speed.current) ?? Promise.resolve(),
+  };
+}

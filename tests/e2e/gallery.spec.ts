@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test';
+import { createFingers, type Point } from '../support/finger';
+import { expect, test } from '../support/fixtures';
+import { MOVING, moving } from '../support/moving';
+import { hydrated } from '../support/on-device';
+
+const PATH = '/properties/citadel-views';
+const MIDDLE = { x: 195, y: 422 };
+
+const gallery = (page: Page) => page.locator('dialog.gallery');
+/** The picture that is shown, with what fingers have done to it. */
+const shown = (page: Page, slide = 0) => page.locator('.gallery-picture').nth(slide);
+const onPage = (page: Page) => page.locator('[aria-roledescription="slide"] img').first();
+const counter = (page: Page, slide: number) =>
+  expect(gallery(page).getByText(`${slide} / 3`)).toBeVisible();
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return box;
+}
+
+const middleOf = async (locator: Locator): Promise<Point> => {
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Opens the gallery and waits until nothing moves. */
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Full screen' }).first().tap();
+  await expect(gallery(page)).toBeVisible();
+  await isWhole(page);
+}
+
+const isWhole = (page: Page, slide = 0) =>
+  expect.poll(() => shown(page, slide).evaluate((one) => one.style.transform)).toBe('');
+
+/** Waits until the picture rests, and returns its size compared with the whole picture. */
+async function restingScale(page: Page): Promise<number> {
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const { width, x, y } = await boxOf(shown(page));
+      const now = width + x + y;
+      const isResting = now === before;
+      before = now;
+      return isResting;
+    })
+    .toBe(true);
+  return (await boxOf(shown(page))).width / 390;
+}
+
+/** Records where the middle of the first picture is in each frame, from now until the gallery is gone. */
+const recordPlaces = (page: Page) =>
+  page.evaluateHandle(() => {
+    const places: Point[] = [];
+    let wasOpen = false;
+    const look = () => {
+      const picture = document.querySelector('.gallery-picture');
+      if (!picture && wasOpen) return;
+      if (picture) {
+        wasOpen = true;
+        const { x, y, width, height } = picture.getBoundingClientRect();
+        places.push({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) });
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return places;
+  });
+
+test.describe('where things move', () => {
+  test.use(MOVING);
+
+  test('full screen loads the largest file, and shows the one on the page until it has arrived', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/-1600\.avif$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(PATH);
+    await moving(page);
+    const early = await onPage(page).evaluate((one: HTMLImageElement) => one.currentSrc);
+    expect(early).not.toContain('-1600.');
+    await open(page);
+    const large = shown(page).locator('img');
+    expect(await large.evaluate((one) => getComputedStyle(one).backgroundImage)).toContain(early);
+    const file = () =>
+      large.evaluate((one: HTMLImageElement) => one.complete && one.currentSrc.slice(-10));
+    expect(await file()).toBe(false);
+    release();
+    await expect.poll(file).toBe('-1600.avif');
+  });
+
+  test('a picture comes from its place on the page, and returns to it', async ({ page }) => {
+    await page.goto(PATH);
+    await moving(page);
+    const home = await middleOf(onPage(page));
+    const near = (place: Point | undefined) =>
+      Math.hypot((place?.x ?? 0) - home.x, (place?.y ?? 0) - home.y);
+    const places = await recordPlaces(page);
+    await open(page);
+    expect(near((await places.jsonValue())[0])).toBeLessThan(60);
+    expect(await middleOf(shown(page))).toEqual(MIDDLE);
+    await expect(onPage(page)).toHaveCSS('visibility', 'visible');
+
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    // It is closed at once, whatever is still to be seen.
+    await expect(page.getByRole('button', { name: 'Full screen' }).first()).toBeFocused();
+    await expect(gallery(page)).toHaveCount(0);
+    const way = await places.jsonValue();
+    expect(near(way.at(-1))).toBeLessThan(20);
+    await expect(onPage(page)).toHaveCSS('visibility', 'visible');
+  });
+
+  test('pulled down, a picture follows the finger and lets the page through; let go early, it springs back', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await moving(page);
+    await open(page);
+    const dark = page.locator('.gallery-dark');
+    const fingers = await createFingers(page);
+    await fingers.put(MIDDLE);
+    await fingers.move({ x: 215, y: 522 });
+    const pulled = await middleOf(shown(page));
+    expect(pulled.y).toBeGreaterThan(500);
+    expect(pulled.x).toBeGreaterThan(205);
+    const light = Number(await dark.evaluate((one) => one.style.opacity));
+    expect(light).toBeLessThan(0.85);
+    await fingers.rest();
+    await fingers.lift();
+    await isWhole(page);
+    await expect(dark).toHaveCSS('opacity', '1');
+    await expect(gallery(page)).toBeVisible();
+
+    await fingers.put(MIDDLE);
+    await fingers.move({ x: 195, y: 722 });
+    await fingers.rest();
+    await fingers.lift();
+    await expect(gallery(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Full screen' }).first()).toBeFocused();
+  });
+
+  test('pictures are swiped sideways, and the last leads to the first', async ({ page }) => {
+    await page.goto(PATH);
+    await moving(page);
+    await open(page);
+    const fingers = await createFingers(page);
+    for (const slide of [2, 3, 1]) {
+      await fingers.swipe({ x: 350, y: 422 }, { x: 60, y: 430 });
+      await counter(page, slide);
+      await page.evaluate(trackRests);
+    }
+    await expect(gallery(page)).toBeVisible();
+  });
+
+  test('two fingers enlarge a picture, one moves it as far as its edge, and none turns the page meanwhile', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await moving(page);
+    await open(page);
+    const fingers = await createFingers(page);
+    await fingers.put({ x: 145, y: 422 }, { x: 245, y: 422 });
+    await fingers.move({ x: 45, y: 422 }, { x: 345, y: 422 });
+    expect((await boxOf(shown(page))).width / 390).toBeCloseTo(3, 0);
+    await fingers.lift();
+    expect(await restingScale(page)).toBeCloseTo(3, 1);
+
+    await fingers.put({ x: 300, y: 422 });
+    await fingers.move({ x: 100, y: 422 });
+    await fingers.rest();
+    await fingers.lift();
+    expect(await restingScale(page)).toBeCloseTo(3, 1);
+    expect((await middleOf(shown(page))).x).toBeCloseTo(-5, -1);
+    await fingers.put({ x: 350, y: 422 });
+    await fingers.move({ x: 10, y: 422 });
+    await fingers.rest();
+    await fingers.lift();
+    await restingScale(page);
+    const { x, width } = await boxOf(shown(page));
+    expect(x + width).toBeCloseTo(390, 0);
+    await counter(page, 1);
+
+    // Smaller than the screen, it returns to the whole picture.
+    await fingers.put({ x: 45, y: 422 }, { x: 345, y: 422 });
+    await fingers.move({ x: 180, y: 422 }, { x: 210, y: 422 });
+    await fingers.lift();
+    await isWhole(page);
+  });
+
+  test('a double tap enlarges what is under the finger until it fills the screen, and shows the whole again', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await moving(page);
+    await open(page);
+    const fingers = await createFingers(page);
+    const point = { x: 250, y: 440 };
+    const before = await boxOf(shown(page));
+    const share = (point.x - before.x) / before.width;
+    await fingers.tap(point);
+    await fingers.tap(point);
+    await expect(page.getByRole('button', { name: 'Show the whole picture' })).toBeVisible();
+    await restingScale(page);
+    const after = await boxOf(shown(page));
+    expect(after.height).toBeGreaterThan(800);
+    expect((point.x - after.x) / after.width).toBeCloseTo(share, 1);
+    await fingers.tap(point);
+    await fingers.tap(point);
+    await isWhole(page);
+    // Two taps are not one: the buttons are where they were.
+    await expect(gallery(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+  });
+
+  test('a tap shows the picture alone, and a key brings the buttons back', async ({ page }) => {
+    await page.goto(PATH);
+    await moving(page);
+    await open(page);
+    const close = gallery(page).getByRole('button', { name: 'Close' });
+    const fingers = await createFingers(page);
+    await fingers.tap(MIDDLE);
+    await expect(close).not.toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await counter(page, 2);
+    await expect(close).toBeInViewport();
+  });
+});
+
+test('the keyboard enlarges a picture, moves it, and turns the page only while it is whole', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  await open(page);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  expect((await boxOf(shown(page))).width / 390).toBeCloseTo(2.25, 1);
+  const { x } = await middleOf(shown(page));
+  await page.keyboard.press('ArrowRight');
+  expect((await middleOf(shown(page))).x).toBeCloseTo(x - 80, 0);
+  await counter(page, 1);
+  await page.keyboard.press('0');
+  await isWhole(page);
+  await page.keyboard.press('ArrowRight');
+  await counter(page, 2);
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  expect((await boxOf(shown(page, 1))).width).toBeGreaterThan(390 * 2);
+  await page.keyboard.press('Escape');
+  await expect(gallery(page)).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+  [800, 1280],
+] as const) {
+  test(`a picture is as large as a screen of ${width} by ${height} allows`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(PATH);
+    await hydrated(page);
+    await open(page);
+    const box = await boxOf(shown(page));
+    expect(Math.max(box.width / width, box.height / height)).toBeCloseTo(1, 2);
+    const [whole, natural] = await shown(page)
+      .locator('img')
+      .evaluate((one: HTMLImageElement) => [
+        one.width / one.height,
+        Number(one.getAttribute('width')) / Number(one.getAttribute('height')),
+      ]);
+    expect(whole).toBeCloseTo(natural ?? 0, 1);
+  });
+}
+
+test('with reduced motion a picture is where it belongs at once, stays under a finger that pulls it, and is gone at once', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await hydrated(page);
+  const places = await recordPlaces(page);
+  await open(page);
+  const fingers = await createFingers(page);
+  await fingers.put(MIDDLE);
+  await fingers.move({ x: 195, y: 722 });
+  await fingers.rest();
+  await fingers.lift();
+  await expect(gallery(page)).toHaveCount(0);
+  expect(new Set((await places.jsonValue()).map(({ x, y }) => `${x} ${y}`))).toEqual(
+    new Set([`${MIDDLE.x} ${MIDDLE.y}`]),
+  );
+});
+
+test('where data is saved, the largest file is loaded only for a picture that is enlarged', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto(PATH);
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  await open(page);
+  await page.keyboard.press('ArrowRight');
+  await counter(page, 2);
+  expect(files.filter((file) => file.endsWith('-1600.avif'))).toEqual([]);
+  await page.keyboard.press('+');
+  await expect.poll(() => files.filter((file) => file.endsWith('-1600.avif')).length).toBe(1);
+});
+
+/** Runs in the page: resolves once the row of pictures no longer scrolls. */
+async function trackRests(): Promise<void> {
+  const track = document.querySelector('.gallery-track');
+  let before = Number.NaN;
+  while (track && track.scrollLeft !== before) {
+    before = track.scrollLeft;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }
+}
