@@ -52,8 +52,15 @@ it('text sizes, layers and breakpoints come from the theme', () => {
   expect(found).toEqual([]);
 });
 
-it('every sheet is imported by the site’s sheet or the dashboard’s', () => {
-  const roots = [join('src', 'styles', 'index.css'), join('src', 'admin', 'admin.css')];
+it('every sheet is imported by the site’s sheet, the dashboard’s, or what is loaded on demand', () => {
+  const onDemand = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      [...readFileSync(name, 'utf8').matchAll(/from '(\.[^']+\.css)\?inline'/g)].map(
+        ([, path = '']) => join(dirname(name), path),
+      ),
+    );
+  const roots = [join('src', 'styles', 'index.css'), ...onDemand];
   const imported = roots.flatMap((root) =>
     [...readFileSync(root, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, path = '']) =>
       join(dirname(root), path),

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { MOVING, moving } from '../support/moving';
 import { hydrated } from '../support/on-device';
 
-const PATH = '/properties/citadel-views';
+const PATH = '/properties/bloom-towers';
 const MIDDLE = { x: 195, y: 422 };
 
 const gallery = (page: Page) => page.locator('dialog.gallery');

@@ -28,7 +28,11 @@ const now = () => new Date().toISOString();
 async function tapChat(page: Page, name: string): Promise<void> {
   const [chat] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name, exact: true }).first().tap(),
+    page
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .filter({ visible: true })
+      .first()
+      .tap(),
   ]);
   await chat.close();
 }

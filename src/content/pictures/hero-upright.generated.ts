@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const heroUpright: Picture = {
   "name": "hero-upright",
-  "hash": "c3012d",
-  "width": 1125,
-  "height": 1500,
-  "color": "#666",
-  "blur": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABUAPzmGulQvKSWjMAgB4CcJQBWAA8zWfXzIubnsAP0fbTLSbl9zRmA6kRIcYKfBSNCDRONbog58Y3SWnnShIb6dMNYVADCH3AjazRqAAA==",
-  "alt": "Artist’s impression of a contemporary West African coastal apartment development at golden hour, with a pool, palms and the beach alongside."
+  "hash": "283b31",
+  "width": 1500,
+  "height": 2000,
+  "color": "#888",
+  "blur": "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABUAPzmYvlYvLCajsAgB4CcJQBOgATZAnvP0QAD5z0jyzZY3it9C7xL3ksFVSFHbRtbOr3sZg61uWrTfEQ2CXDtNastRKKUIAA==",
+  "alt": "Artist’s impression of Bloom Towers across the lagoon in the evening, with a family on the shore."
 };

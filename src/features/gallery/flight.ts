@@ -48,7 +48,7 @@ export function createFlight(stage: Stage) {
     /** Returns to the page, at the speed at which it was thrown. */
     leave(image: HTMLElement | undefined, speed: Point): Promise<void> {
       hide(image);
-      const way = along(image, stage.view(), stage.dark());
+      const way = along(image, stage.view(), stage.darkness());
       return stage.move(way.view, way.show, speed);
     },
     /** Follows a finger. */

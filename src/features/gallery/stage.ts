@@ -80,7 +80,7 @@ export function createStage(
 
   return {
     view: () => view,
-    dark: () => dark,
+    darkness: () => dark,
     sizes,
     show,
     move,

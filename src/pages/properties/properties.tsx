@@ -19,19 +19,19 @@ const RecentlySeen = later(async () => (await import('../shortlist/shortlist-pag
 const REASONS = [
   {
     title: 'Papers before payment',
-    text: 'Each property’s page lists its papers and says which are on request and which are not issued yet. Ask for them before you pay anything, and have your own lawyer read them.',
+    text: 'Each page lists its papers, and which are on request or not issued yet. Have your own lawyer read them before you pay.',
   },
   {
     title: 'Plans you can compare',
-    text: 'Where a price is fixed, each plan stands beside it with its total, so that you see what paying over time costs before you choose it.',
+    text: 'Each plan stands beside its price with its total, so you see what paying over time costs.',
   },
   {
     title: 'Two countries, one adviser',
-    text: 'Land in Lagos and an apartment in Birmingham answer different needs. We offer both, and say which one answers yours.',
+    text: 'Land in Lagos or an apartment in Birmingham: we offer both, and say which one suits you.',
   },
   {
     title: 'Bought from anywhere',
-    text: 'Viewings by video, inspections in person, contracts by courier, and someone in Lagos or London who picks up the phone.',
+    text: 'Viewings by video or in person, contracts by courier, and somebody who picks up the phone.',
   },
 ];
 
