@@ -35,9 +35,9 @@ def _at_the_front() -> None:
     tree("plane", (4.6, -24.4, 0), 1.0)
     parked_cars((("hatchback", -8.5, True, "#23303f"), ("suv", -16.5, True, "#b9bcbd"),
                  ("saloon", 6.6, True, "#5d1c20"), ("hatchback", -24.0, True, "#d8d6cf")))  # fmt: skip
-    person("strolling", (-2.6, -10.5, PAVEMENT_HEIGHT), 10, "overcoat", "dark")
-    person("walking", (-3.2, -10.9, PAVEMENT_HEIGHT), 8, "wool_coat", "brown")
-    parent_and_child((3.2, -10.4, PAVEMENT_HEIGHT), 186, "camel_coat", "child_coat")
+    person("strolling", (-4.4, -10.5, PAVEMENT_HEIGHT), 10, "overcoat", "dark")
+    person("walking", (-5.0, -10.9, PAVEMENT_HEIGHT), 8, "wool_coat", "brown")
+    parent_and_child((1.5, -10.5, PAVEMENT_HEIGHT), 186, "camel_coat", "child_coat")
     person("shoulder_bag", (-13.5, -10.6, PAVEMENT_HEIGHT), 178, "raincoat")
     person("phone", (0.75, -9.0, PAVEMENT_HEIGHT + 0.22), -80, "jumper")
 
@@ -75,8 +75,8 @@ def st_pauls_1() -> Shot:
     new_scene(71)
     sky = hang("birmingham_day", azimuth=222, seed=4)
     _square()
-    tree("plane", (-12.5, -31.5, 0), 0.95)
-    tree("plane", (14.0, -30.5, 0), 1.0)
+    tree("plane", (-9.8, -29.5, 0), 0.95)
+    tree("plane", (12.2, -28.5, 0), 1.0)
     parked_cars((("hatchback", -9.5, True, "#23303f"), ("suv", 10.5, True, "#b9bcbd"),
                  ("saloon", 17.0, True, "#5d1c20")))  # fmt: skip
     person("strolling", (1.3, -30.2, SETTS_HEIGHT), 96, "overcoat", "dark")
@@ -119,7 +119,7 @@ def st_pauls_7() -> Shot:
     person("walking", (-5.0, -10.3, PAVEMENT_HEIGHT), 4, "overcoat", "dark")
     person("strolling", (-4.6, -10.9, PAVEMENT_HEIGHT), 2, "raincoat")
     person("standing", (0.5, -8.9, PAVEMENT_HEIGHT + 0.22), -100, "wool_coat", "brown")
-    look((-10.5, -19.6, 1.1), (0.6, FRONT, 6.0), 22, rise=0.12)
+    look((-10.5, -19.6, 1.1), (0.6, FRONT, 6.0), 22, rise=0.15)
     return Shot(**PORTRAIT, exposure=0.95, mist=_day_mist(sky))
 
 
@@ -146,7 +146,7 @@ def st_pauls_9() -> Shot:
     person("sitting", (3.7, -37.9, 0), 172, "parka", "dark")
     parent_and_child((-0.9, -31.5, SETTS_HEIGHT), -82, "camel_coat", "child_coat")
     person("strolling", (1.2, -27.0, SETTS_HEIGHT), 94, "overcoat")
-    look((-0.9, -43.0, 1.55), (1.9, -20, 5.0), 25, rise=0.14)
+    look((-1.6, -44.5, 1.55), (3.2, -30, 5.0), 25, rise=0.14)
     return Shot(**PORTRAIT, samples=40, exposure=0.3, mist=_day_mist(sky))
 
 
@@ -172,7 +172,7 @@ def st_pauls_10() -> Shot:
     person("strolling", (-5.0, 6.2, 0.02), 92, "overcoat", "dark")
     person("walking", (-5.7, 6.0, 0.02), 88, "wool_coat", "brown")
     parent_and_child((-5.3, 19.0, 0.02), -92, "camel_coat", "child_coat")
-    look((-2.9, -3.6, 1.6), (-0.6, 30, 4.2), 25, rise=0.09)
+    look((-3.8, -3.6, 1.6), (-0.6, 30, 4.2), 25, rise=0.09)
     return Shot(**PORTRAIT, samples=40, exposure=0.25, mist=Mist(sky.mist_colour(), start=40, distance=500))
 
 

@@ -47,7 +47,7 @@ def st_pauls_3() -> Shot:
                 ceiling=materials.planks("#e8e1d3", 0.16, 3.0, 0.6))  # fmt: skip
     build_room(room)
     windows(room)
-    joists(room, 3.4, 5.35)
+    joists(room, 4.6, 4.66)
     rug((3.5, 3.2, 0.01), 0, (3.6, 2.6), NET)
     sofa((width - 0.65, 2.7, 0), -90, 2.5, SAND, CLAY)
     armchair((1.75, 4.1, 0), 65, "#2f4a46", OAK)
@@ -58,7 +58,7 @@ def st_pauls_3() -> Shot:
     picture((width - 0.02, 2.7, 1.85), -90, (1.6, 1.1), seed=6)
     floor_lamp((width - 0.45, 4.4, 0), 5.0)
     pot_plant((0.5, 5.55, 0), "broad", 1.9, "#4a4f52")
-    pot_plant((4.85, 5.85, 0), "straps", 0.95)
+    pot_plant((2.5, 5.85, 0), "straps", 0.95)
     pendant((3.6, 3.1, HEIGHT - 0.2), 0.85, "#c9b48a", 6.0)
     soft_light((3.7, depth - 0.3, 1.8), (6.0, 2.3), 0, 210)
     person("sitting_talking", (width - 0.82, 3.2, 0.0), 190, "blouse", "dark")
