@@ -48,7 +48,7 @@ def st_pauls_lead() -> Shot:
     sky = hang("birmingham_day", azimuth=226, seed=4)
     _square()
     _at_the_front()
-    look((9.0, -21.0, 1.65), (-0.4, FRONT, 6.0), 22, rise=0.22)
+    look((9.0, -21.0, 1.65), (-0.4, FRONT, 6.0), 22, rise=0.25)
     return Shot(**PORTRAIT, samples=40, exposure=0.2, mist=_day_mist(sky))
 
 
@@ -59,7 +59,7 @@ def st_pauls_lead_dusk() -> Shot:
     _square(lit=0.55, strength=2.0, lamps=14.0, wet=True)
     _at_the_front()
     _door_lights()
-    look((9.0, -21.0, 1.65), (-0.4, FRONT, 6.0), 22, rise=0.22)
+    look((9.0, -21.0, 1.65), (-0.4, FRONT, 6.0), 22, rise=0.25)
     return Shot(**PORTRAIT, exposure=0.9, mist=_day_mist(sky))
 
 
