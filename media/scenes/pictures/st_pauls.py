@@ -131,7 +131,7 @@ def st_pauls_8() -> Shot:
     person("talking", (-0.75, -10.15, PAVEMENT_HEIGHT), 40, "overcoat", "dark")
     person("listening", (0.1, -9.75, PAVEMENT_HEIGHT), 208, "wool_coat", "brown")
     bicycle((2.95, -9.86, PAVEMENT_HEIGHT), 4, 1.08, "#2f5d4a")
-    look((1.1, -16.6, 1.55), (0.15, FRONT, 3.4), 29, rise=0.12)
+    look((1.0, -15.7, 1.55), (0.15, FRONT, 3.4), 28, rise=0.18)
     return Shot(**PORTRAIT, samples=40, exposure=0.25, mist=_day_mist(sky))
 
 

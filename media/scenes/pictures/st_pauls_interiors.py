@@ -91,8 +91,8 @@ def st_pauls_4() -> Shot:
     pot_plant((0.45, 6.55, 0), "straps", 1.1)
     soft_light((2.45, depth - 0.3, 1.8), (4.0, 2.3), 0, 190)
     person("listening", (1.15, 2.9, 0.0), 10, "blouse", "dark")
-    person("phone", (4.25, 4.2, 0.0), 150, "jumper", "brown")
-    look((3.35, -1.4, 1.45), (2.25, 7, 1.5), 26, rise=0.03)
+    person("phone", (4.1, 5.0, 0.0), 215, "jumper", "brown")
+    look((3.35, -1.5, 1.45), (2.25, 7, 1.5), 27, rise=-0.03)
     return Shot(**PORTRAIT, samples=64, exposure=1.0, brightest_bounce=3.0, bounces=INDOORS)
 
 

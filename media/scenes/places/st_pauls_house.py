@@ -199,7 +199,7 @@ def _door(mesh: Mesh, y: float, joinery: Material, lamps: float) -> None:
             mesh.box((middle - 0.33, y - 0.18, bottom), (middle + 0.33, y - 0.155, bottom + 0.9), panel)
         mesh.centred_box((sign * 0.1, y - 0.2, 1.72), (0.04, 0.06, 0.2), brass)
     mesh.box((-1.06, y - 0.2, 3.1), (1.06, y - 0.09, 3.2), joinery)
-    glow = materials.emission("#ffcf8c", 0.25 + lamps / 30)
+    glow = materials.emission("#ffcf8c", 0.08 + lamps / 30)
     mesh.quad((-0.98, y - 0.13, 3.2), (0.98, y - 0.13, 3.2), (0.98, y - 0.13, 4.0), (-0.98, y - 0.13, 4.0), glow)
     for x in (-0.5, 0.0, 0.5):
         mesh.box((x - 0.015, y - 0.16, 3.2), (x + 0.015, y - 0.12, 4.0), joinery)
@@ -216,7 +216,7 @@ def _door_planters() -> None:
     lead = materials.plain("#4c5156", 0.55, 0.3)
     for sign in (-1, 1):
         mesh.box((sign * 2.35 - 0.3, FRONT - 1.0, 0.12), (sign * 2.35 + 0.3, FRONT - 0.4, 0.68), lead)
-        shrub((sign * 2.35, FRONT - 0.7, 1.02), 0.45, leaf=0.05)
+        shrub((sign * 2.35, FRONT - 0.7, 1.05), 0.55, leaf=0.05)
     mesh.place()
 
 
