@@ -118,7 +118,7 @@ def st_pauls_5() -> Shot:
     pot_plant((0.5, 4.85, 0), "broad", 1.6, "#4a4f52")
     pendant((2.3, 2.5, HEIGHT - 0.2), 0.7, "#c9b48a", 5.0)
     soft_light((2.3, depth - 0.3, 1.8), (3.8, 2.3), 0, 170)
-    look((3.2, -1.55, 1.4), (1.85, 5, 1.5), 27, rise=0.02)
+    look((3.2, -1.55, 1.4), (1.85, 5, 1.5), 28, rise=-0.03)
     return Shot(**PORTRAIT, samples=64, exposure=1.0, brightest_bounce=3.0, bounces=INDOORS)
 
 
