@@ -70,6 +70,10 @@ def office_lagos() -> Shot:
     person("sitting", (4.1, 5.0, 0.0), 90, "white_shirt")
     person("sitting", (6.5, 5.0, 0.0), 90, "office_dress")
     estate_model((3.9, 2.3, 0), 20)
+    rug((6.7, 3.0, 0.01), 90, (2.6, 2.0), ("#d3c6af", "#8a4b35", "#2f3d3f"))
+    armchair((7.7, 3.6, 0), -75, CLAY, IROKO)
+    armchair((7.7, 2.5, 0), -95, CLAY, IROKO)
+    coffee_table((6.6, 3.1, 0))
     for x in (3.5, 4.3):
         pendant((x, 2.3, height), 0.95, "#c9b48a", 6.0)
     person("showing", (2.5, 2.2, 0), 12, "trouser_suit")
@@ -78,7 +82,7 @@ def office_lagos() -> Shot:
     pot_plant((0.55, 6.0, 0), "broad", 2.0, "#8c4a33")
     pot_plant((8.1, 5.6, 0), "straps", 1.3)
     soft_light((4.3, depth - 0.3, 1.6), (7.0, 2.3), 0, 230)
-    look((6.4, -1.5, 1.55), (3.0, 6, 1.45), 23, rise=0.0)
+    look((6.0, -1.5, 1.55), (3.7, 6, 1.45), 27, rise=-0.02)
     return Shot(samples=64, exposure=1.0, brightest_bounce=3.0, bounces=INDOORS)
 
 
