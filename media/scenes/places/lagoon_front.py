@@ -7,6 +7,7 @@ from mathutils import Vector, noise
 from places.ikate import level, quarter
 from studio import materials
 from studio.mesh import Mesh, Point
+from studio.people import person
 from studio.plants import hedge, palm, reeds, shrub, straps, tree
 from studio.scene import randomness
 from studio.street import pavement
@@ -41,6 +42,20 @@ def promenade_planting() -> None:
     for _ in range(26):
         x = randomness.choice((-1, 1)) * randomness.uniform(14, 64)
         tree(randomness.choice(("mango", "flame", "almond")), (x, randomness.uniform(-53, -40), 0), 0.85)
+
+
+WALKERS = (("walking", "white_shirt"), ("strolling", "ankara_dress"), ("talking", "kaftan"), ("listening", "blouse"),
+           ("phone", "polo"), ("shoulder_bag", "office_dress"), ("walking_with_bag", "iro_and_buba"))  # fmt: skip
+
+
+def promenaders() -> None:
+    """Let people walk and talk along the quay."""
+    x = -58.0
+    for number in range(16):
+        pose, outfit = WALKERS[number % len(WALKERS)]
+        heading = randomness.choice((0, 180)) + randomness.uniform(-20, 20)
+        person(pose, (x, PROMENADE + randomness.uniform(1.4, 4.8), 0.12), heading, outfit)
+        x += randomness.choice((1.3, 6.0, 14.0))
 
 
 def banks() -> None:
