@@ -31,7 +31,7 @@ export function createStage(
 ) {
   let picture: HTMLElement | undefined;
   let view = WHOLE;
-  let dark = 1;
+  let darkness = 1;
   let stop = () => {};
 
   const sizes = (): { size: Size; screen: Size } => ({
@@ -39,8 +39,8 @@ export function createStage(
     screen: { width: root.clientWidth, height: root.clientHeight },
   });
 
-  /** @param darkness around it: at 0, the page is seen */
-  const show = (next: View, darkness = 1, cut?: Cut) => {
+  /** @param dark how dark it is around it: at 0, the page is seen */
+  const show = (next: View, dark = 1, cut?: Cut) => {
     if (next.scale > 1 !== view.scale > 1) onZoom(next.scale > 1);
     view = next;
     if (picture) {
@@ -48,8 +48,8 @@ export function createStage(
       picture.style.transform = next === WHOLE ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
       picture.style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
     }
-    if (darkness === dark) return;
-    dark = darkness;
+    if (dark === darkness) return;
+    darkness = dark;
     root.toggleAttribute('data-dark', dark === 1);
     for (const one of root.querySelectorAll<HTMLElement>('[data-dims]')) {
       one.style.opacity = String(dark);
@@ -71,16 +71,16 @@ export function createStage(
   const glide = (wanted: View, speed?: Point) => {
     const to = wanted.scale === 1 ? WHOLE : wanted;
     const from = view;
-    const darkness = dark;
+    const dark = darkness;
     const update = (part: number) =>
-      show(part === 1 ? to : between(from, to, part), darkness + (1 - darkness) * part);
+      show(part === 1 ? to : between(from, to, part), dark + (1 - dark) * part);
     return move(to, update, speed);
   };
   const rest = (wanted: View, at?: Point) => within(wanted, sizes().size, sizes().screen, at);
 
   return {
     view: () => view,
-    darkness: () => dark,
+    darkness: () => darkness,
     sizes,
     show,
     move,
