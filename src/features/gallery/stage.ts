@@ -31,6 +31,7 @@ export function createStage(
 ) {
   let picture: HTMLElement | undefined;
   let view = WHOLE;
+  let isEnlarged = false;
   let darkness = 1;
   let stop = () => {};
 
@@ -39,14 +40,22 @@ export function createStage(
     screen: { width: root.clientWidth, height: root.clientHeight },
   });
 
-  /** @param dark how dark it is around it: at 0, the page is seen */
+  /**
+   * @param dark how dark it is around it: at 0, the page is seen
+   * @param cut on its way from or to the page
+   */
   const show = (next: View, dark = 1, cut?: Cut) => {
-    if (next.scale > 1 !== view.scale > 1) onZoom(next.scale > 1);
     view = next;
+    if (!cut && isEnlarged !== next.scale > 1) {
+      isEnlarged = next.scale > 1;
+      onZoom(isEnlarged);
+    }
     if (picture) {
       const { x, y, scale } = next;
       picture.style.transform = next === WHOLE ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
       picture.style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
+      // Moved as it has been drawn once; where it rests, it is drawn anew, with all its detail.
+      picture.style.willChange = 'transform';
     }
     if (dark === darkness) return;
     darkness = dark;
@@ -54,6 +63,10 @@ export function createStage(
     for (const one of root.querySelectorAll<HTMLElement>('[data-dims]')) {
       one.style.opacity = String(dark);
     }
+  };
+
+  const draw = () => {
+    if (picture) picture.style.willChange = '';
   };
 
   /** @param speed in pixels per millisecond, at which it leaves the view of now */
@@ -65,7 +78,7 @@ export function createStage(
     const movement = motion?.spring(update, along);
     stop = () => movement?.stop();
     if (!movement) update(1);
-    return movement?.ended ?? Promise.resolve();
+    return (movement?.ended ?? Promise.resolve()).then(draw);
   };
 
   const glide = (wanted: View, speed?: Point) => {
@@ -95,6 +108,7 @@ export function createStage(
       if (next === picture) return;
       stop();
       show(WHOLE);
+      draw();
       picture = next;
     },
     /** Where the picture is while it is shown as a whole. */
@@ -119,6 +133,7 @@ export function createStage(
     enlarge(factor: number, at: Point): void {
       const to = rest(enlarged(view, view.scale * factor, at), at);
       show(to.scale === 1 ? WHOLE : to);
+      draw();
     },
     scaleBy: (factor: number) => void glide(rest(enlarged(view, view.scale * factor, MIDDLE))),
     moveBy: (x: number, y: number) => void glide(rest({ ...view, x: view.x + x, y: view.y + y })),
