@@ -106,7 +106,7 @@ def st_pauls_2() -> Shot:
     bicycle((11.5, NEAR_LANE + 1.2, 0.01), 180, 1.05, "#2f5d4a")
     person("riding", (11.5, NEAR_LANE + 1.2, 0.01), 180, "parka")
     look((26.5, -20.2, 1.7), (-3, FRONT, 8.2), 21, rise=0.135)
-    return Shot(samples=40, exposure=0.2, mist=_day_mist(sky))
+    return Shot(samples=40, exposure=0.5, mist=_day_mist(sky))
 
 
 def st_pauls_7() -> Shot:
