@@ -90,14 +90,14 @@ def bloom_towers_lead_dusk() -> Shot:
 def bloom_towers_3() -> Shot:
     """From the air: the towers, the garden deck with its pool, Ikate, and the lagoon."""
     new_scene(83)
-    sky = hang("lagos_afternoon", azimuth=225, seed=2)
+    sky = hang("lagos_afternoon", azimuth=166, seed=2, haze_height=6, haze_power=1.0)
     _busy_day(900)
     deck_garden(dense_grass=False)
     pool_furniture()
     pool_people()
     far_shore()
-    look((-62, -104, 96), (6, 10, 42), 25, level=False)
-    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=250, distance=2800))
+    look((-58, -104, 98), (6, 10, 38), 25, level=False)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=300, distance=4500))
 
 
 def bloom_towers_6() -> Shot:

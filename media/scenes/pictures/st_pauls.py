@@ -106,7 +106,7 @@ def st_pauls_2() -> Shot:
     bicycle((11.5, NEAR_LANE + 1.2, 0.01), 180, 1.05, "#2f5d4a")
     person("riding", (11.5, NEAR_LANE + 1.2, 0.01), 180, "parka")
     look((26.5, -20.2, 1.7), (-3, FRONT, 8.2), 21, rise=0.135)
-    return Shot(samples=40, exposure=0.2, mist=_day_mist(sky))
+    return Shot(samples=40, exposure=0.5, mist=_day_mist(sky))
 
 
 def st_pauls_7() -> Shot:
@@ -146,14 +146,14 @@ def st_pauls_9() -> Shot:
     person("sitting", (3.7, -37.9, 0), 172, "parka", "dark")
     parent_and_child((-0.9, -31.5, SETTS_HEIGHT), -82, "camel_coat", "child_coat")
     person("strolling", (1.2, -27.0, SETTS_HEIGHT), 94, "overcoat")
-    look((-1.6, -44.5, 1.55), (3.2, -30, 5.0), 25, rise=0.14)
+    look((-1.6, -44.5, 1.55), (3.2, -30, 5.0), 25, rise=0.19)
     return Shot(**PORTRAIT, samples=40, exposure=0.3, mist=_day_mist(sky))
 
 
 def st_pauls_10() -> Shot:
     """The canal nearby: its bridge, a narrowboat, and who walks along the water."""
     new_scene(80)
-    sky = hang("birmingham_day", azimuth=232, seed=7)
+    sky = hang("birmingham_day", azimuth=198, seed=7, sun_elevation=42)
     ground(materials.soil(), height=-1.4)
     canal()
     narrowboat((RIGHT_BANK - 1.3, 15.0, WATER), 90, ("#20324f", "#b08a3a"))
@@ -172,8 +172,8 @@ def st_pauls_10() -> Shot:
     person("strolling", (-5.0, 6.2, 0.02), 92, "overcoat", "dark")
     person("walking", (-5.7, 6.0, 0.02), 88, "wool_coat", "brown")
     parent_and_child((-5.3, 19.0, 0.02), -92, "camel_coat", "child_coat")
-    look((-3.8, -3.6, 1.6), (-0.6, 30, 4.2), 25, rise=0.09)
-    return Shot(**PORTRAIT, samples=40, exposure=0.25, mist=Mist(sky.mist_colour(), start=40, distance=500))
+    look((-3.8, -3.6, 1.6), (-0.6, 30, 4.2), 25, rise=0.11)
+    return Shot(**PORTRAIT, samples=40, exposure=0.45, mist=Mist(sky.mist_colour(), start=40, distance=500))
 
 
 PICTURES: Pictures = {
