@@ -35,3 +35,10 @@ export { articleBrexitBridge } from './pictures/article-brexit-bridge.generated'
 export { citadelViewsLead } from './pictures/citadel-views-lead.generated';
 export { citadelViewsLeadDusk } from './pictures/citadel-views-lead-dusk.generated';
 export { bloomTowersLead } from './pictures/bloom-towers-lead.generated';
+export { bloomTowers4 } from './pictures/bloom-towers-4.generated';
+export { brumHeight75 } from './pictures/brum-height-7-5.generated';
+export { brumHeight77 } from './pictures/brum-height-7-7.generated';
+export { brumHeight76 } from './pictures/brum-height-7-6.generated';
+export { brumHeight710 } from './pictures/brum-height-7-10.generated';
+export { brumHeight78 } from './pictures/brum-height-7-8.generated';
+export { brumHeight7Lead } from './pictures/brum-height-7-lead.generated';

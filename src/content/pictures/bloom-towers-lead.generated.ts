@@ -8,5 +8,5 @@ export const bloomTowersLead: Picture = {
   "height": 1608,
   "color": "#788",
   "blur": "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgAgAfPRPD2fPaAAB4yzC027qt7R4N4yOzDmjiTETxq9kaf3+lpLpVUapU7t+a0c9prwfjAsAA",
-  "alt": "Artist’s impression of Bloom Towers, upright."
+  "alt": "Artist’s impression of the two towers of Bloom Towers, seen from the street."
 };

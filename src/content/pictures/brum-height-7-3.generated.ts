@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight73: Picture = {
   "name": "brum-height-7-3",
-  "hash": "1a628e",
-  "width": 1920,
-  "height": 1200,
-  "color": "#666",
-  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAoABUB8JZQAAYMI8AD+sCDiVKSmcGvUv3U15g9KF5E+o8qYWe7iaAT+UAAA",
-  "alt": "Artist’s impression of the corner of Brum Height 7 seen from above street level, showing balconies and brickwork."
+  "hash": "bba09d",
+  "width": 2400,
+  "height": 1500,
+  "color": "#998",
+  "blur": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoQAAoABUB8JZACdAEXTnCecfWYAP7FZA6WfZXhulUj1gmBt6GRRMlw+TsR/F7JDd5Pk/CNrQjFixAAAAA=",
+  "alt": "Artist’s impression of Brum Height 7 from above its entrance court, with round corner balconies and houses around it."
 };

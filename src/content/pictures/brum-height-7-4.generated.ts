@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight74: Picture = {
   "name": "brum-height-7-4",
-  "hash": "91b483",
+  "hash": "0f305c",
   "width": 1920,
-  "height": 1200,
+  "height": 2400,
   "color": "#a98",
-  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAoABUB8JZgCdACqZA/QAP5pLWYY4aAVYPFUS2vfTYbIBD8Xux71UHqtw6WrAAA=",
-  "alt": "Artist’s impression of a living room at Brum Height 7 with full-width balcony doors and a city outlook."
+  "blur": "data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABQAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgBDuPCTlsQAD+UX21dZtwuuMn4jqvldHIoeye8rFxOjQvWLr1uekWQwDRotaj1zgA",
+  "alt": "Artist’s impression of a living room at Brum Height 7 with full-width balcony doors and the lagoon beyond."
 };

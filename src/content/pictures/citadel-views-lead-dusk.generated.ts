@@ -8,5 +8,5 @@ export const citadelViewsLeadDusk: Picture = {
   "height": 1608,
   "color": "#776",
   "blur": "data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABwAwCdASoQABQAPzmEuVOvKKWisAgB4CcJYgCdABKUL4oAcAQA/ZmY/3ah9/vgyD4x4PbkUe4Hn0wf5QS7wIWgnNdgbMO9wHNw4N5SWtem+Qi6QbfSLzlDVEAAAA==",
-  "alt": "Artist’s impression of Citadel Views at dusk, upright."
+  "alt": "Artist’s impression of a detached home at Citadel Views at dusk, its rooms lit."
 };

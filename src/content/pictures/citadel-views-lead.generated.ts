@@ -8,5 +8,5 @@ export const citadelViewsLead: Picture = {
   "height": 1608,
   "color": "#777",
   "blur": "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPzmEuVOvKKWisAgB4CcJQBbZBHmmESL25/sIAPtueYcISpB1gXHyptOD+d+INJcDVADeFWFEdCP+GgWE8+2KAMadoWqZ9Xv6m0sT3ioU0sKTWAAA",
-  "alt": "Artist’s impression of Citadel Views, upright."
+  "alt": "Artist’s impression of a detached home at Citadel Views among palms."
 };
