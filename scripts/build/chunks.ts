@@ -144,12 +144,14 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'words',
-    why: 'Small parts of pages that show times or bookings: four files otherwise.',
+    why: 'Small parts of pages that show times or bookings, or hand over a file: six files otherwise.',
     paths: [
       'src/content/viewing.ts',
+      'src/device/files.ts',
       'src/domain/lagos-time.ts',
       'src/hooks/use-now.ts',
       'src/lib/time-words.ts',
+      'node_modules/lucide/dist/esm/icons/download.mjs',
     ],
   },
   {
@@ -169,12 +171,17 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'bookings',
-    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: four files otherwise.',
+    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: three files otherwise.',
+    paths: ['src/domain/booking.ts', 'src/domain/clock.ts', 'src/offline/bookings.ts'],
+  },
+  {
+    name: 'panel',
+    why: 'The scheduler until a time is chosen, also below the consultations on this device: four files otherwise.',
     paths: [
-      'src/device/files.ts',
-      'src/domain/booking.ts',
-      'src/domain/clock.ts',
-      'src/offline/bookings.ts',
+      'src/domain/slot.ts',
+      'src/features/consultation/panel.tsx',
+      'src/features/consultation/request-panel.tsx',
+      'src/hooks/use-has-bookings.ts',
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { type Day, daysLater, weekdayOf } from './calendar-day';
+import { DAY_MS } from '../lib/durations';
+import type { Day } from './calendar-day';
 import { lagosDay, lagosInstant } from './lagos-time';
 
 /** A time at which a consultation can start. `time` is Lagos time. */
@@ -15,7 +16,8 @@ const TIMES = [[], WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY];
 
 /** A day's slots in order. Those that have started are closed; Sundays have none. */
 export function slotsOf(day: Day, now: number): Slot[] {
-  const times = TIMES[weekdayOf(day)] ?? [];
+  // A date without a time is read as UTC.
+  const times = TIMES[new Date(day).getUTCDay()] ?? [];
   return times.map((time) => {
     const startsAt = lagosInstant(day, time);
     return { time, startsAt, isOpen: startsAt > now };
@@ -31,9 +33,15 @@ export function isDayPast(day: Day, now: number): boolean {
   return day < lagosDay(now);
 }
 
-/** The next day with an open slot: today, or at most two days ahead. */
-export function firstOpenDay(now: number): Day {
-  const today = lagosDay(now);
-  const days = [0, 1, 2].map((count) => daysLater(today, count));
-  return days.find((day) => isDayOpen(day, now)) ?? today;
+/**
+ * The next open days, from today in Lagos on: as many as asked for. Lagos's days are all equally long, so that counting
+ * them needs no date-fns.
+ */
+export function nextDays(now: number, count: number, isOpen: (day: Day) => boolean): Day[] {
+  const days: Day[] = [];
+  for (let at = now; days.length < count; at += DAY_MS) {
+    const day = lagosDay(at);
+    if (isOpen(day)) days.push(day);
+  }
+  return days;
 }

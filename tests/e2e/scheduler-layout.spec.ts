@@ -9,7 +9,9 @@ import {
   chooseTime,
   confirmation,
   confirmButton,
+  openMonth,
   scheduleLink,
+  strip,
 } from '../support/scheduler';
 
 test.beforeEach(({ context }) => answerChats(context));
@@ -60,8 +62,11 @@ for (const [width, { viewport }] of Object.entries(screens)) {
     await page.goto('/properties/bloom-towers');
     await hydrated(page);
     await page.getByRole('link', { name: 'Schedule', exact: true }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(strip(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
+    await openMonth(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sooner' }).click();
     if (viewport === DESKTOP.viewport) return;
     await chooseDay(page);
     await chooseTime(page, '10:00');
