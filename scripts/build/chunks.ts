@@ -144,10 +144,9 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'words',
-    why: 'Small parts of pages that show times or bookings, or hand over a file: six files otherwise.',
+    why: 'Small parts of pages that show times or bookings: five files otherwise.',
     paths: [
       'src/content/viewing.ts',
-      'src/device/files.ts',
       'src/domain/lagos-time.ts',
       'src/hooks/use-now.ts',
       'src/lib/time-words.ts',
@@ -161,8 +160,12 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'change-entry',
-    why: 'Staff changes, in the outbox, the dashboard and what sends them: two files otherwise.',
-    paths: ['src/domain/change-words.ts', 'src/offline/changes/change-entry.ts'],
+    why: 'Staff changes, in the outbox, the dashboard and what sends them, and the files that the outbox and the dashboard hand over: three files otherwise.',
+    paths: [
+      'src/device/files.ts',
+      'src/domain/change-words.ts',
+      'src/offline/changes/change-entry.ts',
+    ],
   },
   {
     name: 'lists',
@@ -176,13 +179,8 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'panel',
-    why: 'The scheduler until a time is chosen, also below the consultations on this device: four files otherwise.',
-    paths: [
-      'src/domain/slot.ts',
-      'src/features/consultation/panel.tsx',
-      'src/features/consultation/request-panel.tsx',
-      'src/hooks/use-has-bookings.ts',
-    ],
+    why: 'The scheduler until a time is chosen, also below the consultations on this device: three files otherwise.',
+    paths: ['src/features/consultation/panel.tsx', 'src/features/consultation/request-panel.tsx'],
   },
   {
     name: 'install',
@@ -252,6 +250,14 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/calculators/plan-tools.ts',
       'src/features/consultation/calendar-of-booking.ts',
       'src/ui/give-calendar.tsx',
+    ],
+  },
+  {
+    name: 'last-step',
+    why: 'What makes a request for a consultation, and lists those that were made: three files otherwise.',
+    paths: [
+      'src/features/consultation/last-step.tsx',
+      'src/features/consultation/own-bookings.tsx',
     ],
   },
 ];

@@ -8,7 +8,7 @@ export const meta: PageMeta = {
 };
 
 const BookingsHere = later(
-  async () => (await import('../features/consultation/last-step')).BookingsHere,
+  async () => (await import('../features/consultation/own-bookings')).BookingsHere,
 );
 
 export function Page() {

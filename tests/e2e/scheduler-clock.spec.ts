@@ -148,7 +148,7 @@ test.describe(() => {
   }) => {
     await openAt(page, '2026-03-03T23:00:00-06:00');
     expect((await daysOf(page))[0]).toBe('2026-03-04');
-    await expect(dayButton(page, '2026-03-04')).toHaveAccessibleName(/^Today, Wednesday/);
+    await expect(dayButton(page, '2026-03-04')).toHaveAccessibleName('Today 4 Mar');
     await openMonth(page);
     await expect(monthDay(page, '2026-03-03')).toBeDisabled();
     await expect(monthDay(page, '2026-03-04')).toBeEnabled();

@@ -14,11 +14,11 @@ export async function answerChats(context: BrowserContext): Promise<void> {
   );
 }
 
-/** The button in the bottom bar. */
+/** The button in the bottom bar; a property's has less room. */
 export function scheduleLink(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Quick actions' }).getByText('Schedule', {
-    exact: true,
-  });
+  return page
+    .getByRole('navigation', { name: 'Quick actions' })
+    .getByRole('link', { name: /^(Schedule|Book)$/ });
 }
 
 export function sheet(page: Page): Locator {

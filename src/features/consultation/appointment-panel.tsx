@@ -7,6 +7,7 @@ import { bothTimesText, visitorTime } from '../../domain/clock';
 import { lagosDay } from '../../domain/lagos-time';
 import { isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
+import { longDate } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
@@ -43,11 +44,14 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
     void idle().then(() => visitorTime(Date.now(), visitorZone()));
   }, []);
 
-  const chooseDay = (chosen: Day) => {
-    preloadRules();
-    lastStep.preload();
-    startTransition(() => setDay(chosen));
-  };
+  // What the last step needs comes while the visitor looks at the times: earlier it would delay them.
+  useEffect(() => {
+    if (day === undefined) return;
+    void idle().then(() => {
+      preloadRules();
+      lastStep.preload();
+    });
+  }, [day]);
 
   return (
     <Schedule>
@@ -62,7 +66,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
         selected={day}
         held={change && lagosDay(change.startsAt)}
         request={{ kind: 'appointment', about }}
-        onChoose={chooseDay}
+        onChoose={(chosen) => startTransition(() => setDay(chosen))}
         autoFocus={autoFocus}
       >
         {day !== undefined && (
@@ -75,7 +79,9 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
         )}
       </DayChoice>
       <p role="status" className={day === undefined ? 'note' : 'sr-only'}>
-        {day === undefined ? 'Choose a date to see its times.' : `${open} times to choose from.`}
+        {day === undefined
+          ? 'Choose a date to see its times.'
+          : `${longDate(day)}: ${open} times to choose from.`}
       </p>
     </Schedule>
   );

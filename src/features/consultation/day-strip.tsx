@@ -55,13 +55,11 @@ export function DayStrip(props: Props) {
       {days.map((day) => {
         const [weekday = '', date = ''] = longDate(day).split(', ');
         const [month = '', number] = date.split(' ');
-        const isToday = day === today;
         return (
           <button
             key={day}
             type="button"
             {...(!leadsAway && { role: 'radio', 'aria-checked': day === selected })}
-            aria-label={isToday ? `Today, ${longDate(day)}` : longDate(day)}
             className="choice day text-small"
             data-day={day}
             tabIndex={day === stop ? 0 : -1}
@@ -69,8 +67,8 @@ export function DayStrip(props: Props) {
             onKeyDown={onKeyDown}
             onClick={() => onChoose(day)}
           >
-            <span>{isToday ? 'Today' : weekday.slice(0, 3)}</span>
-            <span className="subtitle font-semibold">{number}</span>
+            <span>{day === today ? 'Today' : weekday.slice(0, 3)}</span>{' '}
+            <span className="subtitle font-semibold">{number}</span>{' '}
             <span>{month.slice(0, 3)}</span>
           </button>
         );

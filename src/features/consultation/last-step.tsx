@@ -15,7 +15,6 @@ import { NO_CHAT } from './confirmation-words';
 import { Moment } from './moment';
 import { bookingRequest, makeRequest, randomId, useBookingRequest } from './use-booking-request';
 
-export { BookingsHere, OwnBookings } from './own-bookings';
 export { prepareConfirmation };
 
 type Props = {

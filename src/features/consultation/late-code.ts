@@ -3,5 +3,5 @@ import { loadOnce } from './loading';
 /** The calendar of a month: three times as much script as the rest of the scheduler. */
 export const month = loadOnce(() => import('./day-calendar'));
 
-/** What makes a request, confirms it, and lists those that were made. A time can be chosen before it has arrived. */
+/** What makes a request, and confirms it. A time can be chosen before it has arrived. */
 export const lastStep = loadOnce(() => import('./last-step'));

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useHasBookings } from '../../hooks/use-has-bookings';
 import { Sheet } from '../../ui/sheet';
-import { lastStep } from './late-code';
-import { Loading, useCode } from './loading';
+import { Loading, loadOnce, useCode } from './loading';
 import { requestOf } from './request';
 import { type PanelProps, RequestPanel } from './request-panel';
+
+const ownBookings = loadOnce(() => import('./own-bookings'));
 
 /** The scheduler, below the consultations on this device if there are any. */
 export function Panel(props: PanelProps) {
@@ -14,7 +15,7 @@ export function Panel(props: PanelProps) {
 }
 
 function LateBookings(props: PanelProps) {
-  const { code, ...loading } = useCode(lastStep);
+  const { code, ...loading } = useCode(ownBookings);
   if (code) return <code.OwnBookings {...props} />;
   return (
     <div className="schedule">
