@@ -1,8 +1,6 @@
-const RISE_MS = 200;
-
 /**
- * Lets the sheet around an element rise when it grows, so that what was touched doesn't jump away. A ref callback. Only
- * on phones: on wide screens a sheet is centred.
+ * Lets the sheet around an element rise when it grows, rather than jump with what was touched in it. A ref callback. In
+ * the middle of a wide screen it grows both ways.
  */
 export function rise(content: HTMLElement | null): (() => void) | undefined {
   const sheet = content?.closest<HTMLElement>('.sheet');
@@ -11,15 +9,12 @@ export function rise(content: HTMLElement | null): (() => void) | undefined {
   const observer = new ResizeObserver(() => {
     const by = sheet.offsetHeight - height;
     height = sheet.offsetHeight;
-    if (
-      by <= 0 ||
-      !matchMedia('(width < 52rem) and (prefers-reduced-motion: no-preference)').matches
-    ) {
-      return;
-    }
+    if (by <= 0 || sheet.getBoundingClientRect().bottom < innerHeight) return;
+    // As long as other changes of state; none with reduced motion.
+    const seconds = Number.parseFloat(getComputedStyle(sheet).getPropertyValue('--brief'));
     // Added to whatever else moves it.
     sheet.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
-      duration: RISE_MS,
+      duration: seconds * 1_000,
       easing: 'ease-out',
       composite: 'add',
     });

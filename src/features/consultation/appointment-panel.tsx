@@ -9,6 +9,7 @@ import { isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
 import { longDate } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
+import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
 import { lastStep } from './late-code';
@@ -121,6 +122,5 @@ function scrollTo(step: HTMLElement | null): void {
   if (!step) return;
   // The last step covers what is below it: the chosen time must not be.
   step.parentElement?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' });
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  step.scrollIntoView({ behavior, block: 'nearest' });
+  step.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' });
 }
