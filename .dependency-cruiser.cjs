@@ -131,8 +131,7 @@ module.exports = {
     },
     {
       name: 'motion-has-one-place',
-      comment:
-        'Springs and durations are in ui/motion.tsx, which no page starts with.',
+      comment: 'Springs and durations are in ui/motion.tsx, which no page starts with.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/motion\\.tsx$' },
       to: { path: 'node_modules/(framer-motion|motion-dom)/' },

@@ -8,6 +8,7 @@ export type Unit =
   | 'rows/s'
   | 'files'
   | 'rows'
+  | 'transitions'
   | 's'
   | 'shift'
   | 'score';

@@ -42,8 +42,8 @@ async function routerOf(plugins: Plugin[]): Promise<{ file: string; length: numb
     resolveId: (id) => (id === 'site.js' ? '\0site.js' : undefined),
     load: (id) =>
       id === '\0site.js'
-        ? `import { BrowserRouter, useHref, useLinkClickHandler, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-           console.log(BrowserRouter, useHref, useLinkClickHandler, useLocation, useNavigate, useNavigationType, useSearchParams);`
+        ? `import { Router, UNSAFE_createBrowserHistory, useHref, useLinkClickHandler, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+           console.log(Router, UNSAFE_createBrowserHistory, useHref, useLinkClickHandler, useLocation, useNavigate, useNavigationType, useSearchParams);`
         : undefined,
   };
   const built = await build({

@@ -23,12 +23,14 @@ export function pictureBetween(from: string, to: string) {
   const release = () => {
     for (const { style } of named.splice(0)) style.viewTransitionName = '';
   };
-  /** Names the picture, and the bars that cover part of it: each name costs the browser time. */
+  /** The bars that cover part of the picture on one of the pages: each name costs the browser time. */
+  const covering = new Set<string>();
   const namePicture = (picture: HTMLImageElement) => {
     name(picture, 'picture');
     for (const [value, selector] of Object.entries(BARS)) {
       const bar = document.querySelector<HTMLElement>(selector);
-      if (bar && overlap(bar, picture)) name(bar, value);
+      if (bar && overlap(bar, picture)) covering.add(value);
+      if (bar && covering.has(value)) name(bar, value);
     }
   };
 

@@ -71,12 +71,24 @@ function scrollToPlace(top: number): () => void {
 /** Remembers how far down the page is while this entry is shown. */
 function followPlace(name: string): () => void {
   const remember = () => {
+    places[name] = scrollY;
+  };
+  const onScroll = () => {
     // After a step back, the page that was left is still shown for a moment.
     const key = history.state?.key ?? 'default';
-    if (placeName({ key, hash: location.hash }) === name) places[name] = scrollY;
+    if (placeName({ key, hash: location.hash }) === name) remember();
   };
-  addEventListener('scroll', remember, { passive: true });
-  return () => removeEventListener('scroll', remember);
+  addEventListener('scroll', onScroll, { passive: true });
+  // The browser may not have told yet of the last scrolling before a step back. A plain link to a hash, which looks like
+  // one but has no state, has scrolled already.
+  const onStep = ({ state }: PopStateEvent) => {
+    if (state) remember();
+  };
+  addEventListener('popstate', onStep);
+  return () => {
+    removeEventListener('scroll', onScroll);
+    removeEventListener('popstate', onStep);
+  };
 }
 
 /**

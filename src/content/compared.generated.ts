@@ -107,11 +107,11 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "30%",
     "picture": {
       "name": "bloom-towers-2",
-      "hash": "803da8",
-      "width": 1920,
-      "height": 1200,
-      "color": "#655",
-      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAoABUB8JZQCdAD5NeOiQQAA+ejSQszdt0WKY1aoXONr1CuK0ktAAAA=",
+      "hash": "0d38e6",
+      "width": 1608,
+      "height": 1005,
+      "color": "#888",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JQBOgBZCGK+sqAD93tfo+BMpjol+DuJZeRcWnAVUtFi+F5MQAA==",
       "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
     },
     "cells": [

@@ -34,3 +34,4 @@ export { articleProptech } from './pictures/article-proptech.generated';
 export { articleBrexitBridge } from './pictures/article-brexit-bridge.generated';
 export { citadelViewsLead } from './pictures/citadel-views-lead.generated';
 export { citadelViewsLeadDusk } from './pictures/citadel-views-lead-dusk.generated';
+export { bloomTowersLead } from './pictures/bloom-towers-lead.generated';

@@ -92,13 +92,20 @@ test.describe('where things move', () => {
     const fingers = await createFingers(page);
     const scrolled = () => dialog(page).evaluate((one) => one.scrollTop);
 
-    await fingers.swipe({ x: 20, y: top + 300 }, { x: 20, y: top + 180 });
+    await fingers.put({ x: 20, y: top + 300 });
+    await fingers.move({ x: 20, y: top + 180 });
+    await fingers.rest();
+    await fingers.lift();
     await expect.poll(scrolled).toBeGreaterThan(60);
     await fingers.put({ x: 20, y: top + 180 });
     await fingers.move({ x: 20, y: top + 220 });
+    await fingers.rest();
     expect(await topOf(page)).toBe(top);
     await fingers.lift();
     await dialog(page).evaluate((one) => one.scrollTo(0, 0));
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(threeFrames);
+    expect(await scrolled()).toBe(0);
 
     await fingers.put({ x: 20, y: top + 180 });
     await fingers.move({ x: 20, y: top + 260 });

@@ -31,16 +31,16 @@ def _towers_by_day(reach: float) -> None:
     towers(finishes())
 
 
-def _busy_day(reach: float) -> None:
+def _busy_day(reach: float, first_lamp: float = -104.0) -> None:
     _towers_by_day(reach)
-    _busy_boulevard()
+    _busy_boulevard(first_lamp)
 
 
 def _towers_at_dusk(reach: float) -> None:
     _surroundings(reach, lit=0.3)
     podium(lit=0.7, strength=1.5, lamps=14.0)
     towers(finishes(lit=0.6, strength=4.0, coves=2.6))
-    _busy_boulevard(60.0)
+    _busy_boulevard(-104.0, 60.0)
 
 
 WESTWARDS = ((-56, "suv", "#d8dadc"), (-31, "saloon", "#20364f"), (-9, "minibus", "#e5e2da"), (19, "suv", "#1d2023"),
@@ -49,8 +49,8 @@ EASTWARDS = ((-48, "saloon", "#8e9499"), (-17, "suv", "#2e3338"), (28, "hatchbac
 """Vehicles on the boulevard: x, kind and colour."""
 
 
-def _busy_boulevard(glow: float = 0.0) -> None:
-    street_lamps(-104, 130, glow)
+def _busy_boulevard(first_lamp: float, glow: float = 0.0) -> None:
+    street_lamps(first_lamp, 130, glow)
     for index, (x, kind, colour) in enumerate(WESTWARDS):
         car(kind, (x, -40.0 - 3.9 * (index % 2), 0.02), 180, colour)
     for index, (x, kind, colour) in enumerate(EASTWARDS):
@@ -64,13 +64,12 @@ def bloom_towers_lead() -> Shot:
     """Both towers from below the palms of the boulevard, on a sunny afternoon."""
     new_scene(81)
     sky = hang("lagos_afternoon", azimuth=205, seed=2)
-    _busy_day(300)
+    _busy_day(300, first_lamp=-112.0)
     deck_garden(dense_grass=False)
     palm("coconut", (-31.5, -60.6, 0.12), 1.0)
     bed((-44.4, -61.0), (-40.2, -59.4), 0.12, 0.8)
     parent_and_child((-38.2, -58.9, 0.12), 15, "ankara_dress", "boy")
     person("walking", (-33.4, -59.3, 0.12), 190, "white_shirt")
-    person("shoulder_bag", (-26.0, -59.0, 0.12), 184, "office_dress")
     look((-43, -64.8, 1.7), (2, 0, 34), 18.5, rise=0.365)
     return Shot(1920, 2400, samples=40, exposure=0.25, mist=Mist(sky.mist_colour(), start=150, distance=2000))
 
@@ -91,14 +90,14 @@ def bloom_towers_lead_dusk() -> Shot:
 def bloom_towers_3() -> Shot:
     """From the air: the towers, the garden deck with its pool, Ikate, and the lagoon."""
     new_scene(83)
-    sky = hang("lagos_afternoon", azimuth=225, seed=2)
+    sky = hang("lagos_afternoon", azimuth=166, seed=2, haze_height=6, haze_power=1.0)
     _busy_day(900)
     deck_garden(dense_grass=False)
     pool_furniture()
     pool_people()
     far_shore()
-    look((-62, -104, 96), (6, 10, 42), 25, level=False)
-    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=250, distance=2800))
+    look((-58, -104, 98), (6, 10, 38), 25, level=False)
+    return Shot(samples=40, mist=Mist(sky.mist_colour(), start=300, distance=4500))
 
 
 def bloom_towers_6() -> Shot:

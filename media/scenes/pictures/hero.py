@@ -5,7 +5,16 @@ import math
 from places.bloom_garden import deck_garden, forecourt, grounds
 from places.bloom_podium import podium
 from places.bloom_towers import finishes, towers
-from places.lagoon_front import banks, bay, canoe, near_shore, on_sand, promenade_planting, shore_plants
+from places.lagoon_front import (
+    banks,
+    bay,
+    canoe,
+    near_shore,
+    on_sand,
+    promenade_planting,
+    promenaders,
+    shore_plants,
+)
 from studio import new_scene
 from studio.camera import look
 from studio.mesh import Point
@@ -34,6 +43,7 @@ def _across_the_water() -> Sky:
     bay()
     banks()
     promenade_planting()
+    promenaders()
     forecourt()
     grounds()
     podium(lit=0.35, strength=1.2, lamps=6.0)

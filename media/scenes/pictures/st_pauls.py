@@ -1,233 +1,188 @@
 """St Paul's Square, Birmingham: a red-brick building of four storeys and a mansard, facing a garden square."""
 
-from dataclasses import dataclass
-
-import bpy
-from mathutils import Vector
-
+from places.bicycle import bicycle
+from places.birmingham_canal import LEFT_BANK, RIGHT_BANK, TOWPATH_END, WATER, canal, narrowboat
+from places.estate_parts import lamp_light
+from places.st_pauls_house import FRONT, neighbours, st_pauls_house
+from places.st_pauls_square import FAR_LANE, NEAR_LANE, SETTS_HEIGHT, garden, parked_cars, street
 from studio import materials, new_scene
 from studio.camera import look
-from studio.facade import Style, block, hipped_roof, ring
-from studio.mesh import Mesh
-from studio.rooms import Interior
+from studio.people import parent_and_child, person
+from studio.plants import hedge, shrub, tree
+from studio.scene import randomness
 from studio.shot import Mist, Pictures, Shot
-from studio.sky import hang
-from studio.street import bench, distant_town, ground, heritage_lamp, iron_railings, pavement, road
+from studio.sky import Sky, hang
+from studio.street import PAVEMENT_HEIGHT, bench, distant_town, ground, heritage_lamp
+from studio.vehicles import car
 
-Material = bpy.types.Material
-
-WIDTH, DEPTH = 37.8, 15.0
-BAY = 2.7
-PLINTH = 0.5
-GROUND_STOREY, STOREY, TOP_STOREY = 4.0, 3.45, 2.9
-MIDDLE_FLOORS = 2
-FIRST_FLOOR = PLINTH + GROUND_STOREY
-TOP_FLOOR = FIRST_FLOOR + MIDDLE_FLOORS * STOREY
-EAVES = TOP_FLOOR + TOP_STOREY
-FRONT = -DEPTH / 2
+PORTRAIT = {"width": 1920, "height": 2400}
 
 
-@dataclass(frozen=True)
-class Georgian:
-    """The styles of a Georgian front: a ground floor of stone, brick above, and lower windows at the top."""
-
-    stone: Material
-    brick: Material
-    joinery: Material
-    ground: Style
-    upper: Style
-    top: Style
+def _square(lit: float = 0.1, strength: float = 1.0, lamps: float = 0.0, wet: bool = False) -> None:
+    """Build the house, its neighbours, the street and the garden; `lit` and `lamps` are for the evening."""
+    st_pauls_house(lit, strength, max(3.0, lamps))
+    neighbours(lit * 0.8)
+    street(wet, lamps)
+    garden(lamps)
 
 
-def _georgian(brick: Material, lit: float, strength: float = 1.0) -> Georgian:
-    stone, joinery = materials.stone(), materials.plain("#e9e7e0", 0.5, 0.0, 0.03)
-    common = {
-        "frame": joinery, "transom": 0.5, "sill_stone": stone, "interior": Interior(lit, strength),
-    }  # fmt: skip
-    upper = Style(
-        wall=brick, lintel=stone, opening=0.42, sill=0.75, head=0.55, glazing_bars=(3, 4), reveal=0.14,
-        curtained=0.5, **common,
-    )  # fmt: skip
-    top = Style(
-        wall=brick, lintel=stone, opening=0.42, sill=0.7, head=0.6, glazing_bars=(3, 2), reveal=0.14,
-        curtained=0.5, **common,
-    )  # fmt: skip
-    ground_floor = Style(
-        wall=stone, opening=0.44, sill=0.8, head=0.7, glazing_bars=(3, 4), reveal=0.25, curtained=0.4, **common
-    )
-    return Georgian(stone, brick, joinery, ground_floor, upper, top)
+def _day_mist(sky: Sky) -> Mist:
+    return Mist(sky.mist_colour(), start=60, distance=600)
+
+
+def _at_the_front() -> None:
+    """Put people and cars before the house as both leads show it."""
+    tree("plane", (4.6, -24.4, 0), 1.0)
+    parked_cars((("hatchback", -8.5, True, "#23303f"), ("suv", -16.5, True, "#b9bcbd"),
+                 ("saloon", 6.6, True, "#5d1c20"), ("hatchback", -24.0, True, "#d8d6cf")))  # fmt: skip
+    person("strolling", (-4.4, -10.5, PAVEMENT_HEIGHT), 10, "overcoat", "dark")
+    person("walking", (-5.0, -10.9, PAVEMENT_HEIGHT), 8, "wool_coat", "brown")
+    parent_and_child((1.5, -10.5, PAVEMENT_HEIGHT), 186, "camel_coat", "child_coat")
+    person("shoulder_bag", (-13.5, -10.6, PAVEMENT_HEIGHT), 178, "raincoat")
+    person("phone", (0.75, -9.0, PAVEMENT_HEIGHT + 0.22), -80, "jumper")
+
+
+def st_pauls_lead() -> Shot:
+    """The front at a slant from beneath the trees of the square, on a bright afternoon."""
+    new_scene(70)
+    sky = hang("birmingham_day", azimuth=226, seed=4)
+    _square()
+    _at_the_front()
+    look((9.0, -21.0, 1.65), (-0.4, FRONT, 6.0), 22, rise=0.25)
+    return Shot(**PORTRAIT, samples=40, exposure=0.2, mist=_day_mist(sky))
+
+
+def st_pauls_lead_dusk() -> Shot:
+    """The same front in the evening, with lights behind its windows."""
+    new_scene(70)
+    sky = hang("birmingham_dusk", azimuth=282, seed=3)
+    _square(lit=0.55, strength=2.0, lamps=14.0, wet=True)
+    _at_the_front()
+    _door_lights()
+    look((9.0, -21.0, 1.65), (-0.4, FRONT, 6.0), 22, rise=0.25)
+    return Shot(**PORTRAIT, exposure=0.9, mist=_day_mist(sky))
+
+
+def _door_lights() -> None:
+    """Light the porch, and the pavement below the street's lamps."""
+    lamp_light((0, FRONT - 0.55, 3.9), 90)
+    for x in (-20, 9.5):
+        lamp_light((x, -11.4, 3.6), 160)
 
 
 def st_pauls_1() -> Shot:
     """The whole front, from the path through the garden square, on a bright afternoon."""
     new_scene(71)
     sky = hang("birmingham_day", azimuth=222, seed=4)
-    ground(materials.grass("#626e3e", "#48592e", "#7c7b50", 0.25))
-    _main_building(lit=0.1)
-    _neighbours()
-    _street()
-    _garden_square()
-    look((1.3, -39, 1.75), (0, 0, 9.0), 25, rise=0.1)
-    return Shot(exposure=0.1, mist=Mist(sky.mist_colour(), start=60, distance=600))
+    _square()
+    tree("plane", (-9.8, -29.5, 0), 0.95)
+    tree("plane", (12.2, -28.5, 0), 1.0)
+    parked_cars((("hatchback", -9.5, True, "#23303f"), ("suv", 10.5, True, "#b9bcbd"),
+                 ("saloon", 17.0, True, "#5d1c20")))  # fmt: skip
+    person("strolling", (1.3, -30.2, SETTS_HEIGHT), 96, "overcoat", "dark")
+    person("walking", (0.6, -30.4, SETTS_HEIGHT), 92, "wool_coat", "brown")
+    parent_and_child((-1.9, -26.6, SETTS_HEIGHT), -84, "camel_coat", "child_coat")
+    person("sitting_talking", (-3.7, -29.1, 0), -12, "raincoat")
+    person("sitting", (-3.7, -29.9, 0), 8, "parka")
+    person("shoulder_bag", (5.6, -10.4, PAVEMENT_HEIGHT), 176, "jumper")
+    look((1.1, -39.5, 1.7), (0, 0, 9.0), 25, rise=0.12)
+    return Shot(samples=40, exposure=0.2, mist=_day_mist(sky))
 
 
-def _main_building(lit: float) -> None:
-    style = _georgian(materials.brick("#8a4a36", "#6d3829", "#9b9083"), lit)
-    mesh = Mesh("St Paul's")
-    mesh.box((-WIDTH / 2 - 0.15, -DEPTH / 2 - 0.15, -0.2), (WIDTH / 2 + 0.15, DEPTH / 2 + 0.15, 0.75), style.stone)
-    common = {"bay": BAY, "parapet": 0.0, "blind": ("back",)}
-    block(mesh, WIDTH, DEPTH, 1, GROUND_STOREY, style.ground, PLINTH, **common)
-    block(mesh, WIDTH, DEPTH, MIDDLE_FLOORS, STOREY, style.upper, FIRST_FLOOR, **common)
-    block(mesh, WIDTH, DEPTH, 1, TOP_STOREY, style.top, TOP_FLOOR, **common)
-    _string_courses(mesh, style)
-    _quoins(mesh, style)
-    _mansard(mesh, style)
-    _chimneys(mesh, style)
-    _entrance(mesh, style)
-    mesh.place()
+def st_pauls_2() -> Shot:
+    """Along the street in the afternoon: the front on the right, the trees of the square on the left."""
+    new_scene(72)
+    sky = hang("birmingham_day", azimuth=228, seed=9)
+    _square()
+    for x in (14.0, 2.0, -12.0):
+        tree("plane", (x, -24.6, 0), 1.0)
+    parked_cars((("hatchback", 4.0, True, "#23303f"), ("suv", -8.5, True, "#b9bcbd"),
+                 ("saloon", -14.5, True, "#5d1c20"), ("hatchback", 7.0, False, "#d8d6cf"),
+                 ("saloon", -3.0, False, "#2f3a33")))  # fmt: skip
+    car("suv", (-24.0, FAR_LANE - 1.4, 0.01), 0, "#2b4258", british=True)
+    person("walking", (19.0, -20.0, PAVEMENT_HEIGHT), 178, "overcoat", "dark")
+    person("strolling", (18.7, -19.3, PAVEMENT_HEIGHT), 182, "wool_coat", "brown")
+    parent_and_child((10.0, -10.4, PAVEMENT_HEIGHT), 4, "camel_coat", "child_coat")
+    bicycle((11.5, NEAR_LANE + 1.2, 0.01), 180, 1.05, "#2f5d4a")
+    person("riding", (11.5, NEAR_LANE + 1.2, 0.01), 180, "parka")
+    look((26.5, -20.2, 1.7), (-3, FRONT, 8.2), 21, rise=0.135)
+    return Shot(samples=40, exposure=0.5, mist=_day_mist(sky))
 
 
-def _string_courses(mesh: Mesh, style: Georgian) -> None:
-    courses = (
-        (FIRST_FLOOR - 0.05, 0.12, 0.28),
-        (TOP_FLOOR - 0.05, 0.1, 0.22),
-        (EAVES - 0.12, 0.18, 0.2),
-        (EAVES + 0.1, 0.38, 0.26),
-    )
-    for height, out, tall in courses:
-        low, high = (-WIDTH / 2 - out, -DEPTH / 2 - out), (WIDTH / 2 + out, DEPTH / 2 + out)
-        ring(mesh, low, high, height, height + tall, out + 0.3, style.stone)
-    low, high = (-WIDTH / 2, -DEPTH / 2), (WIDTH / 2, DEPTH / 2)
-    ring(mesh, low, high, EAVES + 0.3, EAVES + 1.15, 0.35, style.brick)
-    coping_low, coping_high = (low[0] - 0.06, low[1] - 0.06), (high[0] + 0.06, high[1] + 0.06)
-    ring(mesh, coping_low, coping_high, EAVES + 1.15, EAVES + 1.27, 0.48, style.stone)
+def st_pauls_7() -> Shot:
+    """The front at dusk after rain, its windows mirrored in the road."""
+    new_scene(77)
+    sky = hang("birmingham_dusk", azimuth=278, seed=6)
+    _square(lit=0.6, strength=2.2, lamps=14.0, wet=True)
+    _door_lights()
+    parked_cars((("hatchback", 13.5, True, "#23303f"), ("suv", 20.0, True, "#8b1f22")))
+    person("walking", (-5.0, -10.3, PAVEMENT_HEIGHT), 4, "overcoat", "dark")
+    person("strolling", (-4.6, -10.9, PAVEMENT_HEIGHT), 2, "raincoat")
+    person("standing", (0.5, -8.9, PAVEMENT_HEIGHT + 0.22), -100, "wool_coat", "brown")
+    look((-10.5, -19.6, 1.1), (0.6, FRONT, 6.0), 22, rise=0.15)
+    return Shot(**PORTRAIT, exposure=0.95, mist=_day_mist(sky))
 
 
-def _quoins(mesh: Mesh, style: Georgian) -> None:
-    block_height, gap = 0.38, 0.04
-    for sign in (-1, 1):
-        height, index = 4.75, 0
-        while height < EAVES - 0.6:
-            length = 0.55 if index % 2 else 0.36
-            left, right = sorted((sign * (WIDTH / 2 + 0.03), sign * (WIDTH / 2 - length)))
-            mesh.box((left, FRONT - 0.035, height), (right, FRONT + 0.1, height + block_height), style.stone)
-            height, index = height + block_height + gap, index + 1
+def st_pauls_8() -> Shot:
+    """The entrance: a couple comes home, a bicycle leans at the railings."""
+    new_scene(78)
+    sky = hang("birmingham_day", azimuth=236, seed=5)
+    _square()
+    person("talking", (-0.75, -10.15, PAVEMENT_HEIGHT), 40, "overcoat", "dark")
+    person("listening", (0.1, -9.75, PAVEMENT_HEIGHT), 208, "wool_coat", "brown")
+    bicycle((2.95, -9.86, PAVEMENT_HEIGHT), 4, 1.08, "#2f5d4a")
+    look((1.0, -15.7, 1.55), (0.15, FRONT, 3.4), 28, rise=0.18)
+    return Shot(**PORTRAIT, samples=40, exposure=0.25, mist=_day_mist(sky))
 
 
-def _mansard(mesh: Mesh, style: Georgian) -> None:
-    slate = materials.roof_tiles("#4b5159", 0.3, 0.24, 0.55)
-    base = EAVES + 0.3
-    low, high = (-WIDTH / 2 + 0.6, -DEPTH / 2 + 0.7), (WIDTH / 2 - 0.6, DEPTH / 2 - 0.7)
-    hipped_roof(mesh, low, high, base, 3.2, slate, run=1.4)
-    for index in range(6):
-        _dormer(mesh, style, slate, Vector((-WIDTH / 2 + WIDTH * (index + 0.5) / 6, low[1], base)))
+def st_pauls_9() -> Shot:
+    """In the garden of the square: people on a bench below plane trees, and the house behind them."""
+    new_scene(79)
+    sky = hang("birmingham_day", azimuth=250, seed=8)
+    _square()
+    tree("plane", (7.6, -32.6, 0), 1.0)
+    tree("plane", (-8.0, -29.0, 0), 0.9)
+    person("sitting_talking", (3.7, -37.1, 0), 192, "wool_coat", "brown")
+    person("sitting", (3.7, -37.9, 0), 172, "parka", "dark")
+    parent_and_child((-0.9, -31.5, SETTS_HEIGHT), -82, "camel_coat", "child_coat")
+    person("strolling", (1.2, -27.0, SETTS_HEIGHT), 94, "overcoat")
+    look((-1.6, -44.5, 1.55), (3.2, -30, 5.0), 25, rise=0.19)
+    return Shot(**PORTRAIT, samples=40, exposure=0.3, mist=_day_mist(sky))
 
 
-def _dormer(mesh: Mesh, style: Georgian, slate: Material, foot: Vector) -> None:
-    lead = materials.plain("#55595e", 0.5)
-    x, y, z = foot
-    mesh.box((x - 0.8, y + 0.1, z + 0.6), (x + 0.8, y + 2.0, z + 2.7), slate)
-    mesh.quad(
-        (x - 0.6, y + 0.08, z + 0.8),
-        (x + 0.6, y + 0.08, z + 0.8),
-        (x + 0.6, y + 0.08, z + 2.45),
-        (x - 0.6, y + 0.08, z + 2.45),
-        materials.glass(),
-    )
-    for left, right in ((-0.64, -0.56), (-0.03, 0.03), (0.56, 0.64)):
-        mesh.box((x + left, y + 0.05, z + 0.76), (x + right, y + 0.1, z + 2.5), style.joinery)
-    for bottom, top in ((0.76, 0.82), (1.6, 1.66), (2.42, 2.5)):
-        mesh.box((x - 0.64, y + 0.045, z + bottom), (x + 0.64, y + 0.1, z + top), style.joinery)
-    mesh.box((x - 0.9, y, z + 2.7), (x + 0.9, y + 2.2, z + 2.82), lead)
+def st_pauls_10() -> Shot:
+    """The canal nearby: its bridge, a narrowboat, and who walks along the water."""
+    new_scene(80)
+    sky = hang("birmingham_day", azimuth=198, seed=7, sun_elevation=42)
+    ground(materials.soil(), height=-1.4)
+    canal()
+    narrowboat((RIGHT_BANK - 1.3, 15.0, WATER), 90, ("#20324f", "#b08a3a"))
+    narrowboat((RIGHT_BANK - 1.3, 44.0, WATER), 90)
+    distant_town(-160, 160, 200, (14, 30))
+    for y in (9.5, 25.0, 44.0):
+        heritage_lamp((LEFT_BANK - 0.95, y, 0.02))
+    for y, scale in ((28.0, 0.95), (55.0, 1.0)):
+        tree("birch", (TOWPATH_END - 1.3, y, 0), scale)
+    hedge((TOWPATH_END - 0.6, -4, 0), (TOWPATH_END - 0.6, 30, 0), 0.8, 0.7, "#4f6f2d", "#2b451c")
+    for index in range(12):
+        flower = ("#b8587a", "#d9d4c4", "")[index % 3]
+        shrub((TOWPATH_END - 1.5, -1 + index * 2.4, 0), randomness.uniform(0.4, 0.6), flower, leaf=0.05)
+    bench((TOWPATH_END + 0.3, 13.0, 0.02), 90)
+    person("sitting", (TOWPATH_END + 0.42, 13.0, 0.02), -10, "jumper")
+    person("strolling", (-5.0, 6.2, 0.02), 92, "overcoat", "dark")
+    person("walking", (-5.7, 6.0, 0.02), 88, "wool_coat", "brown")
+    parent_and_child((-5.3, 19.0, 0.02), -92, "camel_coat", "child_coat")
+    look((-3.8, -3.6, 1.6), (-0.6, 30, 4.2), 25, rise=0.11)
+    return Shot(**PORTRAIT, samples=40, exposure=0.45, mist=Mist(sky.mist_colour(), start=40, distance=500))
 
 
-def _chimneys(mesh: Mesh, style: Georgian) -> None:
-    pot = materials.plain("#8d5a40", 0.8)
-    base, height, y = EAVES + 0.3, 6.0, -2.6
-    for x in (-WIDTH / 2 + 1.4, 0, WIDTH / 2 - 1.4):
-        mesh.box((x - 0.7, y - 0.6, base), (x + 0.7, y + 0.6, base + height), style.brick)
-        mesh.box((x - 0.8, y - 0.7, base + height - 0.3), (x + 0.8, y + 0.7, base + height - 0.05), style.stone)
-        for offset in (-0.4, 0, 0.4):
-            mesh.cylinder((x + offset, y, base + height), 0.6, 0.14, pot, 10, 0.11)
-
-
-def _entrance(mesh: Mesh, style: Georgian) -> None:
-    """Build a pedimented porch with a panelled double door, a lit fanlight, three steps, and lanterns."""
-    y, stone = FRONT, style.stone
-    for sign in (-1, 1):
-        mesh.cylinder((sign * 1.62, y - 0.42, 0.5), 3.7, 0.2, stone, 20, 0.17)
-        mesh.centred_box((sign * 1.62, y - 0.42, 0.5), (0.5, 0.5, 0.12), stone)
-        mesh.centred_box((sign * 1.62, y - 0.42, 4.08), (0.48, 0.48, 0.12), stone)
-    mesh.box((-2.2, y - 0.75, 4.2), (2.2, y + 0.1, 4.75), stone)
-    pediment = [(-2.3, y - 0.8, 4.75), (2.3, y - 0.8, 4.75), (0, y - 0.8, 5.6)]
-    pediment += [(x, y + 0.1, z) for x, _, z in pediment]
-    mesh.add(pediment, ((0, 1, 2), (0, 2, 5, 3), (1, 4, 5, 2)), stone)
-    mesh.box((-1.36, y - 0.12, 0.5), (1.36, y - 0.02, 4.2), stone)
-    _door(mesh, y)
-    for step in range(3):
-        mesh.box((-1.9, y - 1.9 + step * 0.45, -0.1), (1.9, y, 0.17 * (step + 1)), stone)
-    for sign in (-1, 1):
-        mesh.centred_box((sign * 1.15, y - 0.3, 2.6), (0.18, 0.18, 0.36), materials.emission("#ffd9a0", 3.0))
-
-
-def _door(mesh: Mesh, y: float) -> None:
-    paint, panel = materials.plain("#16352f", 0.25, 0.0, 0.03), materials.plain("#1b4038", 0.25, 0.0, 0.03)
-    brass = materials.plain("#c9a45c", 0.25, 1.0, 0.0)
-    for sign in (-1, 1):
-        left, right = sorted((sign * 0.02, sign * 0.98))
-        mesh.box((left, y - 0.16, 0.6), (right, y - 0.1, 3.1), paint)
-        for bottom in (0.8, 1.9):
-            middle = sign * 0.5
-            mesh.box((middle - 0.33, y - 0.18, bottom), (middle + 0.33, y - 0.155, bottom + 0.9), panel)
-        mesh.centred_box((sign * 0.1, y - 0.2, 1.72), (0.04, 0.06, 0.2), brass)
-    glow = materials.emission("#ffcf8c", 0.35)
-    mesh.quad((-0.98, y - 0.13, 3.2), (0.98, y - 0.13, 3.2), (0.98, y - 0.13, 4.0), (-0.98, y - 0.13, 4.0), glow)
-
-
-NEIGHBOURS = (
-    (-31.5, 24.3, 2, "#7d5341", "#67412f"),
-    (33.0, 27.0, 3, "#94604a", "#7b4b38"),
-    (-58.0, 27.0, 3, "#6f4636", "#5a3628"),
-    (62.0, 30.0, 2, "#8a4a36", "#6d3829"),
-)
-"""The centre, width, storeys and bricks of the houses to both sides."""
-
-
-def _neighbours() -> None:
-    for x, width, floors, light, dark in NEIGHBOURS:
-        style = _georgian(materials.brick(light, dark, "#938a7c"), 0.08, 0.8)
-        mesh = Mesh("Neighbour")
-        common = {"bay": BAY, "blind": ("back",)}
-        block(mesh, width, 13, 1, 3.8, style.ground, 0.2, parapet=0.0, **common)
-        upper = block(mesh, width, 13, floors - 1, 3.3, style.upper, 4.0, parapet=0.9, **common)
-        low, high = (-width / 2 - 0.2, -6.7), (width / 2 + 0.2, 6.7)
-        ring(mesh, low, high, upper.roof - 0.05, upper.roof + 0.22, 0.5, style.stone)
-        ring(mesh, (low[0] + 0.1, -6.6), (high[0] - 0.1, 6.6), 3.9, 4.1, 0.4, style.stone)
-        mesh.place((x, -1, 0))
-    distant_town(-300, 300, 30, heights=(12, 26))
-
-
-def _street() -> None:
-    flags = materials.tiles("#b1aa9c", "#a39c8f", "#7f786d", 0.9, 0.6, 0.5)
-    pavement((-200, -11.5), (200, -7.5), flags)
-    road((-200, -18), (200, -11.7), markings=False, surface=materials.asphalt("#4a4744"))
-    pavement((-200, -21.5), (200, -18.2), materials.tiles("#a9a296", "#9b9488", "#78716a", 0.6, 0.4, 0.5))
-    for start, end in ((-19, -2.6), (2.6, 19)):
-        iron_railings((start, -9.6), (end, -9.6), 0.12)
-    for x in (-20, 20):
-        heritage_lamp((x, -11.2, 0.12))
-
-
-def _garden_square() -> None:
-    setts = materials.tiles("#b5a78f", "#a99b84", "#8d826f", 0.4, 0.2, 0.5)
-    pavement((-3.2, -90), (3.2, -21.9), setts, 0.05)
-    pavement((-90, -50), (90, -45), setts, 0.05)
-    for start, end in ((-90, -4), (4, 90)):
-        iron_railings((start, -21.7), (end, -21.7))
-    for sign in (-1, 1):
-        bench((sign * 4.6, -33, 0), -90 * sign)
-        for y in (-26, -42):
-            heritage_lamp((sign * 3.7, y, 0))
-
-
-PICTURES: Pictures = {"st-pauls-1": st_pauls_1}
+PICTURES: Pictures = {
+    "st-pauls-lead": st_pauls_lead,
+    "st-pauls-lead-dusk": st_pauls_lead_dusk,
+    "st-pauls-1": st_pauls_1,
+    "st-pauls-2": st_pauls_2,
+    "st-pauls-7": st_pauls_7,
+    "st-pauls-8": st_pauls_8,
+    "st-pauls-9": st_pauls_9,
+    "st-pauls-10": st_pauls_10,
+}

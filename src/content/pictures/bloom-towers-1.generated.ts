@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers1: Picture = {
   "name": "bloom-towers-1",
-  "hash": "f624f7",
-  "width": 1920,
-  "height": 1200,
-  "color": "#999",
-  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoABUB8JQBOgBYsBK+AAOIkTUWfr4B1WPE0Vq7rVgYu5p5aqQAmipNQAA==",
+  "hash": "149208",
+  "width": 1608,
+  "height": 1005,
+  "color": "#898",
+  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAoABUB8JYwAAjAguUGuAAD94X1Q17ZOkoO9A3cT5p9wnWfHEkDitsPoFRouG+6XGrdFqqEAAA==",
   "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors rising from a shared podium."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers3: Picture = {
   "name": "bloom-towers-3",
-  "hash": "475350",
-  "width": 1920,
-  "height": 1200,
-  "color": "#887",
-  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAQCdASoQAAoABUB8JYgAAOuTsAD941G5B3XJU+AaE2Rb886VnvGlmp2s3WH+EAHMaC2FH73sBwAA",
+  "hash": "d7fb56",
+  "width": 1608,
+  "height": 1005,
+  "color": "#998",
+  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JQBdgBt1KFSAAP6RYX2SCipbkEdm0gO4xR6cVdK/ReLxTjtJ9jQA",
   "alt": "Artist’s impression of Bloom Towers from the air, showing the podium garden and pool between the two towers."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const hero: Picture = {
   "name": "hero",
-  "hash": "773a9f",
+  "hash": "664bf6",
   "width": 2400,
   "height": 1500,
-  "color": "#665",
-  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAoABUB8JZACdADdob+1YAD6cRAvjKGI4tgFvEYt7doNyDE8dKSNdc7uAJvOAAA=",
-  "alt": "Artist’s impression of a contemporary West African coastal apartment development at golden hour, with a pool, palms and the beach alongside."
+  "color": "#888",
+  "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAoABUB8JaACdAAtIAD6YMgjf/FF+04IPd1UEjAUAMHFmUTEPVnDAAA=",
+  "alt": "Artist’s impression of Bloom Towers across the lagoon in the evening, with a family on the shore."
 };

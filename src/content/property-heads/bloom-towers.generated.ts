@@ -10,33 +10,41 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "803da8",
-      "width": 1920,
-      "height": 1200,
-      "color": "#655",
-      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAoABUB8JZQCdAD5NeOiQQAA+ejSQszdt0WKY1aoXONr1CuK0ktAAAA=",
+      "hash": "0d38e6",
+      "width": 1608,
+      "height": 1005,
+      "color": "#888",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JQBOgBZCGK+sqAD93tfo+BMpjol+DuJZeRcWnAVUtFi+F5MQAA==",
       "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
     },
     {
       "name": "bloom-towers-1",
-      "hash": "f624f7",
-      "width": 1920,
-      "height": 1200,
-      "color": "#999",
+      "hash": "149208",
+      "width": 1608,
+      "height": 1005,
+      "color": "#898",
       "blur": "",
       "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors rising from a shared podium."
     },
     {
       "name": "bloom-towers-3",
-      "hash": "475350",
-      "width": 1920,
-      "height": 1200,
-      "color": "#887",
+      "hash": "d7fb56",
+      "width": 1608,
+      "height": 1005,
+      "color": "#998",
       "blur": "",
       "alt": "Artist’s impression of Bloom Towers from the air, showing the podium garden and pool between the two towers."
     }
   ],
-  "lead": {},
+  "lead": {
+    "portrait": {
+      "name": "bloom-towers-lead",
+      "hash": "e037bf",
+      "width": 1286,
+      "height": 1608,
+      "color": "#788"
+    }
+  },
   "whatsappMessage": "Hello, I am interested in Bloom Towers in Ikate, Lekki. Please send me the available apartments, prices and the 24-month plan.",
   "price": {
     "text": "$135,000–$750,000",

@@ -26,12 +26,10 @@ export function createFlight(stage: Stage) {
       down: 0,
     };
     const show = (part: number) => {
-      const isHome = part === 0 && from === WHOLE;
-      stage.show(isHome ? WHOLE : between(from, view, part), dark * (1 - part), {
-        across: across * part,
-        down: down * part,
-      });
       stage.fade(outline ? 1 : 1 - part);
+      if (part === 0) return stage.show(from, dark);
+      const cut = { across: across * part, down: down * part };
+      stage.show(between(from, view, part), dark * (1 - part), cut);
     };
     return { view, show };
   };

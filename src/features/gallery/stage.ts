@@ -31,7 +31,8 @@ export function createStage(
 ) {
   let picture: HTMLElement | undefined;
   let view = WHOLE;
-  let dark = 1;
+  let isEnlarged = false;
+  let darkness = 1;
   let stop = () => {};
 
   const sizes = (): { size: Size; screen: Size } => ({
@@ -39,21 +40,33 @@ export function createStage(
     screen: { width: root.clientWidth, height: root.clientHeight },
   });
 
-  /** @param darkness around it: at 0, the page is seen */
-  const show = (next: View, darkness = 1, cut?: Cut) => {
-    if (next.scale > 1 !== view.scale > 1) onZoom(next.scale > 1);
+  /**
+   * @param dark how dark it is around it: at 0, the page is seen
+   * @param cut on its way from or to the page
+   */
+  const show = (next: View, dark = 1, cut?: Cut) => {
     view = next;
+    if (!cut && isEnlarged !== next.scale > 1) {
+      isEnlarged = next.scale > 1;
+      onZoom(isEnlarged);
+    }
     if (picture) {
       const { x, y, scale } = next;
       picture.style.transform = next === WHOLE ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
       picture.style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
+      // Moved as it has been drawn once; where it rests, it is drawn anew, with all its detail.
+      picture.style.willChange = 'transform';
     }
-    if (darkness === dark) return;
-    dark = darkness;
+    if (dark === darkness) return;
+    darkness = dark;
     root.toggleAttribute('data-dark', dark === 1);
     for (const one of root.querySelectorAll<HTMLElement>('[data-dims]')) {
       one.style.opacity = String(dark);
     }
+  };
+
+  const draw = () => {
+    if (picture) picture.style.willChange = '';
   };
 
   /** @param speed in pixels per millisecond, at which it leaves the view of now */
@@ -65,22 +78,22 @@ export function createStage(
     const movement = motion?.spring(update, along);
     stop = () => movement?.stop();
     if (!movement) update(1);
-    return movement?.ended ?? Promise.resolve();
+    return (movement?.ended ?? Promise.resolve()).then(draw);
   };
 
   const glide = (wanted: View, speed?: Point) => {
     const to = wanted.scale === 1 ? WHOLE : wanted;
     const from = view;
-    const darkness = dark;
+    const dark = darkness;
     const update = (part: number) =>
-      show(part === 1 ? to : between(from, to, part), darkness + (1 - darkness) * part);
+      show(part === 1 ? to : between(from, to, part), dark + (1 - dark) * part);
     return move(to, update, speed);
   };
   const rest = (wanted: View, at?: Point) => within(wanted, sizes().size, sizes().screen, at);
 
   return {
     view: () => view,
-    darkness: () => dark,
+    darkness: () => darkness,
     sizes,
     show,
     move,
@@ -95,6 +108,7 @@ export function createStage(
       if (next === picture) return;
       stop();
       show(WHOLE);
+      draw();
       picture = next;
     },
     /** Where the picture is while it is shown as a whole. */
@@ -119,6 +133,7 @@ export function createStage(
     enlarge(factor: number, at: Point): void {
       const to = rest(enlarged(view, view.scale * factor, at), at);
       show(to.scale === 1 ? WHOLE : to);
+      draw();
     },
     scaleBy: (factor: number) => void glide(rest(enlarged(view, view.scale * factor, MIDDLE))),
     moveBy: (x: number, y: number) => void glide(rest({ ...view, x: view.x + x, y: view.y + y })),
