@@ -12,7 +12,6 @@ import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
 import { killSwitch } from './scripts/build/kill-switch.ts';
-import { leanCalendar } from './scripts/build/lean-calendar.ts';
 import { filesToFetch, leanPreload } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
@@ -51,7 +50,6 @@ export default defineConfig({
     ...plugins(),
     production(),
     leanRouter(),
-    leanCalendar(),
     leanPreload(),
     checkChunkGroups(),
     pictures(),

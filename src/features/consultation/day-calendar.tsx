@@ -3,7 +3,6 @@ import { DayPicker, type Labels } from 'react-day-picker';
 import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { longDate } from '../../lib/english';
-import { formatForMonth } from './month-format';
 
 /** How many months ahead a consultation can be booked. */
 const MONTHS = 12;
@@ -15,8 +14,6 @@ const LABELS: Partial<Labels> = {
   labelDayButton: (date, { today, selected }) =>
     [today && 'Today', longDate(dayOf(date)), selected && 'selected'].filter(Boolean).join(', '),
 };
-
-const DATES = { format: formatForMonth };
 
 const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
 
@@ -66,7 +63,6 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
       endMonth={addMonths(today, MONTHS)}
       weekStartsOn={MONDAY}
       labels={LABELS}
-      dateLib={DATES}
       classNames={CLASSES}
       styles={STYLES}
       modifiersStyles={DAY_STYLES}
