@@ -13,7 +13,8 @@ import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
 import { lastStep } from './late-code';
-import { Loading, useCode } from './loading';
+import { useCode } from './load-once';
+import { Loading } from './loading';
 import { Schedule } from './schedule';
 import { SlotChoice } from './slot-choice';
 

@@ -10,7 +10,8 @@ import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import { DayChoice } from './day-choice';
 import { lastStep } from './late-code';
-import { Loading, useCode } from './loading';
+import { useCode } from './load-once';
+import { Loading } from './loading';
 import { Schedule } from './schedule';
 
 type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };

@@ -17,8 +17,8 @@ const LABELS: Partial<Labels> = {
 
 const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
 
+/** The days' states are in `choice.css` and `panel.css`. */
 const CLASSES = {
-  months: 'relative figures',
   nav: 'absolute top-0 -right-3 flex',
   button_previous: ARROW,
   button_next: ARROW,
@@ -29,10 +29,6 @@ const CLASSES = {
   day: 'text-center',
   day_button: 'choice h-12 w-full font-semibold -outline-offset-2 disabled:font-normal',
 };
-
-/** On narrow phones, seven days wide enough for a thumb don't fit between the gutters. */
-const STYLES = { months: { marginInline: 'calc(-1 * clamp(0px, (21rem - 100%) / 2, 0.75rem))' } };
-const DAY_STYLES = { today: { borderRadius: 4, boxShadow: 'inset 0 0 0 1px var(--edge)' } };
 
 type Props = {
   now: number;
@@ -64,8 +60,6 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
       weekStartsOn={MONDAY}
       labels={LABELS}
       classNames={CLASSES}
-      styles={STYLES}
-      modifiersStyles={DAY_STYLES}
       autoFocus={autoFocus}
     />
   );

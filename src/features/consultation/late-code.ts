@@ -1,4 +1,4 @@
-import { loadOnce } from './loading';
+import { loadOnce } from './load-once';
 
 /** The calendar of a month: three times as much script as the rest of the scheduler. */
 export const month = loadOnce(() => import('./day-calendar'));

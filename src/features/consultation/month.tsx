@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { DayCalendar } from './day-calendar';
 import { month } from './late-code';
-import { Loading, useCode } from './loading';
+import { useCode } from './load-once';
+import { Loading } from './loading';
 import type { ScheduleRequest } from './request';
 
 type Props = ComponentProps<typeof DayCalendar> & { request: ScheduleRequest };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useHasBookings } from '../../hooks/use-has-bookings';
 import { Sheet } from '../../ui/sheet';
-import { Loading, loadOnce, useCode } from './loading';
+import { loadOnce, useCode } from './load-once';
+import { Loading } from './loading';
 import { requestOf } from './request';
 import { type PanelProps, RequestPanel } from './request-panel';
 

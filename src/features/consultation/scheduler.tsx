@@ -1,4 +1,5 @@
-import { Loading, loadOnce, useCode } from './loading';
+import { loadOnce, useCode } from './load-once';
+import { Loading } from './loading';
 import type { ScheduleRequest } from './request';
 
 /** The panel with its strip of days, a chunk that most visits don't need. */
