@@ -34,8 +34,8 @@ export function isDayPast(day: Day, now: number): boolean {
 }
 
 /**
- * The next open days, from today in Lagos on: as many as asked for. Lagos's days are all equally long, so that counting
- * them needs no date-fns.
+ * The next open days, from today in Lagos on: as many as asked for. Nigeria does not change its clocks: there every day is
+ * 24 hours long.
  */
 export function nextDays(now: number, count: number, isOpen: (day: Day) => boolean): Day[] {
   const days: Day[] = [];

@@ -1,15 +1,15 @@
 /**
- * Lets the sheet around an element rise when it grows, rather than jump with what was touched in it. A ref callback. In
- * the middle of a wide screen it grows both ways.
+ * Lets the sheet around an element rise when it grows, rather than jump with what was touched in it. A ref callback.
  */
 export function rise(content: HTMLElement | null): (() => void) | undefined {
   const sheet = content?.closest<HTMLElement>('.sheet');
   if (!sheet) return undefined;
-  let height = sheet.offsetHeight;
+  // Unlike its rectangle, its offset is where it belongs while something else moves it.
+  let top = sheet.offsetTop;
   const observer = new ResizeObserver(() => {
-    const by = sheet.offsetHeight - height;
-    height = sheet.offsetHeight;
-    if (by <= 0 || sheet.getBoundingClientRect().bottom < innerHeight) return;
+    const by = top - sheet.offsetTop;
+    top = sheet.offsetTop;
+    if (by <= 0) return;
     // As long as other changes of state; none with reduced motion.
     const seconds = Number.parseFloat(getComputedStyle(sheet).getPropertyValue('--brief'));
     // Added to whatever else moves it.

@@ -24,7 +24,7 @@ const CLASSES = {
   button_next: ARROW,
   chevron: 'size-5 fill-current',
   month_caption: 'flex h-12 items-center font-semibold',
-  month_grid: 'w-full table-fixed',
+  month_grid: 'month-grid',
   weekday: 'h-8 text-small font-medium text-muted',
   day: 'text-center',
   day_button: 'choice h-12 w-full font-semibold -outline-offset-2 disabled:font-normal',

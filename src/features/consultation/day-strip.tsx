@@ -52,9 +52,10 @@ export function DayStrip(props: Props) {
       ref={strip}
       className="carousel-track day-strip"
     >
-      {days.map((day) => {
+      {days.map((day, at) => {
         const [weekday = '', date = ''] = longDate(day).split(', ');
         const [month = '', number] = date.split(' ');
+        const isNewMonth = day.slice(0, 7) !== (days[at - 1] ?? day).slice(0, 7);
         return (
           <button
             key={day}
@@ -69,7 +70,7 @@ export function DayStrip(props: Props) {
           >
             <span>{day === today ? 'Today' : weekday.slice(0, 3)}</span>{' '}
             <span className="subtitle font-semibold">{number}</span>{' '}
-            <span>{month.slice(0, 3)}</span>
+            <span className={isNewMonth ? 'font-semibold' : ''}>{month.slice(0, 3)}</span>
           </button>
         );
       })}
