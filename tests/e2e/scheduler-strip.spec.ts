@@ -128,6 +128,37 @@ test('on a small phone the head and the confirmation stay while the times scroll
   }
 });
 
+test('on a small phone the day, the time and the confirmation are on the screen together', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openSheet(page);
+  await chooseDay(page);
+  await chooseTime(page, '10:00');
+  await expect(strip(page).getByRole('radio', { checked: true })).toBeInViewport({ ratio: 1 });
+  await expect(confirmButton(page)).toBeInViewport({ ratio: 1 });
+  expect(await sheet(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+});
+
+for (const { path, opener } of [
+  { path: '/about', opener: scheduleLink },
+  { path: '/', opener: (page: Page) => page.getByText('Book a Consultation') },
+]) {
+  test(`the sheet stays where it is when its days arrive, on ${path}`, {
+    tag: '@nightly',
+  }, async ({ network, page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const release = network.hold((file) => file.includes('/panel-'));
+    await opener(page).tap();
+    await expect(sheet(page).getByText('Loading the calendar…')).toBeVisible();
+    const before = await edges(sheet(page));
+    release();
+    await expect(strip(page)).toBeVisible();
+    expect(await edges(sheet(page))).toEqual(before);
+  });
+}
+
 test.describe(() => {
   test.use({ timezoneId: 'Europe/London' });
   test('the visitor’s time comes first and is the large one @own-context', {
