@@ -27,10 +27,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
       </nav>
       {/* Wide screens have no bar: a property's page shows a button there. */}
       {about && (
-        <aside
-          aria-label="Chat"
-          className="floating-chat no-print fixed right-21 bottom-4.5 z-floating max-md:hidden"
-        >
+        <aside aria-label="Chat" className="floating-chat no-print">
           <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
         </aside>
       )}

@@ -78,8 +78,7 @@ export function Footer() {
           <NewsletterForm id="footer-newsletter" />
         </section>
       </div>
-      {/* Leaves room for the floating button that scrolls to the top. */}
-      <div className="wrap max-md:pr-22">
+      <div className="wrap">
         <p className="note border-t border-line pt-4">
           {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}

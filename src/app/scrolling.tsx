@@ -30,7 +30,7 @@ function ScrollToTop() {
     <Tool
       drawing={ArrowUp}
       size={20}
-      className="floating no-print border border-line bg-paper"
+      className="floating no-print"
       data-shown={isShown}
       onClick={() => scrollTo(0, 0)}
     >

@@ -22,7 +22,10 @@ export const savedAnswer = (because?: 'broken' | 'busy') => ({
     : "We'll send it as soon as you're back online.",
 });
 
-/** The same, if this release of the site can't send. */
+/** The receipt of what is not sent yet. */
+export const waitingHere = 'Not sent yet: it waits on this phone and goes out by itself.';
+
+/** The same as {@link savedAnswer}, if this release of the site can't send. */
 export const savedForNextRelease = {
   title: 'Saved on this phone',
   description: 'Reload this page to send it.',

@@ -4,6 +4,7 @@ import { formAnswer } from './form-answer';
 
 const words = {
   done: { title: 'Message sent', description: 'Thank you.' },
+  receipt: 'We have it.',
   failed: 'Please try again.',
 };
 const answerTo = (result: SubmitResult) => formAnswer(result, words);
@@ -14,7 +15,7 @@ describe('after an enquiry the form', () => {
     expect(answerTo({ kind: 'delivered' })).toEqual({
       isKept: true,
       toast: { kind: 'done', ...message },
-      receipt: { ...message, isWaiting: false },
+      receipt: { text: 'We have it.', isWaiting: false },
     });
   });
 
@@ -26,7 +27,10 @@ describe('after an enquiry the form', () => {
     expect(answerTo({ kind: 'saved' })).toEqual({
       isKept: true,
       toast: { kind: 'done', ...message },
-      receipt: { ...message, isWaiting: true },
+      receipt: {
+        text: 'Not sent yet: it waits on this phone and goes out by itself.',
+        isWaiting: true,
+      },
     });
   });
 

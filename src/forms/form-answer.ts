@@ -1,4 +1,4 @@
-import { savedAnswer, savedForNextRelease, unsavedAnswer } from '../content/messages';
+import { savedAnswer, savedForNextRelease, unsavedAnswer, waitingHere } from '../content/messages';
 import type { FieldErrors } from '../lib/field-errors';
 import type { SubmitResult } from '../offline/outbox';
 import type { Trouble } from '../offline/status';
@@ -14,8 +14,9 @@ export type FormAnswer = {
   receipt?: Receipt;
 };
 
-/** What the form says for as long as nothing else is sent from it. */
-export type Receipt = Message & {
+/** What the form says for as long as nothing else is sent from it. The toast has other words: it says more, and passes. */
+export type Receipt = {
+  text: string;
   /** Whether it waits on this device. */
   isWaiting: boolean;
 };
@@ -25,6 +26,8 @@ type Message = Pick<Toast, 'title' | 'description'>;
 /** The messages of one form. */
 export type AnswerWords = {
   done: Message;
+  /** The receipt of what has arrived, for a form that gives one. */
+  receipt?: string;
   failed: string;
   /** For a form that takes each address only once. */
   alreadySubscribed?: Message;
@@ -35,9 +38,9 @@ export type AnswerWords = {
 export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer {
   switch (result.kind) {
     case 'delivered':
-      return kept(words.done, false);
+      return kept(words.done, words.receipt, false);
     case 'saved':
-      return kept(savedWords(result.because), true);
+      return kept(savedWords(result.because), waitingHere, true);
     case 'already-subscribed':
       return failure(words.failed, words.alreadySubscribed);
     case 'rejected': {
@@ -57,11 +60,11 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
   }
 }
 
-function kept(message: Message, isWaiting: boolean): FormAnswer {
+function kept(message: Message, text: string | undefined, isWaiting: boolean): FormAnswer {
   return {
     toast: { kind: 'done', ...message },
     isKept: true,
-    receipt: { ...message, isWaiting },
+    ...(text && { receipt: { text, isWaiting } }),
   };
 }
 

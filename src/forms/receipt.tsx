@@ -6,15 +6,14 @@ import { Link } from '../ui/link';
 import type { Receipt as Words } from './form-answer';
 
 /** Stands in the form for as long as nothing else is sent from it, unlike the message that passes by. */
-export function Receipt({ title, description, isWaiting }: Words) {
+export function Receipt({ text, isWaiting }: Words) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="receipt">
       <Icon drawing={Check} />
       <div>
-        <p className="subtitle font-serif">{onThisDevice(title)}</p>
-        <p>{onThisDevice(description)}</p>
+        <p>{onThisDevice(text)}</p>
         {isWaiting && (
           <Link className="action" to="/outbox">
             See what is waiting

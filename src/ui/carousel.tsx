@@ -150,7 +150,7 @@ export function Carousel(props: Props) {
           <Tool
             drawing={Maximize2}
             size={20}
-            className="no-print absolute right-0 bottom-0 rounded-none bg-paper text-ink"
+            className="no-print absolute right-0 bottom-0 rounded-none bg-paper text-ink md:max-lg:right-10"
             onClick={() => {
               pause();
               onOpen(current);

@@ -370,11 +370,11 @@ test('what was sent is receipted in the form until something else is sent, and t
   await hydrated(page);
   const receipt = enquiryForm(page).locator('.receipt');
   await sendEnquiry(page, someEnquiry());
-  await expect(receipt).toContainText(SENT);
+  await expect(receipt).toContainText('We have your message.');
   await expect(receipt).toBeFocused();
   await expect(receipt.getByRole('link')).toHaveCount(0);
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
-  await expect(receipt).toContainText('Saved on this phone');
+  await expect(receipt).toContainText('it waits on this phone');
   await expect(receipt.getByRole('link', { name: 'See what is waiting' })).toBeVisible();
 });

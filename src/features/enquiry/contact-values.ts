@@ -14,6 +14,7 @@ export const contactWords: AnswerWords = {
     title: 'Message Sent Successfully!',
     description: "Thank you for your inquiry. We'll get back to you soon.",
   },
+  receipt: 'We have your message. You can write another one here.',
   failed: 'There was an error sending your message. Please try again.',
 };
 

@@ -6,6 +6,7 @@ export const newsletterWords: AnswerWords = {
     title: 'Successfully Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
+  receipt: 'We have your address.',
   failed: 'There was an error subscribing. Please try again.',
   alreadySubscribed: {
     title: 'Already Subscribed',

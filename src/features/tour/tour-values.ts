@@ -14,6 +14,7 @@ export const tourWords: AnswerWords = {
     title: 'Tour Request Sent!',
     description: "We'll contact you soon to confirm your tour details.",
   },
+  receipt: 'We have your request. You can ask for another tour here.',
   failed: 'There was an error sending your request. Please try again.',
 };
 
