@@ -24,7 +24,13 @@ const openScheduler = async (page: Page) => {
 };
 
 const PARTS: Part[] = [
-  { name: 'strip of days', path: '/privacy', act: openScheduler, budget: 6 },
+  {
+    name: 'strip of days',
+    path: '/privacy',
+    act: openScheduler,
+    // 6.7 KB measured: 0.7 of it counts days with date-fns, as everything that counts days (decision 014).
+    budget: 7,
+  },
   {
     name: 'month',
     path: '/privacy',
@@ -33,10 +39,10 @@ const PARTS: Part[] = [
       await page.getByRole('button', { name: 'Later' }).click();
       await page.locator('td[data-day]').first().waitFor();
     },
-    files: /\/(day-calendar|days)-/,
-    // 18.0 KB measured, with date-fns's formats and locale, which react-day-picker imports: 4 KB that only a patched build
+    files: /\/day-calendar-/,
+    // 17.5 KB measured, with date-fns's formats and locale, which react-day-picker imports: 4 KB that only a patched build
     // could leave out.
-    budget: 19,
+    budget: 18,
   },
   {
     name: 'last step of a consultation',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateOf, dayOf, daysLater, isDay } from './calendar-day';
+import { dateOf, dayOf, daysLater, isDay, weekdayOf } from './calendar-day';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -20,6 +20,7 @@ describe.each([
       const day = daysLater('2026-01-01', count);
       expect(day).toBe(utc.toISOString().slice(0, 10));
       expect(dayOf(dateOf(day))).toBe(day);
+      expect(weekdayOf(day)).toBe(utc.getUTCDay());
     }
   });
 });

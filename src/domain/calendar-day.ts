@@ -1,4 +1,4 @@
-import { addDays, formatISO } from 'date-fns';
+import { addDays, formatISO, getDay } from 'date-fns';
 
 /** A calendar day, such as `2026-03-03`. Days sort as text. */
 export type Day = string;
@@ -25,4 +25,9 @@ export function isDay(text: string): boolean {
   if (!text.startsWith('20')) return false;
   const date = new Date(`${text}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(day: Day): number {
+  return getDay(dateOf(day));
 }

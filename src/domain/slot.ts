@@ -1,5 +1,4 @@
-import { DAY_MS } from '../lib/durations';
-import type { Day } from './calendar-day';
+import { type Day, daysLater, weekdayOf } from './calendar-day';
 import { lagosDay, lagosInstant } from './lagos-time';
 
 /** A time at which a consultation can start. `time` is Lagos time. */
@@ -16,8 +15,7 @@ const TIMES = [[], WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY];
 
 /** A day's slots in order. Those that have started are closed; Sundays have none. */
 export function slotsOf(day: Day, now: number): Slot[] {
-  // A date without a time is read as UTC.
-  const times = TIMES[new Date(day).getUTCDay()] ?? [];
+  const times = TIMES[weekdayOf(day)] ?? [];
   return times.map((time) => {
     const startsAt = lagosInstant(day, time);
     return { time, startsAt, isOpen: startsAt > now };
@@ -33,14 +31,12 @@ export function isDayPast(day: Day, now: number): boolean {
   return day < lagosDay(now);
 }
 
-/**
- * The next open days, from today in Lagos on: as many as asked for. Nigeria does not change its clocks: there every day is
- * 24 hours long.
- */
+/** The next open days, from today in Lagos on: as many as asked for. */
 export function nextDays(now: number, count: number, isOpen: (day: Day) => boolean): Day[] {
+  const today = lagosDay(now);
   const days: Day[] = [];
-  for (let at = now; days.length < count; at += DAY_MS) {
-    const day = lagosDay(at);
+  for (let ahead = 0; days.length < count; ahead++) {
+    const day = daysLater(today, ahead);
     if (isOpen(day)) days.push(day);
   }
   return days;
