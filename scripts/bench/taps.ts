@@ -18,10 +18,14 @@ type Tap = {
 
 const openScheduler = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Schedule').click();
+  await page.locator('button[data-day]').first().waitFor();
+};
+const openMonth = async (page: Page) => {
+  await page.getByRole('button', { name: 'Later' }).click();
   await page.locator('td[data-day]').first().waitFor();
 };
 const chooseDay = async (page: Page) => {
-  await page.locator('td[data-day]:not([data-disabled]):not([data-outside]) button').last().click();
+  await page.locator('button[data-day]').nth(4).click();
   await page.getByRole('radio').first().waitFor();
 };
 
@@ -60,6 +64,26 @@ const TAPS: Tap[] = [
       await openScheduler(page);
       await begin();
       await chooseDay(page);
+    },
+  },
+  {
+    name: 'month',
+    path: '/',
+    async act(page, begin) {
+      await openScheduler(page);
+      await begin();
+      await openMonth(page);
+    },
+  },
+  {
+    name: 'time',
+    path: '/',
+    async act(page, begin) {
+      await openScheduler(page);
+      await chooseDay(page);
+      await begin();
+      await page.locator('label:has(input[type=radio]:enabled)').first().click();
+      await page.getByRole('button', { name: 'Confirm on WhatsApp' }).waitFor();
     },
   },
   {

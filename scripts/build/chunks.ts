@@ -144,12 +144,13 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'words',
-    why: 'Small parts of pages that show times or bookings: four files otherwise.',
+    why: 'Small parts of pages that show times or bookings: five files otherwise.',
     paths: [
       'src/content/viewing.ts',
       'src/domain/lagos-time.ts',
       'src/hooks/use-now.ts',
       'src/lib/time-words.ts',
+      'node_modules/lucide/dist/esm/icons/download.mjs',
     ],
   },
   {
@@ -159,8 +160,12 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'change-entry',
-    why: 'Staff changes, in the outbox, the dashboard and what sends them: two files otherwise.',
-    paths: ['src/domain/change-words.ts', 'src/offline/changes/change-entry.ts'],
+    why: 'Staff changes, in the outbox, the dashboard and what sends them, and the files that the outbox and the dashboard hand over: three files otherwise.',
+    paths: [
+      'src/device/files.ts',
+      'src/domain/change-words.ts',
+      'src/offline/changes/change-entry.ts',
+    ],
   },
   {
     name: 'lists',
@@ -169,13 +174,13 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'bookings',
-    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: four files otherwise.',
-    paths: [
-      'src/device/files.ts',
-      'src/domain/booking.ts',
-      'src/domain/clock.ts',
-      'src/offline/bookings.ts',
-    ],
+    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: three files otherwise.',
+    paths: ['src/domain/booking.ts', 'src/domain/clock.ts', 'src/offline/bookings.ts'],
+  },
+  {
+    name: 'panel',
+    why: 'The scheduler until a time is chosen, also below the consultations on this device: three files otherwise.',
+    paths: ['src/features/consultation/panel.tsx', 'src/features/consultation/request-panel.tsx'],
   },
   {
     name: 'install',
@@ -245,6 +250,14 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/calculators/plan-tools.ts',
       'src/features/consultation/calendar-of-booking.ts',
       'src/ui/give-calendar.tsx',
+    ],
+  },
+  {
+    name: 'last-step',
+    why: 'What makes a request for a consultation, and lists those that were made: three files otherwise.',
+    paths: [
+      'src/features/consultation/last-step.tsx',
+      'src/features/consultation/own-bookings.tsx',
     ],
   },
 ];

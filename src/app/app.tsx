@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { installState } from '../device/install';
-import { loadPanel } from '../features/consultation/scheduler';
+import { panel } from '../features/consultation/scheduler';
 import { pageSeen } from '../library/pages-seen';
 import { later, untilScrolled } from '../ui/later';
 import { ErrorScreen } from './error-screen';
@@ -18,7 +18,7 @@ const InstallCard = later(
 );
 // Before that, every page is at its top.
 const Scrolling = later(async () => (await import('./scrolling')).Scrolling, untilScrolled);
-const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
+const ScheduleShortcut = later(async () => (await panel.load()).ScheduleShortcut);
 
 /** The whole site, inside a router. The page of the first address is already loaded, so that it renders at once. */
 export function App({ pages }: { pages: Pages }) {

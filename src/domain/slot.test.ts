@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOpenDay, isDayOpen, isDayPast, slotsOf } from './slot';
+import { isDayOpen, isDayPast, nextDays, slotsOf } from './slot';
 
 /** Days in March 2026: the 2nd is a Monday, the 7th a Saturday, the 8th a Sunday. */
 const lagos = (day: string, time: string) => Date.parse(`${day}T${time}:00+01:00`);
@@ -64,10 +64,29 @@ describe('the days on offer', () => {
     expect(isDayOpen('2026-03-04', now)).toBe(true);
   });
 
-  it('start with the first day that has an open slot', () => {
-    expect(firstOpenDay(lagos('2026-03-03', '08:00'))).toBe('2026-03-03');
-    expect(firstOpenDay(lagos('2026-03-03', '20:00'))).toBe('2026-03-04');
-    expect(firstOpenDay(lagos('2026-03-07', '18:00'))).toBe('2026-03-09');
-    expect(firstOpenDay(lagos('2026-03-08', '12:00'))).toBe('2026-03-09');
+  const next = (count: number, now: number) =>
+    nextDays(now, count, (day) => isDayOpen(day, now)).map((day) => day.slice(5));
+
+  it('begin with the first day that has an open slot', () => {
+    expect(next(1, lagos('2026-03-03', '08:00'))).toEqual(['03-03']);
+    expect(next(1, lagos('2026-03-03', '20:00'))).toEqual(['03-04']);
+    expect(next(1, lagos('2026-03-07', '18:00'))).toEqual(['03-09']);
+    expect(next(1, lagos('2026-03-08', '12:00'))).toEqual(['03-09']);
+    expect(next(1, Date.parse('2026-03-03T23:00-06:00'))).toEqual(['03-04']);
+  });
+
+  it('follow one another without the closed ones, across the end of a month', () => {
+    expect(next(14, lagos('2026-02-25', '23:59')).join(' ')).toBe(
+      '02-26 02-27 02-28 03-02 03-03 03-04 03-05 03-06 03-07 03-09 03-10 03-11 03-12 03-13',
+    );
+  });
+
+  it('are as many as asked for, whatever is open', () => {
+    expect(nextDays(lagos('2028-02-27', '00:00'), 4, () => true)).toEqual([
+      '2028-02-27',
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-01',
+    ]);
   });
 });

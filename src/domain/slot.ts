@@ -31,9 +31,13 @@ export function isDayPast(day: Day, now: number): boolean {
   return day < lagosDay(now);
 }
 
-/** The next day with an open slot: today, or at most two days ahead. */
-export function firstOpenDay(now: number): Day {
+/** The next open days, from today in Lagos on: as many as asked for. */
+export function nextDays(now: number, count: number, isOpen: (day: Day) => boolean): Day[] {
   const today = lagosDay(now);
-  const days = [0, 1, 2].map((count) => daysLater(today, count));
-  return days.find((day) => isDayOpen(day, now)) ?? today;
+  const days: Day[] = [];
+  for (let ahead = 0; days.length < count; ahead++) {
+    const day = daysLater(today, ahead);
+    if (isOpen(day)) days.push(day);
+  }
+  return days;
 }

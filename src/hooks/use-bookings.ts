@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type KeptBooking, readBookings } from '../offline/bookings';
+import { STORAGE_PATIENCE_MS } from './use-has-bookings';
 import { useOutbox } from './use-outbox';
-
-/** If storage is slow, show the calendar without it. */
-const PATIENCE_MS = 300;
 
 /** Returns the consultations saved on this device, reloaded on every change; empty if storage can't be read. */
 export function useBookings(): KeptBooking[] | undefined {
@@ -13,7 +11,7 @@ export function useBookings(): KeptBooking[] | undefined {
   useEffect(() => {
     const none = () => setList((known) => known ?? []);
     const read = () => outbox.read(readBookings).then(setList, none);
-    const timer = setTimeout(none, PATIENCE_MS);
+    const timer = setTimeout(none, STORAGE_PATIENCE_MS);
     const stopListening = outbox.status.subscribe((now, before) => {
       if (now.changes !== before.changes) void read();
     });

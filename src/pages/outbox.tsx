@@ -1,4 +1,3 @@
-import { loadPanel } from '../features/consultation/scheduler';
 import { OutboxView } from '../features/outbox/outbox-view';
 import { later } from '../ui/later';
 import type { PageMeta } from './page-module';
@@ -8,7 +7,9 @@ export const meta: PageMeta = {
   description: 'What you have sent from this device that is still waiting for a signal.',
 };
 
-const BookingsHere = later(async () => (await loadPanel()).BookingsHere);
+const BookingsHere = later(
+  async () => (await import('../features/consultation/own-bookings')).BookingsHere,
+);
 
 export function Page() {
   return (

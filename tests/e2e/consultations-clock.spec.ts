@@ -36,8 +36,6 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
       await hydrated(page);
       for (const [day, times] of days) {
         await scheduleLink(page).tap();
-        const month = page.getByRole('button', { name: 'Go to the Next Month' });
-        if (day >= '2026-11') await month.tap();
         await dayButton(page, day).tap();
         await chooseTime(page, '10:00');
         await confirmButton(page).tap();

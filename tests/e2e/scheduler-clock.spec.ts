@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
-import { dayButton, scheduleLink, slot } from '../support/scheduler';
+import {
+  dayButton,
+  monthDay,
+  openMonth,
+  scheduleLink,
+  slot,
+  slots,
+  strip,
+} from '../support/scheduler';
 
 /** Opens the sheet at a given time. */
 async function openAt(page: Page, time: string): Promise<void> {
@@ -15,16 +23,21 @@ async function openAt(page: Page, time: string): Promise<void> {
 /** The times of a day as a screen reader announces them; closed ones in brackets. */
 async function timesOf(page: Page, day: string): Promise<string[]> {
   await dayButton(page, day).tap();
-  await expect(page.locator(`td[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
-  return page
-    .getByRole('radio')
-    .evaluateAll((radios) =>
-      radios.map((radio) =>
-        radio instanceof HTMLInputElement && radio.labels?.[0]
-          ? `${radio.disabled ? '(' : ''}${radio.labels[0].textContent.trim().replace(/\s+/g, ' ')}${radio.disabled ? ')' : ''}`
-          : '?',
-      ),
-    );
+  await expect(dayButton(page, day)).toBeChecked();
+  return slots(page).evaluateAll((radios) =>
+    radios.map((radio) =>
+      radio instanceof HTMLInputElement && radio.labels?.[0]
+        ? `${radio.disabled ? '(' : ''}${radio.labels[0].textContent.trim().replace(/\s+/g, ' ')}${radio.disabled ? ')' : ''}`
+        : '?',
+    ),
+  );
+}
+
+/** The days of the strip. */
+async function daysOf(page: Page): Promise<(string | null)[]> {
+  await expect(strip(page)).toBeVisible();
+  const days = strip(page).locator('[data-day]');
+  return days.evaluateAll((all) => all.map((day) => day.getAttribute('data-day')));
 }
 
 const ALL = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
@@ -107,7 +120,7 @@ test.describe(() => {
   });
 });
 
-test('at 15:30 in Lagos, earlier slots are closed, and so are Sundays and past days @own-context', async ({
+test('at 15:30 in Lagos, earlier slots are closed; the next fourteen open days leave out Sundays, which the month closes like past days @own-context', async ({
   page,
 }) => {
   await openAt(page, '2026-03-03T15:30:00+01:00');
@@ -116,10 +129,16 @@ test('at 15:30 in Lagos, earlier slots are closed, and so are Sundays and past d
   );
   await expect(slot(page, '15:00')).toBeDisabled();
   await expect(slot(page, '16:00')).toBeEnabled();
-  for (const closed of ['2026-03-01', '2026-03-02', '2026-03-08']) {
-    await expect(dayButton(page, closed), closed).toBeDisabled();
-  }
   expect(await timesOf(page, '2026-03-07')).toEqual(['10:00', '11:00', '12:00', '14:00', '15:00']);
+  expect(await daysOf(page)).toEqual(
+    ['03', '04', '05', '06', '07', '09', '10', '11', '12', '13', '14', '16', '17', '18'].map(
+      (day) => `2026-03-${day}`,
+    ),
+  );
+  await openMonth(page);
+  for (const closed of ['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-22']) {
+    await expect(monthDay(page, closed), closed).toBeDisabled();
+  }
 });
 
 test.describe(() => {
@@ -128,8 +147,11 @@ test.describe(() => {
     page,
   }) => {
     await openAt(page, '2026-03-03T23:00:00-06:00');
-    await expect(dayButton(page, '2026-03-03')).toBeDisabled();
-    await expect(dayButton(page, '2026-03-04')).toBeEnabled();
+    expect((await daysOf(page))[0]).toBe('2026-03-04');
+    await expect(dayButton(page, '2026-03-04')).toHaveAccessibleName('Today 4 Mar');
+    await openMonth(page);
+    await expect(monthDay(page, '2026-03-03')).toBeDisabled();
+    await expect(monthDay(page, '2026-03-04')).toBeEnabled();
     await expect(page.locator('.rdp-today')).toHaveAttribute('data-day', '2026-03-04');
   });
 });

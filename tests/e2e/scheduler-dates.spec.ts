@@ -5,9 +5,12 @@ import {
   answerChats,
   chatText,
   chooseDay,
+  chooseLaterDay,
   confirmation,
   dateInWords,
   dayButton,
+  monthDay,
+  openMonth,
   scheduleLink,
   sheet,
 } from '../support/scheduler';
@@ -29,7 +32,7 @@ test.describe('on a wide screen', () => {
     await opener.click();
     await expect(sheet(page)).toBeVisible();
     const opened = page.waitForEvent('popup');
-    const day = await chooseDay(page);
+    const day = await chooseLaterDay(page);
     expect(chatText((await opened).url())).toBe(asked(day));
     await expect(sheet(page)).toBeHidden();
     await expect(opener).toBeFocused();
@@ -42,9 +45,12 @@ test.describe('on a wide screen', () => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('link', { name: 'Schedule', exact: true }).click();
-    await expect(dayButton(page, '2026-03-02')).toBeDisabled();
     await expect(dayButton(page, '2026-03-03')).toBeEnabled();
     await expect(dayButton(page, '2026-03-08')).toBeEnabled();
+    await expect(dayButton(page, '2026-03-02')).toHaveCount(0);
+    await openMonth(page);
+    await expect(monthDay(page, '2026-03-02')).toBeDisabled();
+    await expect(monthDay(page, '2026-03-22')).toBeEnabled();
   });
 
   test('a visitor without a date in mind can write without one', { tag: '@nightly' }, async ({

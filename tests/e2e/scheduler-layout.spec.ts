@@ -9,7 +9,9 @@ import {
   chooseTime,
   confirmation,
   confirmButton,
+  openMonth,
   scheduleLink,
+  strip,
 } from '../support/scheduler';
 
 test.beforeEach(({ context }) => answerChats(context));
@@ -59,10 +61,15 @@ for (const [width, { viewport }] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
     await page.goto('/properties/bloom-towers');
     await hydrated(page);
-    await page.getByRole('link', { name: 'Schedule', exact: true }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
+    const isWide = viewport === DESKTOP.viewport;
+    const opener = isWide ? page.getByRole('link', { name: 'Schedule' }) : scheduleLink(page);
+    await opener.click();
+    await expect(strip(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    if (viewport === DESKTOP.viewport) return;
+    await openMonth(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sooner' }).click();
+    if (isWide) return;
     await chooseDay(page);
     await chooseTime(page, '10:00');
     expect(await axeFindings(page)).toEqual([]);

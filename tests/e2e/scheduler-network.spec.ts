@@ -6,7 +6,7 @@ import {
   CHAT_NUMBER,
   chatText,
   chooseAll,
-  chooseDay,
+  chooseLaterDay,
   chooseTime,
   confirmation,
   confirmButton,
@@ -26,11 +26,11 @@ test('offline, the lead waits in the outbox, and the app takes the message @work
   await network.goDark();
   await context.setOffline(true);
   await scheduleLink(page).tap();
-  const day = await chooseDay(page);
-  await chooseTime(page, '16:00');
+  const day = await chooseLaterDay(page);
+  await chooseTime(page, '14:00');
   await confirmButton(page).tap();
 
-  const message = askedFor(day, '16:00', 'Bloom Towers');
+  const message = askedFor(day, '14:00', 'Bloom Towers');
   const card = confirmation(page);
   await expect(card.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',

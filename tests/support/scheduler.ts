@@ -33,19 +33,54 @@ export function bookings(page: Page): Locator {
   return page.getByRole('region', { name: 'Your consultations', exact: true });
 }
 
-/** A day of the month shown in the calendar. */
+/** The next days, in a row. */
+export function strip(within: Page | Locator): Locator {
+  return within.getByLabel('Choose a date', { exact: true });
+}
+
+/** A day in the strip. */
 export function dayButton(page: Page, day: string): Locator {
+  return strip(page).locator(`[data-day="${day}"]`);
+}
+
+/** A day of the month shown in the calendar. */
+export function monthDay(page: Page, day: string): Locator {
   return page.locator(`td[data-day="${day}"] button`);
 }
 
-/** Goes to the next month, where no day is past, and chooses its first open day. */
+/** Chooses the last weekday of the strip: all of its times are open. */
 export async function chooseDay(page: Page): Promise<string> {
+  await expect(strip(page)).toBeVisible();
+  const days = await strip(page)
+    .locator('[data-day]')
+    .evaluateAll((all) =>
+      all.map((day) => (day instanceof HTMLElement && day.dataset['day']) || ''),
+    );
+  const day = days.findLast((one) => ![0, 6].includes(new Date(one).getUTCDay())) ?? '';
+  await dayButton(page, day).click();
+  return day;
+}
+
+/** Opens the calendar of a month. */
+export async function openMonth(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** Goes to the month after the one in which the strip ends, and chooses its first open day. */
+export async function chooseLaterDay(page: Page): Promise<string> {
+  await openMonth(page);
   await page.getByRole('button', { name: 'Go to the Next Month' }).click();
   const cell = page.locator('td[data-day]:not([data-disabled]):not([data-outside])').first();
   // Read before the click, because a scheduler that asks only for a date closes its calendar.
   const day = (await cell.getAttribute('data-day')) ?? '';
   await cell.getByRole('button').click();
   return day;
+}
+
+/** The times to choose from. */
+export function slots(page: Page): Locator {
+  return page.getByRole('group', { name: 'Choose a time' }).getByRole('radio');
 }
 
 /** The slot at a Lagos time. */
@@ -96,7 +131,7 @@ export function askedFor(day: string, time: string, property?: string): string {
   return `Hello, I would like to schedule a consultation${about} on ${dateInWords(day)} at ${time} (Lagos time). Please confirm your availability.`;
 }
 
-/** Opens a page's sheet, chooses a day next month and ten o'clock, and stops before the confirmation. */
+/** Opens a page's sheet, chooses a day and ten o'clock, and stops before the confirmation. */
 export async function chooseAll(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await hydrated(page);

@@ -1,22 +1,22 @@
-import { MessageCircle } from 'lucide';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../device/idle';
-import { type About, type Booking, booked, moved } from '../../domain/booking';
+import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
-import { bothTimes, bothTimesText, visitorTime } from '../../domain/clock';
+import { bothTimesText, visitorTime } from '../../domain/clock';
 import { lagosDay } from '../../domain/lagos-time';
-import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
-import { useConnectivity } from '../../hooks/use-connectivity';
+import { isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
+import { longDate } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { NO_CHAT } from './confirmation-words';
-import { DayCalendar } from './day-calendar';
-import { Moment } from './moment';
+import { isStill } from '../../ui/is-still';
+import { DayChoice } from './day-choice';
+import type { Confirm } from './last-step';
+import { lastStep } from './late-code';
+import { useCode } from './load-once';
+import { Loading } from './loading';
+import { Schedule } from './schedule';
 import { SlotChoice } from './slot-choice';
-import { bookingRequest, randomId, useBookingRequest } from './use-booking-request';
 
 type Props = {
   about?: About | undefined;
@@ -29,13 +29,9 @@ type Props = {
 /** Asks for a date, then a time, then confirmation; each step appears once the previous one is complete. */
 export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
-  const request = useBookingRequest();
-  const isOnline = useConnectivity() === 'online';
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
 
-  const openDay = firstOpenDay(now);
-  const heldDay = change && lagosDay(change.startsAt);
   // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
   const slots = (day === undefined ? [] : slotsOf(day, now)).map((candidate) =>
@@ -45,68 +41,78 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const slot = slots.find(({ time, isOpen }) => isOpen && time === chosenTime);
   const open = slots.filter(({ isOpen }) => isOpen).length;
 
-  // Warm up `Intl` while the visitor looks at the calendar: its first use is slow on a phone and would delay the tap on
-  // a day.
+  // Warm up `Intl` while the visitor looks at the days: its first use is slow on a phone and would delay the tap on one.
   useEffect(() => {
     void idle().then(() => visitorTime(Date.now(), visitorZone()));
   }, []);
 
-  const confirm = () => {
-    if (!slot) return;
-    const when = { startsAt: slot.startsAt };
-    const uid = `${randomId()}@${location.hostname}`;
-    request(bookingRequest(change ? moved(change, when) : booked(uid, about, when)));
-    onDone();
-  };
+  // What the last step needs comes while the visitor looks at the times: earlier it would delay them.
+  useEffect(() => {
+    if (day === undefined) return;
+    void idle().then(() => {
+      preloadRules();
+      lastStep.preload();
+    });
+  }, [day]);
 
   return (
-    <div className="schedule">
+    <Schedule>
       {change ? (
         <p className="note">Now {bothTimesText(change.startsAt)}. Choose a new time.</p>
       ) : (
         about && <p className="note">About {about.property}</p>
       )}
-      <DayCalendar
+      <DayChoice
         now={now}
-        selected={day}
-        first={heldDay && heldDay > openDay ? heldDay : openDay}
         isOpen={(candidate) => isDayOpen(candidate, now)}
-        onChoose={(chosen) => {
-          preloadRules();
-          startTransition(() => setDay(chosen));
-        }}
+        selected={day}
+        held={change && lagosDay(change.startsAt)}
+        request={{ kind: 'appointment', about }}
+        onChoose={(chosen) => startTransition(() => setDay(chosen))}
         autoFocus={autoFocus}
-      />
+      >
+        {day !== undefined && (
+          <Step>
+            <SlotChoice slots={slots} chosen={slot?.time} onChoose={setTime} />
+          </Step>
+        )}
+        {day !== undefined && slot && (
+          <LateConfirm startsAt={slot.startsAt} about={about} change={change} onDone={onDone} />
+        )}
+      </DayChoice>
       <p role="status" className={day === undefined ? 'note' : 'sr-only'}>
-        {day === undefined ? 'Choose a date to see its times.' : `${open} times to choose from.`}
+        {day === undefined
+          ? 'Choose a date to see its times.'
+          : `${longDate(day)}: ${open} times to choose from.`}
       </p>
-      {day !== undefined && (
-        <Step>
-          <SlotChoice slots={slots} chosen={slot?.time} onChoose={setTime} />
-        </Step>
-      )}
-      {day !== undefined && slot && (
-        <Step>
-          <p className="figures mb-3">
-            <Moment {...bothTimes(slot.startsAt, visitorZone())} />
-          </p>
-          <Button kind="whatsapp" className="w-full" onClick={confirm}>
-            <Icon drawing={MessageCircle} />
-            {isOnline ? 'Confirm on WhatsApp' : 'Confirm'}
-          </Button>
-          {!isOnline && <p className="note mt-2">{NO_CHAT}</p>}
-        </Step>
-      )}
-    </div>
+    </Schedule>
   );
 }
 
-/** A step of the panel; scrolls into view when it appears. */
-function Step({ children }: { children: ReactNode }) {
+/** The confirmation, whose code is requested with the choice of a day. */
+function LateConfirm(props: ComponentProps<typeof Confirm>) {
+  const { code, ...loading } = useCode(lastStep);
+  const request = { kind: 'appointment', about: props.about } as const;
+  // A step of its own each time, because both scroll.
+  return code ? (
+    <Step key="confirm" isLast>
+      <code.Confirm {...props} />
+    </Step>
+  ) : (
+    <Step key="loading" isLast>
+      <Loading what="last step" request={request} {...loading} />
+    </Step>
+  );
+}
+
+type StepProps = { isLast?: boolean; children: ReactNode };
+
+/** A step of the panel; scrolls into view when it appears. The last one stays on the screen. */
+function Step({ isLast = false, children }: StepProps) {
   return (
     <div
       ref={scrollTo}
-      className="scroll-my-4 animate-[schedule-step_var(--brief)] border-t border-line pt-4"
+      className={`animate-[schedule-step_var(--brief)] ${isLast ? 'schedule-confirm' : 'scroll-my-4'}`}
     >
       {children}
     </div>
@@ -114,6 +120,8 @@ function Step({ children }: { children: ReactNode }) {
 }
 
 function scrollTo(step: HTMLElement | null): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  step?.scrollIntoView({ behavior, block: 'nearest' });
+  if (!step) return;
+  // The last step covers what is below it: the chosen time must not be.
+  step.parentElement?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' });
+  step.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' });
 }

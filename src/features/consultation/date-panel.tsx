@@ -1,46 +1,63 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { chatMessages } from '../../content/messages';
+import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
-import { type DatePlace, dateRequest } from '../../domain/consultation';
-import { lagosDay } from '../../domain/lagos-time';
+import type { DatePlace } from '../../domain/consultation';
 import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
-import { readVisitor } from '../../forms/use-remembered-visitor';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
-import { DayCalendar } from './day-calendar';
-import { useBookingRequest } from './use-booking-request';
+import { useOutbox } from '../../hooks/use-outbox';
+import { DayChoice } from './day-choice';
+import { lastStep } from './late-code';
+import { useCode } from './load-once';
+import { Loading } from './loading';
+import { Schedule } from './schedule';
 
 type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
 
 /** Asks for a date. Choosing one opens the chat immediately. */
 export function DatePanel({ place, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
-  const request = useBookingRequest();
+  const outbox = useOutbox();
+  const isOnline = useConnectivity() === 'online';
+  const { code, ...loading } = useCode(lastStep);
+  /** A day that was chosen before the code that requests it had arrived. */
+  const [early, setEarly] = useState<Day>();
+  const request = { kind: 'date', place } as const;
+
   // Load the rules now, because choosing a date submits.
   useEffect(preloadRules, []);
-  const isOnline = useConnectivity() === 'online';
+
+  const choose = (day: Day) => {
+    if (!code) return setEarly(day);
+    code.requestDate(outbox, isOnline, day, place);
+    onDone();
+  };
+  const catchUp = useEffectEvent(() => early !== undefined && choose(early));
+  useEffect(() => {
+    code?.prepareConfirmation();
+    if (code) catchUp();
+  }, [code]);
 
   return (
-    <div className="schedule">
+    <Schedule>
       <p className="note">
         {isOnline
           ? 'Choose a date: WhatsApp opens with your message already typed.'
           : 'Choose a date: you will get a message to send on WhatsApp.'}
       </p>
-      <DayCalendar
+      <DayChoice
         now={now}
-        first={lagosDay(now)}
         isOpen={(day) => !isDayPast(day, now)}
-        onChoose={(day) => {
-          request(dateRequest(day, place, readVisitor()));
-          onDone();
-        }}
+        request={request}
+        onChoose={choose}
         autoFocus={autoFocus}
       />
+      {early !== undefined && <Loading what="last step" request={request} {...loading} />}
       <ChatLink className="action" message={chatMessages.consultation} onClick={onDone}>
         Write without a date
       </ChatLink>
-    </div>
+    </Schedule>
   );
 }

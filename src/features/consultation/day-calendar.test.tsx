@@ -7,7 +7,7 @@ import { DayCalendar } from './day-calendar';
 /** Tuesday in Lagos, but still Monday in the device's time zone: see `vitest.config.ts`. */
 const NOW = Date.parse('2026-03-03T00:30+01:00');
 
-async function calendar(props: { selected?: string } = {}) {
+async function calendar(props: { selected?: string; first?: string } = {}) {
   const onChoose = vi.fn();
   const screen = await render(
     <DayCalendar
@@ -58,7 +58,7 @@ it('moves with the arrow keys, past the end of a month', async () => {
 });
 
 it('ends after twelve months', async () => {
-  const { screen } = await calendar({ selected: '2027-03-30' });
+  const { screen } = await calendar({ selected: '2027-03-30', first: '2027-03-30' });
   await expect
     .element(screen.getByRole('button', { name: /next month/i }))
     .toHaveAttribute('aria-disabled', 'true');

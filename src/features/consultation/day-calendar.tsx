@@ -3,6 +3,7 @@ import { DayPicker, type Labels } from 'react-day-picker';
 import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { longDate } from '../../lib/english';
+import sheet from './month.css?inline';
 
 /** How many months ahead a consultation can be booked. */
 const MONTHS = 12;
@@ -17,14 +18,14 @@ const LABELS: Partial<Labels> = {
 
 const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
 
-/** The days' states are in `choice.css`. */
+/** The days' states are in `choice.css` and `month.css`. */
 const CLASSES = {
   nav: 'absolute top-0 -right-3 flex',
   button_previous: ARROW,
   button_next: ARROW,
   chevron: 'size-5 fill-current',
   month_caption: 'flex h-12 items-center font-semibold',
-  month_grid: 'w-full table-fixed',
+  month_grid: 'month-grid',
   weekday: 'h-8 text-small font-medium text-muted',
   day: 'text-center',
   day_button: 'choice h-12 w-full font-semibold -outline-offset-2 disabled:font-normal',
@@ -47,20 +48,23 @@ type Props = {
 export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus = false }: Props) {
   const today = dateOf(lagosDay(now));
   return (
-    <DayPicker
-      mode="single"
-      required
-      selected={selected === undefined ? undefined : dateOf(selected)}
-      onSelect={(date) => onChoose(dayOf(date))}
-      disabled={(date) => !isOpen(dayOf(date))}
-      today={today}
-      defaultMonth={dateOf(selected ?? first)}
-      startMonth={today}
-      endMonth={addMonths(today, MONTHS)}
-      weekStartsOn={MONDAY}
-      labels={LABELS}
-      classNames={CLASSES}
-      autoFocus={autoFocus}
-    />
+    <>
+      <style>{sheet}</style>
+      <DayPicker
+        mode="single"
+        required
+        selected={selected === undefined ? undefined : dateOf(selected)}
+        onSelect={(date) => onChoose(dayOf(date))}
+        disabled={(date) => !isOpen(dayOf(date))}
+        today={today}
+        defaultMonth={dateOf(first)}
+        startMonth={today}
+        endMonth={addMonths(today, MONTHS)}
+        weekStartsOn={MONDAY}
+        labels={LABELS}
+        classNames={CLASSES}
+        autoFocus={autoFocus}
+      />
+    </>
   );
 }

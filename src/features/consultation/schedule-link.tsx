@@ -3,7 +3,7 @@ import { chatMessages } from '../../content/messages';
 import { ChatLink } from '../../hooks/chat-link';
 import { Sheet } from '../../ui/sheet';
 import type { ScheduleRequest } from './request';
-import { loadPanel, Scheduler } from './scheduler';
+import { panel, Scheduler } from './scheduler';
 
 type Props = {
   request: ScheduleRequest;
@@ -39,14 +39,12 @@ type OpenerProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { onOpen: () 
 
 /** A button that opens a scheduler. Before or without scripts it is a link that opens the chat. */
 export function Opener({ onOpen, ...attributes }: OpenerProps) {
-  // Load it ahead of the click. If that fails, the scheduler tries again.
-  const preload = () => void loadPanel().catch(() => undefined);
   return (
     <ChatLink
       message={chatMessages.consultation}
       {...attributes}
-      onPointerDown={preload}
-      onFocus={preload}
+      onPointerDown={panel.preload}
+      onFocus={panel.preload}
       onClick={(event) => {
         event.preventDefault();
         // Safari doesn't focus what is tapped, and a dialog returns the focus to where it was.

@@ -3,6 +3,9 @@ import { besideText, visitorTime } from '../../domain/clock';
 import type { Slot } from '../../domain/slot';
 import { visitorZone } from '../../lib/time-words';
 
+/** Mornings are in the first column, afternoons in the second. */
+const LUNCH = '13:00';
+
 type Props = {
   slots: Slot[];
   chosen: string | undefined;
@@ -20,15 +23,15 @@ export function SlotChoice({ slots, chosen, onChoose }: Props) {
         <strong>Choose a time</strong>{' '}
         <span className="note">{isElsewhere ? 'Your time' : 'Lagos time'}</span>
       </legend>
-      {/* Mornings in the first column, afternoons in the second. */}
+      {/* As many rows on a Saturday, so that what follows stays where it is. */}
       <div
-        className="grid grid-flow-col grid-cols-[1fr_1fr] gap-2"
-        style={{ gridTemplateRows: `repeat(${Math.ceil(slots.length / 2)}, auto)` }}
+        className="grid grid-flow-col gap-2"
+        style={{ gridTemplate: 'repeat(4, 1fr) / 1fr 1fr' }}
       >
         {slots.map(({ time, startsAt, isOpen }) => {
           const local = visitorTime(startsAt, zone);
           return (
-            <label key={time}>
+            <label key={time} style={{ gridColumn: time < LUNCH ? 1 : 2 }}>
               <input
                 type="radio"
                 className="sr-only"
@@ -39,7 +42,7 @@ export function SlotChoice({ slots, chosen, onChoose }: Props) {
                 onChange={() => onChoose(time)}
               />
               <span className="choice slot">
-                <span className="slot-time">{local?.time ?? time}</span>{' '}
+                <span className="slot-time subtitle font-semibold">{local?.time ?? time}</span>{' '}
                 {local && (
                   <span className="slot-local text-small">
                     <span className="sr-only">your time, </span>

@@ -13,6 +13,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { whatsappLink } from '../../lib/phone-link';
 import { visitorZone } from '../../lib/time-words';
 import { keepBooking } from '../../offline/bookings';
+import type { Outbox } from '../../offline/outbox';
 import { type MadeRequest, showConfirmation } from './confirmation';
 
 /** A request for a consultation, or for a change to one. */
@@ -26,30 +27,33 @@ export function bookingRequest(unworded: UnwordedBooking): BookingRequest {
   return { ...bothTimes(booking.startsAt, zone), message, lead, booking };
 }
 
+/** Returns {@link makeRequest} for this page. */
+export function useBookingRequest(): (request: BookingRequest) => void {
+  const outbox = useOutbox();
+  const isOnline = useConnectivity() === 'online';
+  return (request) => makeRequest(outbox, isOnline, request);
+}
+
 /**
  * Makes a request for a consultation: records the lead, opens the chat, and shows a confirmation where needed. Call it
  * directly in the click handler, or the chat counts as a blocked pop-up, and load the rules before: on the tap they would
  * delay the write that has to precede the chat.
  */
-export function useBookingRequest(): (request: BookingRequest) => void {
-  const outbox = useOutbox();
-  const isOnline = useConnectivity() === 'online';
-  return (request) => {
-    const { lead, booking } = request;
-    const alsoWrite = booking && keepBooking(booking, randomId());
-    const { recorded, written } = recordLead(outbox, checkSubmission(lead), alsoWrite);
-    const confirm = (isOpened: boolean) => {
-      // In a separate task: the tap and the chat already keep a phone busy.
-      const show = () =>
-        startTransition(() => showConfirmation(outbox, { ...request, isOpened, recorded }));
-      if (booking || !isOpened) return show();
-      void recorded.then(
-        (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && show(),
-      );
-    };
-    if (isOnline) void openChat(request.message, written).then(confirm);
-    else confirm(false);
+export function makeRequest(outbox: Outbox, isOnline: boolean, request: BookingRequest): void {
+  const { lead, booking } = request;
+  const alsoWrite = booking && keepBooking(booking, randomId());
+  const { recorded, written } = recordLead(outbox, checkSubmission(lead), alsoWrite);
+  const confirm = (isOpened: boolean) => {
+    // In a separate task: the tap and the chat already keep a phone busy.
+    const show = () =>
+      startTransition(() => showConfirmation(outbox, { ...request, isOpened, recorded }));
+    if (booking || !isOpened) return show();
+    void recorded.then(
+      (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && show(),
+    );
   };
+  if (isOnline) void openChat(request.message, written).then(confirm);
+  else confirm(false);
 }
 
 /**

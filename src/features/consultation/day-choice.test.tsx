@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { isDayOpen } from '../../domain/slot';
+import { DayChoice } from './day-choice';
+import type { ScheduleRequest } from './request';
+
+/** A Tuesday in Lagos, but still Monday in the device's time zone: see `vitest.config.ts`. */
+const NOW = Date.parse('2026-03-03T00:30+01:00');
+
+type Props = {
+  now?: number;
+  held?: string;
+  request?: ScheduleRequest;
+  onChoose?: (day: string) => void;
+};
+
+function Example({ now = NOW, held, request = { kind: 'appointment' }, onChoose }: Props) {
+  const [day, setDay] = useState<string>();
+  return (
+    <DayChoice
+      now={now}
+      isOpen={(candidate) => isDayOpen(candidate, now)}
+      selected={request.kind === 'date' ? undefined : day}
+      held={held}
+      request={request}
+      onChoose={(chosen) => {
+        onChoose?.(chosen);
+        setDay(chosen);
+      }}
+      autoFocus
+    >
+      <p>The times</p>
+    </DayChoice>
+  );
+}
+
+async function choice(props: Props = {}) {
+  const onChoose = vi.fn();
+  const screen = await render(<Example {...props} onChoose={onChoose} />);
+  const at = (now: number) => screen.rerender(<Example {...props} onChoose={onChoose} now={now} />);
+  const strip = () => screen.getByLabelText('Choose a date', { exact: true });
+  const days = () =>
+    [...strip().element().querySelectorAll<HTMLElement>('[data-day]')].map(
+      (day) => day.dataset['day']?.slice(5) ?? '',
+    );
+  return { screen, at, strip, days, onChoose };
+}
+
+it('begins with today in Lagos and shows fourteen open days, none of them a Sunday', async () => {
+  const { screen, days } = await choice();
+  expect(days().join(' ')).toBe(
+    '03-03 03-04 03-05 03-06 03-07 03-09 03-10 03-11 03-12 03-13 03-14 03-16 03-17 03-18',
+  );
+  await expect.element(screen.getByRole('radio', { name: 'Today 3 Mar' })).toHaveFocus();
+});
+
+it('replaces a day whose last slot has passed by the next one', async () => {
+  const { at, days } = await choice();
+  await at(Date.parse('2026-03-03T17:00+01:00'));
+  expect(days()).toHaveLength(14);
+  expect([days()[0], days()[13]]).toEqual(['03-04', '03-19']);
+});
+
+it('is one stop of the Tab key, in which the arrow keys choose', async () => {
+  const { screen, onChoose } = await choice();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(onChoose.mock.calls).toEqual([['2026-03-04'], ['2026-03-05']]);
+  await expect.element(screen.getByRole('radio', { checked: true })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(screen.getByRole('button', { name: 'Later' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('radio', { name: 'Thu 5 Mar' })).toHaveFocus();
+});
+
+it('chooses nothing with the arrow keys where a day leads away at once', async () => {
+  const { screen, strip, onChoose } = await choice({ request: { kind: 'date', place: 'hero' } });
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByRole('button', { name: 'Wed 18 Mar' })).toHaveFocus();
+  expect(strip().element().getAttribute('role')).toBe('group');
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([['2026-03-18']]);
+});
+
+it('contains the day of a consultation that is to be moved, and opens the month at it', async () => {
+  const { screen, days } = await choice({ held: '2026-05-05' });
+  expect(days().at(-1)).toBe('05-05');
+  await screen.getByRole('button', { name: 'Later' }).click();
+  await expect.element(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible();
+});
+
+it('adds a later day that was chosen in the month, which has the place for itself until then', async () => {
+  // The strip ends on the 31st: the month of the days after it is the next one.
+  const { screen, days } = await choice({ now: Date.parse('2026-03-16T08:00+01:00') });
+  expect(days().at(-1)).toBe('03-31');
+  await screen.getByRole('button', { name: 'Later' }).click();
+  await expect.element(screen.getByRole('grid', { name: 'April 2026' })).toBeVisible();
+  expect(screen.getByText('The times').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Thursday, April 9, 2026' }).click();
+  const chosen = screen.getByRole('radio', { checked: true });
+  await expect.element(chosen).toHaveAccessibleName('Thu 9 Apr');
+  await expect.element(chosen).toHaveFocus();
+  await expect.element(screen.getByText('The times')).toBeVisible();
+  expect(days()).toHaveLength(15);
+});

@@ -1,0 +1,88 @@
+import { CalendarDays } from 'lucide';
+import { type ReactNode, startTransition, useId, useState } from 'react';
+import type { Day } from '../../domain/calendar-day';
+import { lagosDay } from '../../domain/lagos-time';
+import { nextDays } from '../../domain/slot';
+import { Action } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { DayStrip } from './day-strip';
+import { month } from './late-code';
+import { Month } from './month';
+import type { ScheduleRequest } from './request';
+
+/** How many days the strip begins with. */
+const DAYS = 14;
+
+type Props = {
+  now: number;
+  isOpen: (day: Day) => boolean;
+  selected?: Day | undefined;
+  /** The day of the consultation that is to be moved. */
+  held?: Day | undefined;
+  request: ScheduleRequest;
+  onChoose: (day: Day) => void;
+  autoFocus?: boolean | undefined;
+  /** What follows the strip. The month has the place for itself. */
+  children?: ReactNode;
+};
+
+/** The next open days in a strip, with the month behind "Later". A later day joins the strip once it is chosen. */
+export function DayChoice(props: Props) {
+  const { now, isOpen, selected, held, request, onChoose, autoFocus = false, children } = props;
+  const title = useId();
+  const [isMonth, setIsMonth] = useState(false);
+  /** Whether the strip takes the focus when it appears. */
+  const [takesFocus, setTakesFocus] = useState(autoFocus);
+
+  const next = nextDays(now, DAYS + 1, isOpen);
+  const later = next.pop() ?? lagosDay(now);
+  const others = [held, selected].filter((day) => day !== undefined).filter(isOpen);
+  const days = [...new Set([...next, ...others])].sort();
+
+  const switchTo = (shows: 'strip' | 'month', focus: boolean) => {
+    setTakesFocus(focus);
+    startTransition(() => setIsMonth(shows === 'month'));
+  };
+
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <strong id={title}>Choose a date</strong>
+          <Action
+            onPointerDown={month.preload}
+            onFocus={month.preload}
+            onClick={() => switchTo(isMonth ? 'strip' : 'month', false)}
+          >
+            <Icon drawing={CalendarDays} />
+            {isMonth ? 'Sooner' : 'Later'}
+          </Action>
+        </div>
+        {isMonth ? (
+          <Month
+            request={request}
+            now={now}
+            selected={selected}
+            first={others.findLast((day) => day > later) ?? later}
+            isOpen={isOpen}
+            onChoose={(day) => {
+              switchTo('strip', true);
+              onChoose(day);
+            }}
+          />
+        ) : (
+          <DayStrip
+            labelledBy={title}
+            days={days}
+            today={lagosDay(now)}
+            selected={selected}
+            leadsAway={request.kind === 'date'}
+            onChoose={onChoose}
+            autoFocus={takesFocus}
+          />
+        )}
+      </div>
+      {!isMonth && children}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Day } from '../../domain/calendar-day';
+import { longDate } from '../../lib/english';
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+const tabStopOf = (strip: HTMLElement | null) =>
+  strip?.querySelector<HTMLElement>('[tabindex="0"]');
+
+type Props = {
+  /** The id of its title. */
+  labelledBy: string;
+  days: Day[];
+  today: Day;
+  selected: Day | undefined;
+  /** Choosing a day leads away at once, so the arrow keys only move the focus. */
+  leadsAway: boolean;
+  onChoose: (day: Day) => void;
+  autoFocus: boolean;
+};
+
+/** Days in a row that follows the finger; on wide screens, in two rows. One tab stop, as radio buttons have. */
+export function DayStrip(props: Props) {
+  const { labelledBy, days, today, selected, leadsAway, onChoose, autoFocus } = props;
+  const strip = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Day>();
+  // Safari doesn't focus what is tapped, and days pass: one that is no longer shown can't be the tab stop.
+  const stop = [selected, focused].find((day) => day && days.includes(day)) ?? days[0];
+
+  useLayoutEffect(() => {
+    if (autoFocus) tabStopOf(strip.current)?.focus();
+  }, [autoFocus]);
+  useLayoutEffect(() => {
+    // It may be cut off, or chosen in the month and the last one.
+    if (selected) tabStopOf(strip.current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = [...(strip.current?.querySelectorAll('button') ?? [])];
+    const next = all.at((all.indexOf(event.currentTarget) + step) % all.length);
+    next?.focus();
+    if (!leadsAway) next?.click();
+  };
+  const role = leadsAway ? 'group' : 'radiogroup';
+
+  return (
+    <div
+      {...{ role, 'aria-labelledby': labelledBy }}
+      ref={strip}
+      className="carousel-track day-strip"
+    >
+      {days.map((day, at) => {
+        const [weekday = '', date = ''] = longDate(day).split(', ');
+        const [month = '', number] = date.split(' ');
+        const isNewMonth = day.slice(0, 7) !== (days[at - 1] ?? day).slice(0, 7);
+        return (
+          <button
+            key={day}
+            type="button"
+            {...(!leadsAway && { role: 'radio', 'aria-checked': day === selected })}
+            className="choice day text-small"
+            data-day={day}
+            tabIndex={day === stop ? 0 : -1}
+            onFocus={() => setFocused(day)}
+            onKeyDown={onKeyDown}
+            onClick={() => onChoose(day)}
+          >
+            <span>{day === today ? 'Today' : weekday.slice(0, 3)}</span>{' '}
+            <span className="subtitle font-semibold">{number}</span>{' '}
+            <span className={isNewMonth ? 'font-semibold' : ''}>{month.slice(0, 3)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

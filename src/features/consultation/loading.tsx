@@ -1,0 +1,45 @@
+import { useStore } from 'zustand';
+import { chatMessages } from '../../content/messages';
+import { ChatLink } from '../../hooks/chat-link';
+import { releaseState } from '../../updates/release-state';
+import type { ScheduleRequest } from './request';
+
+type Props = {
+  what?: string;
+  request: ScheduleRequest;
+  isMissing: boolean;
+  retry: () => void;
+};
+
+/** What stands in for a part of the scheduler while it loads, or if that fails. */
+export function Loading({ what = 'calendar', request, isMissing, retry }: Props) {
+  const canRetry = useStore(releaseState) === 'current';
+  if (!isMissing) return <p>Loading the {what}…</p>;
+  return (
+    <div role="alert">
+      <p>
+        The {what} could not be loaded.{' '}
+        {canRetry ? 'It will load by itself once you are online.' : 'Reload the page to get it.'} Or
+        tell us on WhatsApp when it suits you.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={canRetry ? retry : () => reloadFor(request)}
+        >
+          {canRetry ? 'Try again' : 'Reload'}
+        </button>
+        <ChatLink className="button button-whatsapp" message={chatMessages.consultation}>
+          Open WhatsApp
+        </ChatLink>
+      </div>
+    </div>
+  );
+}
+
+/** Reloads the page; the address then opens this sheet again. */
+function reloadFor(request: ScheduleRequest): void {
+  history.replaceState({ ...history.state, request }, '', '#schedule');
+  location.reload();
+}

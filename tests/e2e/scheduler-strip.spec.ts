@@ -1,0 +1,324 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import {
+  answerChats,
+  chooseDay,
+  chooseLaterDay,
+  chooseTime,
+  confirmButton,
+  openMonth,
+  scheduleLink,
+  sheet,
+  slots,
+  strip,
+} from '../support/scheduler';
+
+test.beforeEach(({ context }) => answerChats(context));
+
+async function openSheet(page: Page, path = '/properties/bloom-towers'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await expect(strip(page)).toBeVisible();
+}
+
+const days = (page: Page) => strip(page).locator('[data-day]');
+const scrolled = (page: Page) => strip(page).evaluate((row) => row.scrollLeft);
+
+/** An element's edges on the screen. */
+async function edges(element: Locator) {
+  const { top, bottom } = await element.evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    return { top: box.top, bottom: box.bottom };
+  });
+  return { top, bottom };
+}
+
+/** Moves a finger sideways over an element, as touch events. */
+async function swipe(page: Page, over: Locator, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const box = await over.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  const y = box.y + box.height / 2;
+  const from = by < 0 ? 350 : 40;
+  const at = (x: number) => ({ touchPoints: [{ x, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+  for (let step = 1; step <= 10; step++) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      ...at(from + (by * step) / 10),
+    });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+test('the days follow the finger without choosing anything, stop at a day, and a tap chooses', async ({
+  page,
+}) => {
+  await openSheet(page);
+  await expect(days(page)).toHaveCount(14);
+  await swipe(page, strip(page), -260);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(150);
+  await expect(strip(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(slots(page)).toHaveCount(0);
+  // It comes to rest with a day at the edge of the text.
+  await expect
+    .poll(() =>
+      strip(page).evaluate((row) => {
+        const edge = Number.parseFloat(getComputedStyle(row).paddingLeft);
+        return [...row.children].some(
+          (day) => Math.abs(day.getBoundingClientRect().left - edge) < 1,
+        );
+      }),
+    )
+    .toBe(true);
+
+  await days(page).nth(6).tap();
+  await expect(days(page).nth(6)).toBeChecked();
+  await expect(slots(page).first()).toBeVisible();
+  await swipe(page, strip(page), 260);
+  await expect.poll(() => scrolled(page)).toBeLessThan(60);
+  await expect(days(page).nth(6)).toBeChecked();
+});
+
+test('date, time and confirmation fit a phone’s screen without scrolling, each under the one before', async ({
+  page,
+}) => {
+  await openSheet(page);
+  // Within the thumb's reach.
+  expect((await edges(strip(page))).top).toBeGreaterThan(844 / 2);
+  await chooseDay(page);
+  await expect(slots(page)).toHaveCount(8);
+  await chooseTime(page, '17:00');
+  await expect(confirmButton(page)).toBeVisible();
+
+  const order = [
+    sheet(page).getByRole('button', { name: 'Close' }),
+    strip(page),
+    page.getByRole('group', { name: 'Choose a time' }),
+    confirmButton(page),
+  ];
+  const boxes = await Promise.all(order.map(edges));
+  for (const [n, { top, bottom }] of boxes.entries()) {
+    expect(top).toBeGreaterThanOrEqual(boxes[n - 1]?.bottom ?? 0);
+    expect(bottom).toBeLessThanOrEqual(844);
+  }
+  expect(await sheet(page).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+});
+
+test('on a small phone the head and the confirmation stay while the times scroll, and show the chosen one', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSheet(page);
+  await chooseDay(page);
+  await chooseTime(page, '17:00');
+  const bar = page.locator('.schedule-confirm');
+  const chosen = page.locator('label:has(:checked)');
+  await expect(chosen).toBeInViewport();
+  expect((await edges(chosen)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+  for (const scroll of ['top', 'bottom']) {
+    await sheet(page).evaluate((dialog, to) => {
+      dialog.scrollTop = to === 'top' ? 0 : dialog.scrollHeight;
+    }, scroll);
+    await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(confirmButton(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a small phone the day, the time and the confirmation are on the screen together', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openSheet(page);
+  await chooseDay(page);
+  await chooseTime(page, '10:00');
+  await expect(strip(page).getByRole('radio', { checked: true })).toBeInViewport({ ratio: 1 });
+  await expect(confirmButton(page)).toBeInViewport({ ratio: 1 });
+  expect(await sheet(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+});
+
+for (const { path, opener } of [
+  { path: '/about', opener: scheduleLink },
+  { path: '/', opener: (page: Page) => page.getByText('Book a Consultation') },
+]) {
+  test(`the sheet stays where it is when its days arrive, on ${path}`, {
+    tag: '@nightly',
+  }, async ({ network, page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const release = network.hold((file) => file.includes('/panel-'));
+    await opener(page).tap();
+    await expect(sheet(page).getByText('Loading the calendar…')).toBeVisible();
+    const before = await edges(sheet(page));
+    release();
+    await expect(strip(page)).toBeVisible();
+    expect(await edges(sheet(page))).toEqual(before);
+  });
+}
+
+test.describe(() => {
+  test.use({ timezoneId: 'Europe/London' });
+  test('the visitor’s time comes first and is the large one @own-context', {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await page.clock.setFixedTime('2026-01-12T12:00:00Z');
+    await openSheet(page, '/about');
+    await chooseDay(page);
+    const sizes = await page
+      .locator('.slot')
+      .first()
+      .evaluate((slot) =>
+        [...slot.children].map((part) => ({
+          text: part.textContent,
+          size: Number.parseFloat(getComputedStyle(part).fontSize),
+        })),
+      );
+    expect(sizes.map(({ text }) => text)).toEqual(['08:00', 'your time, 09:00 Lagos time']);
+    expect(sizes[0]?.size).toBeGreaterThan(1.4 * (sizes[1]?.size ?? 0));
+  });
+});
+
+test('the month is loaded behind “Later”; a later day joins the strip, chosen, with its times below', async ({
+  network,
+  page,
+}) => {
+  await openSheet(page);
+  await chooseDay(page);
+  await expect(slots(page).first()).toBeVisible();
+  expect(network.requests.filter((path) => path.includes('day-calendar'))).toEqual([]);
+
+  const day = await chooseLaterDay(page);
+  expect(network.requests.some((path) => path.includes('day-calendar'))).toBe(true);
+  await expect(days(page)).toHaveCount(15);
+  const chosen = strip(page).getByRole('radio', { checked: true });
+  await expect(chosen).toHaveAttribute('data-day', day);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expect(chosen).toBeFocused();
+  await expect(slots(page).first()).toBeVisible();
+
+  // The month begins where the strip ends: none of its rows is dead.
+  await page.getByRole('button', { name: 'Later' }).tap();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(slots(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sooner' }).tap();
+  await expect(chosen).toHaveAttribute('data-day', day);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expect(slots(page).first()).toBeVisible();
+});
+
+test('a month that can’t be loaded says so, and the next days stay', { tag: '@nightly' }, async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await context.route('**/assets/day-calendar-*.js', (route) => route.abort());
+  await openSheet(page, '/about');
+  await page.getByRole('button', { name: 'Later' }).tap();
+  await expect(sheet(page).getByRole('alert')).toContainText('The calendar could not be loaded.');
+  await page.getByRole('button', { name: 'Sooner' }).tap();
+  await chooseDay(page);
+  await expect(slots(page).first()).toBeVisible();
+});
+
+test('a last step that can’t be loaded says so, and appears once it can', {
+  tag: '@nightly',
+}, async ({ complaints, context, page }) => {
+  complaints.expectNetworkErrors();
+  await context.route('**/assets/last-step-*.js', (route) => route.abort());
+  await openSheet(page, '/about');
+  await chooseDay(page);
+  await chooseTime(page, '10:00');
+  const alert = sheet(page).getByRole('alert');
+  await expect(alert).toContainText('The last step could not be loaded.');
+  await expect(alert.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
+  await context.unroute('**/assets/last-step-*.js');
+  await alert.getByRole('button', { name: 'Try again' }).tap();
+  await expect(confirmButton(page)).toBeVisible();
+});
+
+test('a date that is tapped before its last step has arrived is requested once it has', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const release = network.hold((path) => path.includes('/last-step-'));
+  await page.getByText('Book a Consultation').tap();
+  await expect(strip(page)).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await chooseDay(page);
+  await expect(sheet(page).getByText('Loading the last step…')).toBeVisible();
+  release();
+  expect((await opened).url()).toContain('https://wa.me/');
+  await expect(sheet(page)).toBeHidden();
+  await expect.poll(() => network.posts.length).toBe(1);
+});
+
+test('where a date alone opens the chat, the arrow keys only move, and Enter chooses', {
+  tag: '@nightly',
+}, async ({ context, network, page }) => {
+  const pages = context.pages();
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByText('Book a Consultation').press('Enter');
+  await expect(days(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(days(page).nth(2)).toBeFocused();
+  expect(context.pages()).toEqual(pages);
+  expect(network.posts).toEqual([]);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  expect((await opened).url()).toContain('https://wa.me/');
+});
+
+test('what is chosen has a tick and a thick edge where colours are the phone’s own', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openSheet(page);
+  await chooseDay(page);
+  await chooseTime(page, '10:00');
+  const marks = (element: Locator) =>
+    element.evaluate((one) => ({
+      tick: getComputedStyle(one, '::after').borderBottomWidth,
+      edge: getComputedStyle(one).borderTopWidth,
+    }));
+  const chosen = strip(page).getByRole('radio', { checked: true });
+  for (const element of [chosen, page.locator(':checked + .slot')]) {
+    expect(await marks(element)).toEqual({ tick: '2px', edge: '3px' });
+  }
+  expect((await marks(days(page).first())).edge).toBe('1px');
+  await openMonth(page);
+});
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('the sheet rises with its next step, and the tapped day does not jump away', {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await openSheet(page);
+    // The opening is over.
+    await expect
+      .poll(() => sheet(page).evaluate((dialog) => dialog.getAnimations().length))
+      .toBe(0);
+    const jump = await days(page)
+      .nth(2)
+      .evaluate(async (day: HTMLElement) => {
+        const dialog = day.closest('dialog');
+        const before = day.getBoundingClientRect().top;
+        const height = dialog?.offsetHeight;
+        day.click();
+        const frame = () => new Promise(requestAnimationFrame);
+        while (dialog?.offsetHeight === height) await frame();
+        await frame();
+        const [rising] = dialog?.getAnimations() ?? [];
+        if (rising) rising.currentTime = 0;
+        return day.getBoundingClientRect().top - before;
+      });
+    expect(Math.abs(jump)).toBeLessThan(2);
+  });
+});
