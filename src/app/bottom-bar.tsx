@@ -27,8 +27,13 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
       </nav>
       {/* Wide screens have no bar: a property's page shows a button there. */}
       {about && (
-        <aside aria-label="Chat" className="floating-chat no-print">
-          <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
+        <aside aria-label="Chat" className="no-print">
+          <WhatsAppLink
+            className="button button-whatsapp floating-chat"
+            message={chatMessages.generic}
+          >
+            WhatsApp
+          </WhatsAppLink>
         </aside>
       )}
     </>
