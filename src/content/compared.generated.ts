@@ -329,12 +329,12 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "20%",
     "picture": {
       "name": "brum-height-7-1",
-      "hash": "9199fd",
-      "width": 1920,
-      "height": 1200,
-      "color": "#899",
-      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JZQAAbp7b/AAAP3PV+f7nwrXJg6xGxBYTmoyec/pQrdgmAKYcAAA",
-      "alt": "Artist’s impression of Brum Height 7, a contemporary mid-rise brick apartment building, by day."
+      "hash": "e0f77c",
+      "width": 2400,
+      "height": 1500,
+      "color": "#988",
+      "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoQAAoABUB8JZACdACUxrwAAP5aFpd56DnqD1QekusJbltHsRTx81mEj9+Lb1ggy5UR83R/sAAAAA==",
+      "alt": "Artist’s impression of Brum Height 7, a brick apartment building in Lekki, seen from its street with palms, a keke and people at the wall."
     },
     "cells": [
       [

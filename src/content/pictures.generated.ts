@@ -42,3 +42,7 @@ export { brumHeight76 } from './pictures/brum-height-7-6.generated';
 export { brumHeight710 } from './pictures/brum-height-7-10.generated';
 export { brumHeight78 } from './pictures/brum-height-7-8.generated';
 export { brumHeight7Lead } from './pictures/brum-height-7-lead.generated';
+export { citadelViews4 } from './pictures/citadel-views-4.generated';
+export { citadelViews5 } from './pictures/citadel-views-5.generated';
+export { brumHeight79 } from './pictures/brum-height-7-9.generated';
+export { brumHeight7LeadDusk } from './pictures/brum-height-7-lead-dusk.generated';

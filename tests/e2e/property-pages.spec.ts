@@ -81,12 +81,13 @@ test('pictures open full-screen, can be turned by keyboard, and return the focus
   await opener.focus();
   await page.keyboard.press('Enter');
   const gallery = page.getByRole('dialog', { name: 'Pictures of Citadel Views' });
-  await expect(gallery).toContainText('1 / 3');
+  await expect(gallery).toContainText('1 / ');
+  const count = await gallery.locator('.gallery-picture').count();
   await page.keyboard.press('ArrowRight');
-  await expect(gallery).toContainText('2 / 3');
+  await expect(gallery).toContainText(`2 / ${count}`);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(gallery).toContainText('3 / 3');
+  await expect(gallery).toContainText(`${count} / ${count}`);
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
   await expect(opener).toBeFocused();

@@ -29,30 +29,30 @@ export const brumHeight7: ListingOfTheDay = {
   "pictures": [
     {
       "name": "brum-height-7-1",
-      "hash": "9199fd",
-      "width": 1920,
-      "height": 1200,
-      "color": "#899",
-      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JZQAAbp7b/AAAP3PV+f7nwrXJg6xGxBYTmoyec/pQrdgmAKYcAAA",
-      "alt": "Artist’s impression of Brum Height 7, a contemporary mid-rise brick apartment building, by day."
+      "hash": "e0f77c",
+      "width": 2400,
+      "height": 1500,
+      "color": "#988",
+      "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoQAAoABUB8JZACdACUxrwAAP5aFpd56DnqD1QekusJbltHsRTx81mEj9+Lb1ggy5UR83R/sAAAAA==",
+      "alt": "Artist’s impression of Brum Height 7, a brick apartment building in Lekki, seen from its street with palms, a keke and people at the wall."
     },
     {
       "name": "brum-height-7-3",
-      "hash": "1a628e",
-      "width": 1920,
-      "height": 1200,
-      "color": "#666",
+      "hash": "bba09d",
+      "width": 2400,
+      "height": 1500,
+      "color": "#998",
       "blur": "",
-      "alt": "Artist’s impression of the corner of Brum Height 7 seen from above street level, showing balconies and brickwork."
+      "alt": "Artist’s impression of Brum Height 7 from above its entrance court, with round corner balconies and houses around it."
     },
     {
       "name": "brum-height-7-2",
-      "hash": "008a0d",
-      "width": 1920,
-      "height": 1200,
-      "color": "#655",
+      "hash": "34cdce",
+      "width": 2400,
+      "height": 1500,
+      "color": "#656",
       "blur": "",
-      "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
+      "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments, and people on the street before its wall."
     }
   ],
   "features": [

@@ -19,10 +19,10 @@ export const head: PropertyHead = {
     },
     {
       "name": "citadel-views-1",
-      "hash": "5ae082",
-      "width": 1920,
-      "height": 1200,
-      "color": "#665",
+      "hash": "0dda8b",
+      "width": 2400,
+      "height": 1500,
+      "color": "#887",
       "blur": "",
       "alt": "Artist’s impression of Citadel Views from above, showing detached homes with rooftop solar panels along palm-lined streets."
     },
