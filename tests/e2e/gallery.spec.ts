@@ -11,7 +11,8 @@ const gallery = (page: Page) => page.locator('dialog.gallery');
 /** The picture that is shown, with what fingers have done to it. */
 const shown = (page: Page, slide = 0) => page.locator('.gallery-picture').nth(slide);
 const onPage = (page: Page) => page.locator('[aria-roledescription="slide"] img').first();
-const count = (page: Page) => page.locator('.gallery-picture').count();
+/** Behind the last picture stands the first once more. */
+const count = async (page: Page) => (await page.locator('.gallery-picture').count()) - 1;
 const counter = async (page: Page, slide: number) =>
   expect(gallery(page).getByText(`${slide} / ${await count(page)}`)).toBeVisible();
 
