@@ -46,3 +46,8 @@ export { citadelViews4 } from './pictures/citadel-views-4.generated';
 export { citadelViews5 } from './pictures/citadel-views-5.generated';
 export { brumHeight79 } from './pictures/brum-height-7-9.generated';
 export { brumHeight7LeadDusk } from './pictures/brum-height-7-lead-dusk.generated';
+export { citadelViews8 } from './pictures/citadel-views-8.generated';
+export { citadelViews10 } from './pictures/citadel-views-10.generated';
+export { citadelViews6 } from './pictures/citadel-views-6.generated';
+export { citadelViews7 } from './pictures/citadel-views-7.generated';
+export { bloomTowers6 } from './pictures/bloom-towers-6.generated';
