@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleAbujaHills: Picture = {
   "name": "article-abuja-hills",
-  "hash": "6cc57b",
+  "hash": "01a147",
   "width": 1600,
   "height": 900,
   "color": "#787",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleBrexitBridge: Picture = {
   "name": "article-brexit-bridge",
-  "hash": "32a34d",
+  "hash": "de46cd",
   "width": 1600,
   "height": 900,
   "color": "#887",

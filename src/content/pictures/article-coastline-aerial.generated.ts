@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleCoastlineAerial: Picture = {
   "name": "article-coastline-aerial",
-  "hash": "b25942",
+  "hash": "1e23e6",
   "width": 1600,
   "height": 900,
   "color": "#798",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleGreenBuilding: Picture = {
   "name": "article-green-building",
-  "hash": "1423da",
+  "hash": "552614",
   "width": 1600,
   "height": 900,
   "color": "#665",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleInvestmentChartModel: Picture = {
   "name": "article-investment-chart-model",
-  "hash": "847a92",
+  "hash": "35e6bb",
   "width": 1600,
   "height": 900,
   "color": "#765",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleLagosSkyline: Picture = {
   "name": "article-lagos-skyline",
-  "hash": "9c5a41",
+  "hash": "d8c620",
   "width": 1600,
   "height": 900,
   "color": "#776",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleMortgageDocuments: Picture = {
   "name": "article-mortgage-documents",
-  "hash": "180439",
+  "hash": "dfa409",
   "width": 1600,
   "height": 900,
   "color": "#987",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articlePaymentKeys: Picture = {
   "name": "article-payment-keys",
-  "hash": "641477",
+  "hash": "01896e",
   "width": 1600,
   "height": 900,
   "color": "#865",

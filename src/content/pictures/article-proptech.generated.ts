@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleProptech: Picture = {
   "name": "article-proptech",
-  "hash": "11279f",
+  "hash": "198946",
   "width": 1600,
   "height": 900,
   "color": "#334",

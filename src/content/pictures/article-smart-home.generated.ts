@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleSmartHome: Picture = {
   "name": "article-smart-home",
-  "hash": "8c8da0",
+  "hash": "5e66be",
   "width": 1600,
   "height": 900,
   "color": "#a99",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleSolarRoofs: Picture = {
   "name": "article-solar-roofs",
-  "hash": "5cc9d4",
+  "hash": "282bd4",
   "width": 1600,
   "height": 900,
   "color": "#777",

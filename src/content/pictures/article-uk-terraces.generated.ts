@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const articleUkTerraces: Picture = {
   "name": "article-uk-terraces",
-  "hash": "3d90ee",
+  "hash": "3a9824",
   "width": 1600,
   "height": 900,
   "color": "#777",

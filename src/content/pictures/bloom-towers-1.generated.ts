@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers1: Picture = {
   "name": "bloom-towers-1",
-  "hash": "149208",
+  "hash": "2b9ef2",
   "width": 1608,
   "height": 1005,
   "color": "#898",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers2: Picture = {
   "name": "bloom-towers-2",
-  "hash": "0d38e6",
+  "hash": "46171e",
   "width": 1608,
   "height": 1005,
   "color": "#888",

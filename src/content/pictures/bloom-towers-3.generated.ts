@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers3: Picture = {
   "name": "bloom-towers-3",
-  "hash": "d7fb56",
+  "hash": "c0d6b1",
   "width": 1608,
   "height": 1005,
   "color": "#998",

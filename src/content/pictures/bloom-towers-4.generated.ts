@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers4: Picture = {
   "name": "bloom-towers-4",
-  "hash": "5014e9",
+  "hash": "e66e3c",
   "width": 1920,
   "height": 2400,
   "color": "#a98",

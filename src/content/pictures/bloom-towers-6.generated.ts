@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers6: Picture = {
   "name": "bloom-towers-6",
-  "hash": "20dd13",
+  "hash": "a57575",
   "width": 1920,
   "height": 2400,
   "color": "#999",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowersLead: Picture = {
   "name": "bloom-towers-lead",
-  "hash": "e037bf",
+  "hash": "aeff29",
   "width": 1286,
   "height": 1608,
   "color": "#788",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight71: Picture = {
   "name": "brum-height-7-1",
-  "hash": "e0f77c",
+  "hash": "b42d86",
   "width": 2400,
   "height": 1500,
   "color": "#988",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight710: Picture = {
   "name": "brum-height-7-10",
-  "hash": "93ba17",
+  "hash": "74fce0",
   "width": 1920,
   "height": 2400,
   "color": "#765",

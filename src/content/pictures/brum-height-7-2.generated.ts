@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight72: Picture = {
   "name": "brum-height-7-2",
-  "hash": "34cdce",
+  "hash": "9467d5",
   "width": 2400,
   "height": 1500,
   "color": "#656",

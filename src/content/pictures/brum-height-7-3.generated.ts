@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight73: Picture = {
   "name": "brum-height-7-3",
-  "hash": "bba09d",
+  "hash": "b94a13",
   "width": 2400,
   "height": 1500,
   "color": "#998",

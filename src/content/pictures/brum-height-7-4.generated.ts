@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight74: Picture = {
   "name": "brum-height-7-4",
-  "hash": "0f305c",
+  "hash": "a6f597",
   "width": 1920,
   "height": 2400,
   "color": "#a98",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight75: Picture = {
   "name": "brum-height-7-5",
-  "hash": "f38a2a",
+  "hash": "8e1522",
   "width": 1920,
   "height": 2400,
   "color": "#998",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight76: Picture = {
   "name": "brum-height-7-6",
-  "hash": "1ee918",
+  "hash": "6cff2f",
   "width": 1920,
   "height": 2400,
   "color": "#a98",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight77: Picture = {
   "name": "brum-height-7-7",
-  "hash": "1ea968",
+  "hash": "244bc8",
   "width": 1920,
   "height": 2400,
   "color": "#865",

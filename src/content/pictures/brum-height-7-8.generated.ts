@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight78: Picture = {
   "name": "brum-height-7-8",
-  "hash": "51aa74",
+  "hash": "1a8eb1",
   "width": 1920,
   "height": 2400,
   "color": "#987",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight79: Picture = {
   "name": "brum-height-7-9",
-  "hash": "f6944d",
+  "hash": "ea6543",
   "width": 1920,
   "height": 2400,
   "color": "#ba9",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight7LeadDusk: Picture = {
   "name": "brum-height-7-lead-dusk",
-  "hash": "b57acb",
+  "hash": "6c1fce",
   "width": 1920,
   "height": 2400,
   "color": "#656",

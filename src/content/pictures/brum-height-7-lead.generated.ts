@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight7Lead: Picture = {
   "name": "brum-height-7-lead",
-  "hash": "95667c",
+  "hash": "cb7c30",
   "width": 1920,
   "height": 2400,
   "color": "#887",

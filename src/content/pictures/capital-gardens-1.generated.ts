@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const capitalGardens1: Picture = {
   "name": "capital-gardens-1",
-  "hash": "0881f0",
+  "hash": "43556c",
   "width": 1920,
   "height": 1200,
   "color": "#886",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const capitalGardens2: Picture = {
   "name": "capital-gardens-2",
-  "hash": "759be7",
+  "hash": "a70f57",
   "width": 1920,
   "height": 1200,
   "color": "#896",

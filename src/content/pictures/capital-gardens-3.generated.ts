@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const capitalGardens3: Picture = {
   "name": "capital-gardens-3",
-  "hash": "4b412f",
+  "hash": "1dec6d",
   "width": 1920,
   "height": 1200,
   "color": "#898",

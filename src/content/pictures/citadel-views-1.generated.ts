@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews1: Picture = {
   "name": "citadel-views-1",
-  "hash": "0dda8b",
+  "hash": "1d5c02",
   "width": 2400,
   "height": 1500,
   "color": "#887",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews10: Picture = {
   "name": "citadel-views-10",
-  "hash": "5021c9",
+  "hash": "672109",
   "width": 1920,
   "height": 2400,
   "color": "#665",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews2: Picture = {
   "name": "citadel-views-2",
-  "hash": "b187f4",
+  "hash": "b2be32",
   "width": 1920,
   "height": 1200,
   "color": "#777",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews3: Picture = {
   "name": "citadel-views-3",
-  "hash": "0ef0d8",
+  "hash": "675c7d",
   "width": 1920,
   "height": 1200,
   "color": "#777",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews4: Picture = {
   "name": "citadel-views-4",
-  "hash": "1e01a2",
+  "hash": "6f5e8e",
   "width": 1920,
   "height": 2400,
   "color": "#988",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews5: Picture = {
   "name": "citadel-views-5",
-  "hash": "6a14b0",
+  "hash": "69d2d5",
   "width": 1920,
   "height": 2400,
   "color": "#998",

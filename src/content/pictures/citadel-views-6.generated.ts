@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews6: Picture = {
   "name": "citadel-views-6",
-  "hash": "faad76",
+  "hash": "ee2e68",
   "width": 1920,
   "height": 2400,
   "color": "#997",

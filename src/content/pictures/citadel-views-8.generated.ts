@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews8: Picture = {
   "name": "citadel-views-8",
-  "hash": "9d8240",
+  "hash": "24de5d",
   "width": 1920,
   "height": 2400,
   "color": "#655",

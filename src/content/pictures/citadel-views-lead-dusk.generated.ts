@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViewsLeadDusk: Picture = {
   "name": "citadel-views-lead-dusk",
-  "hash": "50e942",
+  "hash": "11e3c8",
   "width": 1286,
   "height": 1608,
   "color": "#776",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViewsLead: Picture = {
   "name": "citadel-views-lead",
-  "hash": "8c4792",
+  "hash": "606c2d",
   "width": 1286,
   "height": 1608,
   "color": "#777",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const heroUpright: Picture = {
   "name": "hero-upright",
-  "hash": "283b31",
+  "hash": "bac0d9",
   "width": 1500,
   "height": 2000,
   "color": "#888",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const hero: Picture = {
   "name": "hero",
-  "hash": "664bf6",
+  "hash": "0bf525",
   "width": 2400,
   "height": 1500,
   "color": "#888",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLagos: Picture = {
   "name": "office-lagos",
-  "hash": "b69d6f",
+  "hash": "1c4a0d",
   "width": 1920,
   "height": 1200,
   "color": "#888",

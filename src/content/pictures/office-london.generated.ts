@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLondon: Picture = {
   "name": "office-london",
-  "hash": "17f6b4",
+  "hash": "41c3e6",
   "width": 1920,
   "height": 1200,
   "color": "#887",

@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const viewingDay: Picture = {
   "name": "viewing-day",
-  "hash": "53099f",
+  "hash": "b1c795",
   "width": 1920,
   "height": 1200,
   "color": "#777",
