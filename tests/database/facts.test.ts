@@ -14,6 +14,7 @@ import {
   ANON,
   BOOT_TIMEOUT_MS,
   openTestBackend,
+  type Row,
   sample,
   type TestBackend,
 } from './support/backend';
@@ -243,9 +244,10 @@ describe('a new submission', () => {
   };
 
   test.each(['contacts', 'leads'] as const)('to %s keeps its facts', async (table) => {
-    const row = { ...sample(table), ...FACTS, consent_at: inDays(0) };
+    const { id } = sample(table);
+    const row = { ...sample(table), ...FACTS, id, consent_at: inDays(0) };
     expect(await backend.submit(ANON, table, row)).toMatchObject({ status: 201 });
-    const [stored] = await backend.rows(table, `&id=eq.${row.id}`);
+    const [stored] = await backend.rows(table, `&id=eq.${id}`);
     const { appointment_at, consent_at, ...rest } = row;
     expect(stored).toMatchObject({ ...rest });
     expect(Date.parse(String(stored?.['appointment_at']))).toBe(Date.parse(appointment_at));
@@ -278,7 +280,7 @@ describe('a new submission', () => {
   test('with a clock that is wrong by years loses nothing: consent counts from its arrival at the latest', async () => {
     for (const table of ['contacts', 'leads'] as const) {
       for (const consent_at of ['2031-01-01T00:00:00Z', '1999-01-01T00:00:00Z']) {
-        const row = { ...sample(table), consent_at };
+        const row: Row = { ...sample(table), consent_at };
         await backend.submit(ANON, table, row);
         const [stored] = await backend.rows(table, `&id=eq.${row['id']}`);
         expect(stored?.['consent_at']).toBe(stored?.['created_at']);
