@@ -12,6 +12,7 @@ export type Database = {
     Tables: {
       contacts: {
         Row: {
+          answer_seconds: number | null
           appointment_at: string | null
           assignee: string | null
           captured_at: string
@@ -27,6 +28,7 @@ export type Database = {
           merged_into: string | null
           message: string
           name: string
+          person: string | null
           phone: string | null
           preferred_date: string | null
           property_interest: string | null
@@ -36,6 +38,7 @@ export type Database = {
           visitor_zone: string | null
         }
         Insert: {
+          answer_seconds?: number | null
           appointment_at?: string | null
           assignee?: string | null
           captured_at?: string
@@ -51,6 +54,7 @@ export type Database = {
           merged_into?: string | null
           message: string
           name: string
+          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -60,6 +64,7 @@ export type Database = {
           visitor_zone?: string | null
         }
         Update: {
+          answer_seconds?: number | null
           appointment_at?: string | null
           assignee?: string | null
           captured_at?: string
@@ -75,6 +80,7 @@ export type Database = {
           merged_into?: string | null
           message?: string
           name?: string
+          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -92,9 +98,83 @@ export type Database = {
           },
         ]
       }
+      lead_events: {
+        Row: {
+          applied: boolean
+          appointment_at: string | null
+          assignee: string | null
+          body: string | null
+          by: string | null
+          call_back_at: string | null
+          captured_at: string
+          contact_id: string | null
+          created_at: string
+          follow_up_on: string | null
+          id: string
+          kind: string
+          lead_id: string | null
+          merged_into: string | null
+          outcome: string | null
+          status: Database["public"]["Enums"]["lead_status"] | null
+          via: string | null
+        }
+        Insert: {
+          applied?: boolean
+          appointment_at?: string | null
+          assignee?: string | null
+          body?: string | null
+          by?: string | null
+          call_back_at?: string | null
+          captured_at?: string
+          contact_id?: string | null
+          created_at?: string
+          follow_up_on?: string | null
+          id?: string
+          kind: string
+          lead_id?: string | null
+          merged_into?: string | null
+          outcome?: string | null
+          status?: Database["public"]["Enums"]["lead_status"] | null
+          via?: string | null
+        }
+        Update: {
+          applied?: boolean
+          appointment_at?: string | null
+          assignee?: string | null
+          body?: string | null
+          by?: string | null
+          call_back_at?: string | null
+          captured_at?: string
+          contact_id?: string | null
+          created_at?: string
+          follow_up_on?: string | null
+          id?: string
+          kind?: string
+          lead_id?: string | null
+          merged_into?: string | null
+          outcome?: string | null
+          status?: Database["public"]["Enums"]["lead_status"] | null
+          via?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "lead_events_contact_id_fkey"
+            columns: ["contact_id"]
+            referencedRelation: "contacts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "lead_events_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       leads: {
         Row: {
           amend_secret: string | null
+          answer_seconds: number | null
           appointment_at: string | null
           assignee: string | null
           budget: string | null
@@ -112,6 +192,7 @@ export type Database = {
           merged_into: string | null
           name: string
           notes: string | null
+          person: string | null
           phone: string | null
           preferred_date: string | null
           property_interest: string | null
@@ -124,6 +205,7 @@ export type Database = {
         }
         Insert: {
           amend_secret?: string | null
+          answer_seconds?: number | null
           appointment_at?: string | null
           assignee?: string | null
           budget?: string | null
@@ -141,6 +223,7 @@ export type Database = {
           merged_into?: string | null
           name: string
           notes?: string | null
+          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -153,6 +236,7 @@ export type Database = {
         }
         Update: {
           amend_secret?: string | null
+          answer_seconds?: number | null
           appointment_at?: string | null
           assignee?: string | null
           budget?: string | null
@@ -170,6 +254,7 @@ export type Database = {
           merged_into?: string | null
           name?: string
           notes?: string | null
+          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -372,25 +457,78 @@ export type Database = {
             }
             Returns: string
           }
+      answer_times: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+      delete_rows: {
+        Args: { ids: string[]; row_table: string }
+        Returns: number
+      }
+      deleted_rows: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          deleted_at: string
+          deleted_by: string
+          found_in: string
+          id: string
+          kind: string
+          name: string
+        }[]
+      }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: boolean }
+      list_staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          role: Database["public"]["Enums"]["app_role"]
+          user_id: string
+        }[]
+      }
+      merge_rows: {
+        Args: { into_id: string; row_id: string; row_table: string }
+        Returns: undefined
+      }
       note_property_changes: { Args: { site: Json }; Returns: Json }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
+      remove_role: { Args: { email: string }; Returns: number }
+      restore_rows: {
+        Args: { ids: string[]; row_table: string }
+        Returns: number
+      }
       retention_health: { Args: Record<PropertyKey, never>; Returns: Json }
       run_retention: { Args: Record<PropertyKey, never>; Returns: Json }
+      same_person: {
+        Args: { row_id: string; row_table: string }
+        Returns: {
+          assignee: string
+          created_at: string
+          found_in: string
+          id: string
+          kind: string
+          merged_into: string
+          name: string
+          property_slug: string
+          status: Database["public"]["Enums"]["lead_status"]
+        }[]
+      }
       search_contacts: {
         Args: {
+          assignee?: string
           before_at?: string
           before_id?: string
+          due_by?: string
+          kind?: string
           page_size?: number
           property?: string
           query?: string
           since?: string
+          status?: Database["public"]["Enums"]["lead_status"]
           until?: string
         }
         Returns: {
+          answer_seconds: number | null
           appointment_at: string | null
           assignee: string | null
           captured_at: string
@@ -406,6 +544,7 @@ export type Database = {
           merged_into: string | null
           message: string
           name: string
+          person: string | null
           phone: string | null
           preferred_date: string | null
           property_interest: string | null
@@ -423,8 +562,11 @@ export type Database = {
       }
       search_leads: {
         Args: {
+          assignee?: string
           before_at?: string
           before_id?: string
+          due_by?: string
+          kind?: string
           page_size?: number
           property?: string
           query?: string
@@ -435,6 +577,7 @@ export type Database = {
         }
         Returns: {
           amend_secret: string | null
+          answer_seconds: number | null
           appointment_at: string | null
           assignee: string | null
           budget: string | null
@@ -452,6 +595,7 @@ export type Database = {
           merged_into: string | null
           name: string
           notes: string | null
+          person: string | null
           phone: string | null
           preferred_date: string | null
           property_interest: string | null
@@ -503,6 +647,10 @@ export type Database = {
         Returns: undefined
       }
       set_observations: { Args: { enabled: boolean }; Returns: undefined }
+      set_role: {
+        Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
+        Returns: boolean
+      }
       set_submission_limit: {
         Args: {
           burst?: number
@@ -520,6 +668,10 @@ export type Database = {
       take_watcher_mails: {
         Args: { batch?: number; by_push?: boolean }
         Returns: Json
+      }
+      unmerge_row: {
+        Args: { row_id: string; row_table: string }
+        Returns: undefined
       }
       use_newsletter_link: {
         Args: { subscribed?: boolean; token: string }
