@@ -28,7 +28,7 @@ test('adds exactly the requested amounts, and nothing when run again', async () 
 
 test('the same seed makes the same people, another seed makes others', async () => {
   const before = await rows<{ id: string }>('select * from public.leads order by id');
-  await db.exec('truncate public.leads');
+  await db.exec('truncate public.leads cascade');
   await fillDatabase(
     db,
     { ...AMOUNTS, contacts: 0, newsletter_subscribers: 0 },
@@ -36,7 +36,7 @@ test('the same seed makes the same people, another seed makes others', async () 
   );
   expect(await rows('select * from public.leads order by id')).toEqual(before);
   const ids = new Set(before.map(({ id }) => id));
-  await db.exec('truncate public.leads');
+  await db.exec('truncate public.leads cascade');
   await fillDatabase(
     db,
     { leads: 50, contacts: 0, newsletter_subscribers: 0 },

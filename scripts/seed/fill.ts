@@ -29,11 +29,14 @@ export async function fillDatabase(
       'subscribed_at' in row ? row.subscribed_at : row.created_at;
     rows.sort((one, other) => (moment(one) < moment(other) ? -1 : 1));
     for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-      const batch = JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT));
+      const batch = rows.slice(at, at + ROWS_PER_STATEMENT);
+      // What the rows leave out is the database's to fill in.
+      const columns = [...new Set(batch.flatMap((row) => Object.keys(row)))].join(', ');
       const { affectedRows } = await db.query(
-        `insert into public.${table} select * from json_populate_recordset(null::public.${table}, $1)
+        `insert into public.${table} (${columns})
+          select ${columns} from json_populate_recordset(null::public.${table}, $1)
           on conflict do nothing`,
-        [batch],
+        [JSON.stringify(batch)],
       );
       added[table] += affectedRows ?? 0;
     }

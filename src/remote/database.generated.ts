@@ -12,87 +12,267 @@ export type Database = {
     Tables: {
       contacts: {
         Row: {
+          answer_seconds: number | null
+          appointment_at: string | null
+          assignee: string | null
           captured_at: string
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           message: string
           name: string
+          person: string | null
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
+          status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
+          visitor_zone: string | null
         }
         Insert: {
+          answer_seconds?: number | null
+          appointment_at?: string | null
+          assignee?: string | null
           captured_at?: string
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email: string
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           message: string
           name: string
+          person?: never
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
+          status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
+          visitor_zone?: string | null
         }
         Update: {
+          answer_seconds?: number | null
+          appointment_at?: string | null
+          assignee?: string | null
           captured_at?: string
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           message?: string
           name?: string
+          person?: never
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
+          status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
+          visitor_zone?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "contacts_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "contacts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      lead_events: {
+        Row: {
+          applied: boolean
+          appointment_at: string | null
+          assignee: string | null
+          body: string | null
+          by: string | null
+          call_back_at: string | null
+          captured_at: string
+          contact_id: string | null
+          created_at: string
+          follow_up_on: string | null
+          id: string
+          kind: string
+          lead_id: string | null
+          merged_into: string | null
+          outcome: string | null
+          status: Database["public"]["Enums"]["lead_status"] | null
+          via: string | null
+        }
+        Insert: {
+          applied?: boolean
+          appointment_at?: string | null
+          assignee?: string | null
+          body?: string | null
+          by?: string | null
+          call_back_at?: string | null
+          captured_at?: string
+          contact_id?: string | null
+          created_at?: string
+          follow_up_on?: string | null
+          id?: string
+          kind: string
+          lead_id?: string | null
+          merged_into?: string | null
+          outcome?: string | null
+          status?: Database["public"]["Enums"]["lead_status"] | null
+          via?: string | null
+        }
+        Update: {
+          applied?: boolean
+          appointment_at?: string | null
+          assignee?: string | null
+          body?: string | null
+          by?: string | null
+          call_back_at?: string | null
+          captured_at?: string
+          contact_id?: string | null
+          created_at?: string
+          follow_up_on?: string | null
+          id?: string
+          kind?: string
+          lead_id?: string | null
+          merged_into?: string | null
+          outcome?: string | null
+          status?: Database["public"]["Enums"]["lead_status"] | null
+          via?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "lead_events_contact_id_fkey"
+            columns: ["contact_id"]
+            referencedRelation: "contacts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "lead_events_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       leads: {
         Row: {
           amend_secret: string | null
+          answer_seconds: number | null
+          appointment_at: string | null
+          assignee: string | null
+          budget: string | null
           captured_at: string
+          captured_by: string | null
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string | null
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           name: string
           notes: string | null
+          person: string | null
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
           source: string
           status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
           updated_at: string
+          visitor_zone: string | null
         }
         Insert: {
           amend_secret?: string | null
+          answer_seconds?: number | null
+          appointment_at?: string | null
+          assignee?: string | null
+          budget?: string | null
           captured_at?: string
+          captured_by?: string | null
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string | null
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           name: string
           notes?: string | null
+          person?: never
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
           source: string
           status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
           updated_at?: string
+          visitor_zone?: string | null
         }
         Update: {
           amend_secret?: string | null
+          answer_seconds?: number | null
+          appointment_at?: string | null
+          assignee?: string | null
+          budget?: string | null
           captured_at?: string
+          captured_by?: string | null
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string | null
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           name?: string
           notes?: string | null
+          person?: never
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
           source?: string
           status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
           updated_at?: string
+          visitor_zone?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "leads_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       newsletter_subscribers: {
         Row: {
@@ -277,34 +457,101 @@ export type Database = {
             }
             Returns: string
           }
+      answer_times: { Args: Record<PropertyKey, never>; Returns: Json }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+      delete_rows: {
+        Args: { ids: string[]; row_table: string }
+        Returns: number
+      }
+      deleted_rows: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          deleted_at: string
+          deleted_by: string
+          found_in: string
+          id: string
+          kind: string
+          name: string
+        }[]
+      }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: boolean }
+      list_staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          role: Database["public"]["Enums"]["app_role"]
+          user_id: string
+        }[]
+      }
+      merge_rows: {
+        Args: { into_id: string; row_id: string; row_table: string }
+        Returns: undefined
+      }
       note_property_changes: { Args: { site: Json }; Returns: Json }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
+      remove_role: { Args: { email: string }; Returns: number }
+      restore_rows: {
+        Args: { ids: string[]; row_table: string }
+        Returns: number
+      }
       retention_health: { Args: Record<PropertyKey, never>; Returns: Json }
       run_retention: { Args: Record<PropertyKey, never>; Returns: Json }
+      same_person: {
+        Args: { row_id: string; row_table: string }
+        Returns: {
+          assignee: string
+          created_at: string
+          found_in: string
+          id: string
+          kind: string
+          merged_into: string
+          name: string
+          property_slug: string
+          status: Database["public"]["Enums"]["lead_status"]
+        }[]
+      }
       search_contacts: {
         Args: {
+          assignee?: string
           before_at?: string
           before_id?: string
+          due_by?: string
+          kind?: string
           page_size?: number
           property?: string
           query?: string
           since?: string
+          status?: Database["public"]["Enums"]["lead_status"]
           until?: string
         }
         Returns: {
+          answer_seconds: number | null
+          appointment_at: string | null
+          assignee: string | null
           captured_at: string
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           message: string
           name: string
+          person: string | null
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
+          status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
+          visitor_zone: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -315,8 +562,11 @@ export type Database = {
       }
       search_leads: {
         Args: {
+          assignee?: string
           before_at?: string
           before_id?: string
+          due_by?: string
+          kind?: string
           page_size?: number
           property?: string
           query?: string
@@ -327,18 +577,34 @@ export type Database = {
         }
         Returns: {
           amend_secret: string | null
+          answer_seconds: number | null
+          appointment_at: string | null
+          assignee: string | null
+          budget: string | null
           captured_at: string
+          captured_by: string | null
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string | null
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           name: string
           notes: string | null
+          person: string | null
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
           source: string
           status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
           updated_at: string
+          visitor_zone: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -381,6 +647,10 @@ export type Database = {
         Returns: undefined
       }
       set_observations: { Args: { enabled: boolean }; Returns: undefined }
+      set_role: {
+        Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
+        Returns: boolean
+      }
       set_submission_limit: {
         Args: {
           burst?: number
@@ -399,13 +669,17 @@ export type Database = {
         Args: { batch?: number; by_push?: boolean }
         Returns: Json
       }
+      unmerge_row: {
+        Args: { row_id: string; row_table: string }
+        Returns: undefined
+      }
       use_newsletter_link: {
         Args: { subscribed?: boolean; token: string }
         Returns: Json
       }
     }
     Enums: {
-      app_role: "admin"
+      app_role: "admin" | "agent"
       lead_status: "new" | "contacted" | "qualified" | "converted"
     }
     CompositeTypes: {
@@ -534,7 +808,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      app_role: ["admin"],
+      app_role: ["admin", "agent"],
       lead_status: ["new", "contacted", "qualified", "converted"],
     },
   },

@@ -148,7 +148,14 @@ describe('an administrator', () => {
       status: 'contacted',
       notes: 'Called back',
       updated_at: after?.['updated_at'],
+      // The database notes when somebody answered.
+      first_answered_at: after?.['first_answered_at'],
+      answer_seconds: after?.['answer_seconds'],
     });
+    expect(Math.abs(Date.now() - Date.parse(String(after?.['first_answered_at'])))).toBeLessThan(
+      60_000,
+    );
+    expect(after?.['answer_seconds']).toBeLessThanOrEqual(60);
     expect(Date.parse(String(after?.['updated_at']))).toBeGreaterThanOrEqual(
       Date.parse(String(before?.['updated_at'])),
     );

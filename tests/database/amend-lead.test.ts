@@ -30,7 +30,13 @@ const call = (caller: Caller, body: Row) =>
 const send = (caller: Caller, { id, secret, revision = 1, ...columns }: Row) =>
   call(caller, { id, secret, revision, columns: { ...CORRECTED, ...columns } });
 const amend = async (body: Row, caller: Caller = ANON) => (await send(caller, body)).json;
-const stored = async ({ id }: Captured) => (await scene.backend.rows('leads', `&id=eq.${id}`))[0];
+/** The row, without the column that follows from its phone number and address. */
+async function stored({ id }: Captured): Promise<Row | undefined> {
+  const [row] = await scene.backend.rows('leads', `&id=eq.${id}`);
+  if (!row) return undefined;
+  const { person: _, ...columns } = row;
+  return columns;
+}
 const change = ({ id }: Captured, body: Row, caller: Caller = SECRET) =>
   scene.backend.call(caller, 'PATCH', path('leads', `?id=eq.${id}`), body);
 /** Changes when the database stored it. */

@@ -9,21 +9,25 @@ import { as, outcome, type Role } from './support/plain';
 // here, on plain PostgreSQL.
 
 let db: PGlite;
+const LEAD_ID = '10000000-0000-4000-8000-000000000001';
 const USER = randomUUID();
 const ADMIN = randomUUID();
+const AGENT = randomUUID();
 
 beforeAll(async () => {
   db = await openPlainDatabase();
   await db.query(
     `insert into auth.users (id, email, email_confirmed_at) values
-      ($1, 'user@example.com', now()), ($2, 'Admin@Example.com', now()),
+      ($1, 'user@example.com', now()), ($2, 'Admin@Example.com', now()), ($3, 'agent@example.com', now()),
       (gen_random_uuid(), 'unconfirmed@example.com', null)`,
-    [USER, ADMIN],
+    [USER, ADMIN, AGENT],
   );
   await db.query(`select public.grant_admin('admin@example.com')`);
+  await db.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [AGENT]);
   await db.exec(`
     insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
-    insert into public.leads (name, source) values ('Ada', 'viewing');
+    insert into public.leads (id, name, source) values ('${LEAD_ID}', 'Ada', 'viewing');
+    insert into public.lead_events (lead_id, kind, body) values ('${LEAD_ID}', 'note', 'Hello');
     insert into public.newsletter_subscribers (email) values ('ada@example.com');
     insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
   `);
@@ -34,6 +38,7 @@ const WHO: Record<string, { role: Role; sub?: string }> = {
   visitor: { role: 'anon' },
   user: { role: 'authenticated', sub: USER },
   admin: { role: 'authenticated', sub: ADMIN },
+  agent: { role: 'authenticated', sub: AGENT },
   secret: { role: 'service_role' },
 };
 
@@ -63,12 +68,26 @@ const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{"nam
 /** As the release before calls it. */
 const AMEND_BEFORE = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null, null)`;
 
+const EVENT = `insert into public.lead_events (lead_id, kind, body) values ('${LEAD_ID}', 'note', 'Hi')`;
+
+type Case = [string, ...(string | number)[]];
+/** What only the secret key may write. */
+const serverColumn = (sql: string): Case => [sql, DENIED, DENIED, DENIED, 1];
+const STAFF_COLUMNS = {
+  assignee: 'null',
+  follow_up_on: 'now()',
+  first_answered_at: 'now()',
+  answer_seconds: '1',
+  merged_into: 'null',
+  deleted_at: 'now()',
+};
+
 // Each statement with its effect for: visitor, user, admin, secret key.
-const CASES: [string, ...(string | number)[]][] = [
+const CASES: Case[] = [
   [`select * from public.contacts`, DENIED, 0, 1, 1],
   [`select * from public.leads`, DENIED, 0, 1, 1],
   [`select * from public.newsletter_subscribers`, DENIED, 0, 1, 1],
-  [`select * from public.user_roles`, DENIED, 0, 1, 1],
+  [`select * from public.user_roles`, DENIED, 0, 1, 2],
   [CONTACT, 1, 1, 1, 1],
   [`${CONTACT} returning id`, DENIED, DENIED, 1, 1],
   [`${CONTACT} on conflict (id) do nothing`, DENIED, DENIED, 1, 1],
@@ -171,10 +190,10 @@ const CASES: [string, ...(string | number)[]][] = [
   [`delete from public.contacts where true`, DENIED, 0, 1, 1],
   [`delete from public.leads where true`, DENIED, 0, 1, 1],
   [`delete from public.newsletter_subscribers where true`, DENIED, 0, 1, 1],
-  [`truncate public.leads`, DENIED, DENIED, DENIED, 0],
+  [`truncate public.leads cascade`, DENIED, DENIED, DENIED, 0],
   [`insert into public.user_roles values ('${USER}', 'admin')`, DENIED, DENIED, DENIED, 1],
-  [`update public.user_roles set user_id = '${USER}' where true`, DENIED, DENIED, DENIED, 1],
-  [`delete from public.user_roles where true`, DENIED, DENIED, DENIED, 1],
+  [`update public.user_roles set user_id = '${USER}' where true`, DENIED, DENIED, DENIED, 2],
+  [`delete from public.user_roles where true`, DENIED, DENIED, DENIED, 2],
   [`select public.grant_admin('user@example.com')`, DENIED, DENIED, DENIED, 1],
   [`select public.set_submission_limit(1, 1)`, DENIED, DENIED, DENIED, 1],
   [`select * from private.submission_limit`, DENIED, DENIED, DENIED, 1],
@@ -193,7 +212,7 @@ const CASES: [string, ...(string | number)[]][] = [
   [`select * from public.search_leads('ada')`, DENIED, DENIED, 1, DENIED],
   [`select * from public.search_subscribers('ada')`, DENIED, DENIED, 1, DENIED],
   [
-    `select * from private.search_leads(null, null, null, null, null, null, null, null, null)`,
+    `select * from private.search_leads(null, null, null, null, null, null, null, null, null, null, null, null)`,
     DENIED,
     DENIED,
     1,
@@ -313,16 +332,131 @@ const CASES: [string, ...(string | number)[]][] = [
   [`select private.count_submission('\\x000000')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.tell_staff_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
+  ...['kind', 'visitor_zone', 'subject', 'budget'].map(
+    (column): Case => [
+      `insert into public.leads (name, source, ${column}) values ('E', 'w', 'chat')`,
+      1,
+      1,
+      1,
+      1,
+    ],
+  ),
+  [
+    `insert into public.leads (name, source, appointment_at, preferred_date, consent_at, consent_version)
+    values ('E', 'w', now(), now(), now(), '1')`,
+    1,
+    1,
+    1,
+    1,
+  ],
+  [
+    `insert into public.contacts (name, email, message, kind, appointment_at, visitor_zone, preferred_date, subject, consent_at)
+    values ('E', 'e@e.co', 'H', 'tour', now(), 'UTC', now(), 'S', now())`,
+    1,
+    1,
+    1,
+    1,
+  ],
+  ...Object.entries(STAFF_COLUMNS).flatMap(([column, value]) => [
+    serverColumn(`insert into public.leads (name, source, ${column}) values ('E', 'w', ${value})`),
+    serverColumn(
+      `insert into public.contacts (name, email, message, ${column}) values ('E', 'e@e.co', 'H', ${value})`,
+    ),
+    serverColumn(`update public.leads set ${column} = ${value} where true`),
+    serverColumn(`update public.contacts set ${column} = ${value} where true`),
+  ]),
+  serverColumn(
+    `insert into public.leads (name, source, captured_by) values ('E', 'w', '${ADMIN}')`,
+  ),
+  serverColumn(`update public.leads set captured_by = '${ADMIN}' where true`),
+  serverColumn(
+    `insert into public.contacts (name, email, message, status) values ('E', 'e@e.co', 'H', 'new')`,
+  ),
+  serverColumn(`update public.contacts set status = 'contacted' where true`),
+  serverColumn(`update public.leads set appointment_at = now() where true`),
+  [`select * from public.lead_events`, DENIED, 0, 1, 1],
+  [EVENT, DENIED, DENIED, 1, 1],
+  [`${EVENT} returning id`, DENIED, DENIED, 1, 1],
+  ...['by', 'via', 'applied', 'created_at'].map(
+    (column): Case =>
+      serverColumn(
+        `insert into public.lead_events (lead_id, kind, ${column}) values ('${LEAD_ID}', '${column === 'via' ? 'merge' : 'visit'}', ${
+          { by: `'${ADMIN}'`, via: 'null', applied: 'true', created_at: 'now()' }[column]
+        })`,
+      ),
+  ),
+  serverColumn(`update public.lead_events set body = 'x' where true`),
+  serverColumn(`delete from public.lead_events where true`),
+  [`select private.is_agent()`, DENIED, 1, 1, 1],
+  [`select private.is_staff()`, DENIED, 1, 1, 1],
+  [`select private.require_staff()`, DENIED, DENIED, 1, DENIED],
+  [`select private.signed_in_staff()`, 1, 1, 1, 1],
+  [`select private.may_add_to('${LEAD_ID}', null)`, DENIED, 1, 1, DENIED],
+  [`select private.may_work_on(null, null)`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.visible_condition('leads')`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.tell_agents_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.tell_audiences('leads', 'INSERT', '[]')`, DENIED, DENIED, DENIED, DENIED],
+  [`select * from public.list_staff()`, DENIED, DENIED, 2, DENIED],
+  [`select * from private.list_staff()`, DENIED, DENIED, 2, DENIED],
+  [`select public.set_role('user@example.com', 'agent')`, DENIED, DENIED, 1, DENIED],
+  [`select private.set_role('user@example.com', 'agent')`, DENIED, DENIED, 1, DENIED],
+  [`select public.remove_role('agent@example.com')`, DENIED, DENIED, 1, DENIED],
+  [`select private.remove_role('agent@example.com')`, DENIED, DENIED, 1, DENIED],
+  [`select private.require_another_admin('${ADMIN}')`, DENIED, DENIED, DENIED, DENIED],
+  [`select * from public.same_person('leads', '${LEAD_ID}')`, DENIED, DENIED, 0, DENIED],
+  [`select * from private.same_person('leads', '${LEAD_ID}')`, DENIED, DENIED, 0, DENIED],
+  [`select public.unmerge_row('leads', '${LEAD_ID}')`, DENIED, DENIED, 1, DENIED],
+  [`select public.merge_rows('leads', '${LEAD_ID}', '${USER}')`, DENIED, DENIED, DENIED, DENIED],
+  [`select public.delete_rows('leads', array['${LEAD_ID}'::uuid])`, DENIED, DENIED, 1, DENIED],
+  [`select public.restore_rows('leads', array['${LEAD_ID}'::uuid])`, DENIED, DENIED, 1, DENIED],
+  [
+    `select private.set_deleted('leads', array['${LEAD_ID}'::uuid], true)`,
+    DENIED,
+    DENIED,
+    1,
+    DENIED,
+  ],
+  [`select * from public.deleted_rows()`, DENIED, DENIED, 0, DENIED],
+  [`select public.answer_times()`, DENIED, 1, 1, 1],
+  [`select private.move_merged('leads', null, null, null, null)`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.last_set(null)`, DENIED, DENIED, DENIED, DENIED],
 ];
 
-describe.each(Object.keys(WHO).map((who, index) => [who, index + 1] as const))(
+/** What an agent's statements come to, where that is more than those of somebody without a role. */
+const AGENT_MORE: Record<string, string | number> = {
+  'select * from public.contacts': 1,
+  'select * from public.leads': 1,
+  'select * from public.user_roles': 1,
+  'select * from public.lead_events': 1,
+  [`${CONTACT} returning id`]: 1,
+  [`${CONTACT} on conflict (id) do nothing`]: 1,
+  [EVENT]: 1,
+  [`${EVENT} returning id`]: 1,
+  [`select * from public.search_contacts('ada')`]: 1,
+  [`select * from public.search_leads('ada')`]: 1,
+  'select * from private.search_leads(null, null, null, null, null, null, null, null, null, null, null, null)': 1,
+  'select private.require_staff()': 1,
+  'select * from public.list_staff()': 2,
+  'select * from private.list_staff()': 2,
+  [`select * from public.same_person('leads', '${LEAD_ID}')`]: 0,
+  [`select * from private.same_person('leads', '${LEAD_ID}')`]: 0,
+  [`select public.unmerge_row('leads', '${LEAD_ID}')`]: 1,
+};
+
+describe.each(['visitor', 'user', 'admin', 'secret'].map((who, index) => [who, index] as const))(
   '%s',
   (who, column) => {
     test.each(CASES)('%s', async (sql, ...expected) => {
-      expect(await effect(who, sql)).toBe(expected[column - 1]);
+      expect(await effect(who, sql)).toBe(expected[column]);
     });
   },
 );
+
+describe('agent', () => {
+  test.each(CASES)('%s', async (sql, _visitor, user) => {
+    expect(await effect('agent', sql)).toBe(AGENT_MORE[sql] ?? user);
+  });
+});
 
 describe('granting the admin role', () => {
   const grant = (email: string) =>
@@ -342,7 +476,7 @@ describe('granting the admin role', () => {
     const left = await as(db, 'service_role', async (tx) => {
       await tx.exec('reset role');
       await tx.query('delete from auth.users where id = $1', [ADMIN]);
-      return (await tx.query('select * from public.user_roles')).rows;
+      return (await tx.query(`select * from public.user_roles where role = 'admin'`)).rows;
     });
     expect(left).toEqual([]);
   });

@@ -30,6 +30,8 @@ test.each([
   ],
   ['A request to be told ends by itself after 24 months', 'property_watchers', 'keep', '24 months'],
   ['is deleted 30 days after it ended', 'property_watchers_left', 'keep', '30 days'],
+  ['can be brought back for 30 days', 'deleted_contacts', 'keep', '30 days'],
+  ['can be brought back for 30 days', 'deleted_leads', 'keep', '30 days'],
   // Retention may be this late before it counts as overdue.
   [
     'erases it within two hours of their last enquiry',
@@ -61,6 +63,8 @@ test('no other automatic deletion exists that the page would have to mention', a
   // The two that the page omits hold hashes of secrets and records of erasures, without personal data.
   expect(rows.map(({ job }) => job)).toEqual([
     'contacts',
+    'deleted_contacts',
+    'deleted_leads',
     'lead_amendments',
     'leads',
     'newsletter_unconfirmed',

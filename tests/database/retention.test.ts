@@ -138,6 +138,8 @@ test('each run is recorded with its row count and no row data', async () => {
   );
   expect(rows.map(({ job, erased }) => [job, erased])).toEqual([
     ['contacts', 1],
+    ['deleted_contacts', 0],
+    ['deleted_leads', 0],
     ['lead_amendments', 0],
     ['leads', 1],
     ['newsletter_unconfirmed', 0],
@@ -190,6 +192,8 @@ describe('lateness', () => {
     await db.exec(`update private.retention set since = now() - interval '3 days'`);
     expect(await lateJobs()).toEqual([
       'contacts',
+      'deleted_contacts',
+      'deleted_leads',
       'lead_amendments',
       'leads',
       'newsletter_unconfirmed',
@@ -211,6 +215,6 @@ describe('lateness', () => {
     await db.exec('alter table public.contacts rename to contacts_elsewhere');
     await run();
     await db.exec('alter table public.contacts_elsewhere rename to contacts');
-    expect(await lateJobs()).toEqual(['contacts']);
+    expect(await lateJobs()).toEqual(['contacts', 'deleted_contacts']);
   });
 });

@@ -21,15 +21,17 @@ const PLAIN = randomUUID();
 const BEGUN = randomUUID();
 const GUARDED = randomUUID();
 const USER = randomUUID();
+const AGENT = randomUUID();
 
 beforeAll(async () => {
   db = await openPlainDatabase();
   await db.query(
     `insert into auth.users (id, email, email_confirmed_at) values
       ($1, 'plain@example.com', now()), ($2, 'begun@example.com', now()),
-      ($3, 'guarded@example.com', now()), ($4, 'user@example.com', now())`,
-    [PLAIN, BEGUN, GUARDED, USER],
+      ($3, 'guarded@example.com', now()), ($4, 'user@example.com', now()), ($5, 'agent@example.com', now())`,
+    [PLAIN, BEGUN, GUARDED, USER, AGENT],
   );
+  await db.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [AGENT]);
   for (const name of ['plain', 'begun', 'guarded']) {
     await db.query('select public.grant_admin($1)', [`${name}@example.com`]);
   }
@@ -80,8 +82,8 @@ describe('if it has them', () => {
     await db.exec(FACTORS_SQL);
     await db.query(
       `insert into auth.mfa_factors (user_id, status) values
-        ($1, 'unverified'), ($2, 'unverified'), ($2, 'verified'), ($3, 'verified')`,
-      [BEGUN, GUARDED, USER],
+        ($1, 'unverified'), ($2, 'unverified'), ($2, 'verified'), ($3, 'verified'), ($4, 'verified')`,
+      [BEGUN, GUARDED, USER, AGENT],
     );
   });
 
@@ -116,6 +118,28 @@ describe('if it has them', () => {
   test.each(CASES)('%s: nothing by password alone', async (sql, alone, both) => {
     expect(await effect(GUARDED, 'aal1', sql)).toBe(alone);
     expect(await effect(GUARDED, 'aal2', sql)).toBe(both);
+  });
+
+  const NOTE = `insert into public.lead_events (lead_id, kind, body) select id, 'note', 'x' from public.leads`;
+  // The same for an agent.
+  test.each<[string, string | number, string | number]>([
+    ['select * from public.contacts', 0, 1],
+    ['select * from public.leads', 0, 1],
+    ['select * from public.user_roles', 0, 1],
+    [`select * from public.search_contacts('ada')`, '42501', 1],
+    [`select * from public.search_leads('ada')`, '42501', 1],
+    ['select * from public.list_staff()', '42501', 4],
+    [NOTE, 0, 1],
+  ])('an agent, %s: nothing by password alone', async (sql, alone, both) => {
+    expect(await effect(AGENT, 'aal1', sql)).toBe(alone);
+    expect(await effect(AGENT, 'aal2', sql)).toBe(both);
+  });
+
+  test('an agent adds no event to a row whose key they know by password alone', async () => {
+    const { rows } = await db.query<{ id: string }>('select id from public.leads');
+    const sql = `insert into public.lead_events (lead_id, kind, body) values ('${rows[0]?.id}', 'note', 'x')`;
+    expect(await effect(AGENT, 'aal1', sql)).toBe('42501');
+    expect(await effect(AGENT, 'aal2', sql)).toBe(1);
   });
 
   test('the statistics count nothing by password alone', async () => {

@@ -27,6 +27,13 @@ function statisticsOver(sql: string): Promise<Statistics> {
   });
 }
 
+const NO_ANSWERS = Object.fromEntries(
+  ['within_5_minutes', 'within_1_hour', 'within_1_day'].map((name) => [
+    name,
+    { answered: 0, of: 0 },
+  ]),
+);
+
 const LEADS = `insert into public.leads (name, source, status, created_at)`;
 
 test(
@@ -55,6 +62,10 @@ test(
       qualified_leads: 500,
       converted_leads: 500,
       recent_leads: 1200,
+      total_enquiries: 4100,
+      // Ada of the contacts, and the leads of whom nothing is known.
+      total_people: 2501,
+      answers: expect.any(Object),
       leads_by_source: [
         { source: 'whatsapp', leads: 1667 },
         { source: 'viewing', leads: 833 },
@@ -66,8 +77,9 @@ test(
 );
 
 test('with no rows every figure is zero, and there are still twelve weeks', async () => {
-  const { leads_by_week, leads_by_source, ...figures } = await statisticsOver('select 1');
-  expect(Object.values(figures)).toEqual(Array(11).fill(0));
+  const { leads_by_week, leads_by_source, answers, ...figures } = await statisticsOver('select 1');
+  expect(Object.values(figures)).toEqual(Array(13).fill(0));
+  expect(answers).toEqual(NO_ANSWERS);
   expect(leads_by_source).toEqual([]);
   expect(leads_by_week).toHaveLength(12);
   expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
@@ -118,9 +130,10 @@ describe('over the REST API', () => {
       backend.call(caller, 'POST', path('rpc/dashboard_statistics'), {});
     for (const { caller } of [user, formerAdmin]) {
       const { status, json } = await ask(caller);
-      const { leads_by_week, leads_by_source, ...figures } = json as Statistics;
+      const { leads_by_week, leads_by_source, answers, ...figures } = json as Statistics;
       expect(status).toBe(200);
-      expect(Object.values(figures)).toEqual(Array(11).fill(0));
+      expect(Object.values(figures)).toEqual(Array(13).fill(0));
+      expect(answers).toEqual(NO_ANSWERS);
       expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
       expect(leads_by_source).toEqual([]);
     }
@@ -128,17 +141,14 @@ describe('over the REST API', () => {
     expect((await ask(SECRET)).json).toMatchObject({ total_contacts: 1, total_leads: 1 });
   });
 
-  test.each(SEARCHES)(
-    '%s is refused to everybody but administrators, even with no rows',
-    async (name) => {
-      const { user, formerAdmin, backend } = scene;
-      for (const caller of [ANON, user.caller, formerAdmin.caller, SECRET]) {
-        const { status, text } = await backend.call(caller, 'POST', path(`rpc/${name}`), {});
-        expect(REFUSED).toContain(status);
-        expect(text).not.toContain('example.com');
-      }
-    },
-  );
+  test.each(SEARCHES)('%s is refused to everybody but staff, even with no rows', async (name) => {
+    const { user, formerAdmin, backend } = scene;
+    for (const caller of [ANON, user.caller, formerAdmin.caller, SECRET]) {
+      const { status, text } = await backend.call(caller, 'POST', path(`rpc/${name}`), {});
+      expect(REFUSED).toContain(status);
+      expect(text).not.toContain('example.com');
+    }
+  });
 
   test('the same search by URL and by body returns the same', async () => {
     const { backend, admin, target } = scene;

@@ -29,6 +29,7 @@ alter publication supabase_realtime add table public.of_somebody_else;`;
 
 let db: PGlite;
 const [ADMIN, USER] = [randomUUID(), randomUUID()];
+const [AGENT, COLLEAGUE] = [randomUUID(), randomUUID()];
 const [ADA, OBI] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
@@ -39,10 +40,12 @@ beforeAll(async () => {
   await migrate(db);
   await db.query(
     `insert into auth.users (id, email, email_confirmed_at) values
-      ($1, 'admin@example.com', now()), ($2, 'user@example.com', now())`,
-    [ADMIN, USER],
+      ($1, 'admin@example.com', now()), ($2, 'user@example.com', now()),
+      ($3, 'agent@example.com', now()), ($4, 'colleague@example.com', now())`,
+    [ADMIN, USER, AGENT, COLLEAGUE],
   );
-  await db.exec(`select public.grant_admin('admin@example.com')`);
+  await db.exec(`select public.grant_admin('admin@example.com');
+    insert into public.user_roles (user_id, role) values ('${AGENT}', 'agent'), ('${COLLEAGUE}', 'agent')`);
 }, BOOT_TIMEOUT_MS);
 afterAll(() => db.close());
 beforeEach(() =>
@@ -53,13 +56,14 @@ beforeEach(() =>
   `),
 );
 
-const messages = async () =>
+const messages = async (topic = 'staff') =>
   (
     await db.query<{ payload: object }>(
-      'select topic, event, private, payload from realtime.messages order by inserted_at',
+      'select topic, event, private, payload from realtime.messages where topic = $1 order by inserted_at',
+      [topic],
     )
   ).rows;
-const told = async () => (await messages()).map(({ payload }) => payload);
+const told = async (topic?: string) => (await messages(topic)).map(({ payload }) => payload);
 
 describe('an administrator is notified', () => {
   test('of a visitor’s submission, with its key and nothing else, on the private topic', async () => {
@@ -110,6 +114,81 @@ describe('an administrator is notified', () => {
   });
 });
 
+describe('agents are notified', () => {
+  const own = (agent: string) => told(`agent:${agent}`);
+  const update = { table: 'leads', operation: 'UPDATE', ids: [ADA] };
+  const assign = (agent: string | null) =>
+    db.query('update public.leads set assignee = $1 where id = $2', [agent, ADA]);
+  const change = () =>
+    db.query(`update public.leads set status = 'contacted' where id = $1`, [ADA]);
+
+  test('of what nobody has taken', async () => {
+    await change();
+    expect(await told('agents')).toEqual([update]);
+    expect(await own(AGENT)).toEqual([]);
+  });
+
+  test('of what is theirs alone, and not of a colleague’s', async () => {
+    await assign(AGENT);
+    await db.exec('delete from realtime.messages');
+    await change();
+    expect(await own(AGENT)).toEqual([update]);
+    expect(await own(COLLEAGUE)).toEqual([]);
+    expect(await told('agents')).toEqual([]);
+  });
+
+  test('once more of what goes to a colleague, and of nothing about it afterwards', async () => {
+    await assign(AGENT);
+    await db.exec('delete from realtime.messages');
+    await assign(COLLEAGUE);
+    expect([await own(AGENT), await own(COLLEAGUE)]).toEqual([[update], [update]]);
+    await db.exec('delete from realtime.messages');
+    await change();
+    await db.query('delete from public.leads where id = $1', [ADA]);
+    expect(await own(AGENT)).toEqual([]);
+    expect(await own(COLLEAGUE)).toHaveLength(2);
+    expect(await told('agents')).toEqual([]);
+  });
+
+  test('of what they captured, whoever has it', async () => {
+    await db.query('update public.leads set captured_by = $1, assignee = $2 where id = $3', [
+      AGENT,
+      COLLEAGUE,
+      ADA,
+    ]);
+    await db.exec('delete from realtime.messages');
+    await change();
+    expect(await own(AGENT)).toEqual([update]);
+  });
+
+  test('of an event about a row, and of a row that is deleted only when it goes', async () => {
+    await keptAs(
+      db,
+      'authenticated',
+      (tx) =>
+        tx.query(`insert into public.lead_events (lead_id, kind, body) values ($1, 'note', 'x')`, [
+          ADA,
+        ]),
+      { sub: AGENT },
+    );
+    expect(await told('agents')).toEqual([update]);
+    await db.query('update public.leads set deleted_at = now() where id = $1', [ADA]);
+    await db.exec('delete from realtime.messages');
+    await change();
+    expect(await told('agents')).toEqual([]);
+  });
+
+  test('of nobody’s name', async () => {
+    await keptAs(db, 'anon', (tx) =>
+      tx.query(
+        `insert into public.leads (name, email, source, notes) values ('Bisi', 'bisi@example.com', 'viewing', 'My secret')`,
+      ),
+    );
+    const [message] = await told('agents');
+    expect(message).toEqual({ table: 'leads', operation: 'INSERT', ids: [expect.any(String)] });
+  });
+});
+
 test('a submission is stored even if nobody can be notified', async () => {
   await db.exec('alter table realtime.messages rename to elsewhere');
   const sending = keptAs(db, 'anon', (tx) =>
@@ -129,7 +208,8 @@ describe('a notification', () => {
       role,
       async (tx) => {
         await tx.query(`select set_config('realtime.topic', $1, true)`, [topic]);
-        return (await tx.query('select from realtime.messages')).rows.length;
+        const sql = 'select from realtime.messages where topic = $1';
+        return (await tx.query(sql, [topic])).rows.length;
       },
       sub ? { sub } : {},
     );
@@ -140,6 +220,20 @@ describe('a notification', () => {
     expect(await heard('authenticated', 'another', ADMIN)).toBe(0);
     expect(await heard('authenticated', 'staff', USER)).toBe(0);
     expect(await heard('anon', 'staff')).toBe(0);
+    expect(await heard('authenticated', 'staff', AGENT)).toBe(0);
+  });
+
+  test('for agents is heard by agents, and one for a single agent by nobody else', async () => {
+    await db.query('update public.leads set assignee = $1 where id = $2', [AGENT, ADA]);
+    const own = `agent:${AGENT}`;
+    expect(await heard('authenticated', 'agents', AGENT)).toBe(1);
+    expect(await heard('authenticated', 'agents', ADMIN)).toBe(0);
+    expect(await heard('authenticated', 'agents', USER)).toBe(0);
+    expect(await heard('authenticated', own, AGENT)).toBe(1);
+    for (const sub of [COLLEAGUE, ADMIN, USER]) {
+      expect(await heard('authenticated', own, sub)).toBe(0);
+    }
+    expect(await heard('anon', own)).toBe(0);
   });
 
   test.each([['anon'], ['authenticated', USER], ['authenticated', ADMIN]] as [Role, string?][])(

@@ -35,6 +35,7 @@ export type Answer = { status: number; headers: Headers; text: string; json: unk
 export const TABLES = [
   'contacts',
   'leads',
+  'lead_events',
   'newsletter_subscribers',
   'property_watchers',
   'user_roles',
@@ -49,7 +50,7 @@ export const OPEN_TABLES = [
 ] as const;
 export type OpenTable = (typeof OPEN_TABLES)[number];
 
-/** Functions for administrators only. */
+/** Functions for staff only. */
 export const SEARCHES = ['search_contacts', 'search_leads', 'search_subscribers'] as const;
 export const DASHBOARD_CALLS = ['dashboard_statistics', 'retention_health', ...SEARCHES] as const;
 
@@ -153,6 +154,12 @@ export async function openTestBackend() {
 
   const signUpAdmin = async () => makeAdmin(await signUp());
 
+  async function signUpAgent(): Promise<Account> {
+    const account = await signUp();
+    await call(SECRET, 'POST', '/rest/v1/user_roles', { user_id: account.id, role: 'agent' });
+    return account;
+  }
+
   const limit = (burst: number, perMinute: number) =>
     call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', { burst, per_minute: perMinute });
 
@@ -167,6 +174,7 @@ export async function openTestBackend() {
     signUp,
     makeAdmin,
     signUpAdmin,
+    signUpAgent,
     limit,
     close: backend.close,
   };

@@ -35,8 +35,8 @@ export const LINTS: Lint[] = [
     name: 'a policy asks who calls once per row and not once per statement',
     query: `select policyname from pg_policies
       where schemaname in ${OURS} and regexp_replace(
-        coalesce(qual, '') || coalesce(with_check, ''), 'SELECT (auth\\.uid|private\\.is_admin)\\(\\)', '', 'g'
-      ) ~ '(auth\\.(uid|jwt|role)|is_admin|current_setting)\\('`,
+        coalesce(qual, '') || coalesce(with_check, ''), 'SELECT (auth\\.uid|private\\.is_(admin|agent|staff))\\(\\)', '', 'g'
+      ) ~ '(auth\\.(uid|jwt|role)|is_admin|is_agent|is_staff|current_setting)\\('`,
     fault: `create policy slow on public.leads for select to anon using (auth.uid() is null)`,
   },
   {
@@ -68,6 +68,16 @@ export const LINTS: Lint[] = [
           ('require_admin', 'authenticated'), ('dashboard_statistics', 'authenticated'),
           ('observed', 'authenticated'), ('retention_health', 'authenticated'),
           ('find_person', 'authenticated'), ('erase_person', 'authenticated'),
+          ('is_agent', 'authenticated'), ('is_staff', 'authenticated'), ('require_staff', 'authenticated'),
+          ('signed_in_staff', 'anon'), ('signed_in_staff', 'authenticated'), ('may_add_to', 'authenticated'),
+          ('national_number', 'anon'), ('national_number', 'authenticated'),
+          ('person', 'anon'), ('person', 'authenticated'),
+          ('set_role', 'authenticated'), ('remove_role', 'authenticated'), ('list_staff', 'authenticated'),
+          ('same_person', 'authenticated'), ('require_inbox', 'authenticated'),
+          ('merge_rows', 'authenticated'), ('unmerge_row', 'authenticated'),
+          ('set_deleted', 'authenticated'), ('delete_rows', 'authenticated'), ('restore_rows', 'authenticated'),
+          ('deleted_rows', 'authenticated'), ('answer_times', 'authenticated'),
+          ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
           ('use_newsletter_link', 'anon'), ('use_newsletter_link', 'authenticated'),
           ('amend_lead', 'anon'), ('amend_lead', 'authenticated'),
           ('search_contacts', 'authenticated'), ('search_leads', 'authenticated'),

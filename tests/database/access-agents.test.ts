@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  ANON,
+  BOOT_TIMEOUT_MS,
+  type Caller,
+  OPEN_TABLES,
+  type OpenTable,
+  type Row,
+  SECRET,
+  sample,
+} from './support/backend';
+import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
+
+const scene = accessScene();
+let agent: Account;
+let colleague: Account;
+beforeAll(async () => {
+  agent = await scene.backend.signUpAgent();
+  colleague = await scene.backend.signUpAgent();
+}, BOOT_TIMEOUT_MS);
+
+type Inbox = 'contacts' | 'leads';
+const INBOX = ['contacts', 'leads'] as const;
+const SECRET_WORD = 'whisper';
+
+/** Rows beside the scene's own, which nobody has taken. */
+let rows: Record<Inbox, { mine: string; colleagues: string; deleted: string }> & {
+  captured: string;
+};
+
+async function store(table: Inbox, columns: Row): Promise<string> {
+  const row = { ...sample(table), ...columns };
+  expect((await scene.backend.submit(SECRET, table, row)).status).toBe(201);
+  return String(row['id']);
+}
+
+beforeEach(async () => {
+  const make = async (table: Inbox) => ({
+    mine: await store(table, { assignee: agent.id, name: 'Mine' }),
+    colleagues: await store(table, { assignee: colleague.id, name: SECRET_WORD }),
+    deleted: await store(table, { deleted_at: new Date().toISOString(), name: SECRET_WORD }),
+  });
+  rows = {
+    contacts: await make('contacts'),
+    leads: await make('leads'),
+    captured: await store('leads', {
+      captured_by: agent.id,
+      assignee: colleague.id,
+      name: 'Captured',
+    }),
+  };
+  for (const table of INBOX) {
+    for (const id of [rows[table].mine, rows[table].colleagues]) {
+      await scene.backend.submit(SECRET, 'lead_events', {
+        [table === 'leads' ? 'lead_id' : 'contact_id']: id,
+        kind: 'note',
+        body: id === rows[table].mine ? 'My note' : SECRET_WORD,
+      });
+    }
+  }
+});
+
+const ask = (caller: Caller, name: string, body: object = {}) =>
+  scene.backend.call(caller, 'POST', path(`rpc/${name}`), body);
+const read = (caller: Caller, target: string, headers = {}) =>
+  scene.backend.call(caller, 'GET', path(target), undefined, headers);
+const idsOf = (json: unknown) => (json as { id: string }[]).map(({ id }) => id).sort();
+const own = (table: Inbox) =>
+  [
+    String(scene.target[table]['id']),
+    rows[table].mine,
+    ...(table === 'leads' ? [rows.captured] : []),
+  ].sort();
+
+describe('an agent', () => {
+  test.each(INBOX)('lists of %s what is theirs, captured by them, or nobody’s', async (table) => {
+    expect(idsOf((await read(agent.caller, table)).json)).toEqual(own(table));
+  });
+
+  test.each(INBOX)('learns nothing of a colleague’s or a deleted row of %s', async (table) => {
+    const { colleagues, deleted } = rows[table];
+    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const routes = [
+      table,
+      `${table}?id=eq.${colleagues}`,
+      `${table}?or=(id.eq.${colleagues},id.eq.${deleted})`,
+      `${table}?assignee=eq.${colleague.id}&name=eq.${SECRET_WORD}`,
+      `${table}?select=*,lead_events(*)`,
+      `lead_events?select=*,${table}(*)`,
+      `lead_events?${key}=eq.${colleagues}`,
+      `lead_events?by=is.null`,
+      `${table}?select=id,merged:merged_into(*)`,
+      `rpc/search_${table}?query=${SECRET_WORD}`,
+      `rpc/search_${table}?assignee=${colleague.id}&query=${SECRET_WORD}`,
+      `rpc/search_${table}?page_size=1000`,
+      `rpc/search_${table}?query=${colleagues}`,
+    ];
+    for (const route of routes) {
+      for (const headers of [{}, { accept: 'text/csv' }]) {
+        const { text } = await read(agent.caller, route, headers);
+        expect(text).not.toContain(SECRET_WORD);
+        expect(text).not.toContain(colleagues);
+        expect(text).not.toContain(deleted);
+      }
+    }
+    const { headers } = await scene.backend.call(
+      agent.caller,
+      'HEAD',
+      path(table, `?name=eq.${SECRET_WORD}`),
+      undefined,
+      { prefer: 'count=exact' },
+    );
+    expect(headers.get('content-range')).toBe('*/0');
+  });
+
+  test('counts only what they see', async () => {
+    const { json } = await ask(agent.caller, 'dashboard_statistics');
+    expect(json).toMatchObject({
+      total_contacts: own('contacts').length,
+      total_leads: own('leads').length,
+      total_subscribers: 0,
+    });
+    expect(JSON.stringify(json)).not.toContain(SECRET_WORD);
+  });
+
+  test.each(['newsletter_subscribers', 'property_watchers', 'observations'] as const)(
+    'sees nothing of %s',
+    async (table) => {
+      expect((await read(agent.caller, table)).json).toEqual([]);
+    },
+  );
+
+  test('sees their own role, and nobody else’s', async () => {
+    expect((await read(agent.caller, 'user_roles')).json).toEqual([
+      { user_id: agent.id, role: 'agent' },
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['find_person', { who: 'ada@example.com' }],
+    ['erase_person', { who: 'ada@example.com', expected: 0 }],
+    ['retention_health', {}],
+    ['search_subscribers', {}],
+    ['grant_admin', { email: 'ada@example.com' }],
+    ['run_retention', {}],
+  ])('may not call %s', async (name, body) => {
+    await expectNothingChanges(scene, async () => {
+      expect(REFUSED).toContain((await ask(agent.caller, name, body)).status);
+    });
+  });
+
+  test.each<OpenTable>([...OPEN_TABLES])(
+    'changes and deletes nothing of %s directly, not even their own',
+    async (table) => {
+      for (const filter of ['?id=not.is.null', `?assignee=eq.${agent.id}`]) {
+        await expectNothingChanges(scene, async () => {
+          await scene.backend.call(agent.caller, 'DELETE', path(table, filter));
+          await scene.backend.call(agent.caller, 'PATCH', path(table, filter), {
+            name: 'Mallory',
+            notes: 'x',
+            status: 'converted',
+            assignee: agent.id,
+            deleted_at: null,
+          });
+        });
+      }
+    },
+  );
+
+  test('reads pages of a search that are no longer than a screen', async () => {
+    const many = Array.from({ length: 60 }, () => sample('contacts'));
+    await scene.backend.submit(SECRET, 'contacts', many);
+    const of = async (caller: Caller) =>
+      (await ask(caller, 'search_contacts', { page_size: 1000 })).json as unknown[];
+    expect(await of(agent.caller)).toHaveLength(50);
+    expect((await of(scene.admin.caller)).length).toBeGreaterThan(60);
+  });
+
+  test('takes a row by an event, and hands it on', async () => {
+    const id = String(scene.target.leads['id']);
+    const assign = (assignee: string) =>
+      scene.backend.submit(agent.caller, 'lead_events', {
+        id: randomUUID(),
+        lead_id: id,
+        kind: 'assignment',
+        assignee,
+        // What only the database says is ignored or refused.
+        by: colleague.id,
+        applied: false,
+        via: id,
+        created_at: '2001-01-01T00:00:00Z',
+      });
+    expect((await assign(agent.id)).status).toBe(201);
+    expect(await scene.backend.rows('leads', `&id=eq.${id}`)).toMatchObject([
+      { assignee: agent.id },
+    ]);
+    expect((await assign(colleague.id)).status).toBe(201);
+    expect((await read(agent.caller, `leads?id=eq.${id}`)).json).toEqual([]);
+    const events = await scene.backend.rows('lead_events', `&lead_id=eq.${id}`);
+    expect(events).toHaveLength(2);
+    for (const event of events) {
+      expect(event).toMatchObject({ by: agent.id, applied: true, via: null });
+      expect(Math.abs(Date.now() - Date.parse(String(event['created_at'])))).toBeLessThan(60_000);
+    }
+  });
+
+  test.each(INBOX)('adds nothing to a colleague’s row of %s', async (table) => {
+    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    await expectNothingChanges(scene, async () => {
+      for (const event of [
+        { kind: 'note', body: 'x' },
+        { kind: 'assignment', assignee: agent.id },
+        { kind: 'status', status: 'converted' },
+      ]) {
+        const answer = await scene.backend.submit(agent.caller, 'lead_events', {
+          id: randomUUID(),
+          [key]: rows[table].colleagues,
+          ...event,
+        });
+        expect(REFUSED).toContain(answer.status);
+      }
+    });
+  });
+
+  test.each(INBOX)('changes and deletes no event of %s', async () => {
+    await expectNothingChanges(scene, async () => {
+      await scene.backend.call(agent.caller, 'PATCH', path('lead_events', '?id=not.is.null'), {
+        body: 'x',
+      });
+      await scene.backend.call(agent.caller, 'DELETE', path('lead_events', '?id=not.is.null'));
+    });
+  });
+
+  test('captures leads in their own name', async () => {
+    const row: Row = { ...sample('leads'), captured_by: colleague.id, assignee: colleague.id };
+    await scene.backend.submit(agent.caller, 'leads', row);
+    expect(await scene.backend.rows('leads', `&id=eq.${row['id']}`)).toMatchObject([
+      { captured_by: agent.id, assignee: null },
+    ]);
+  });
+
+  test('loses all of it as soon as the role is revoked', async () => {
+    const former = await scene.backend.signUpAgent();
+    expect((await read(former.caller, 'leads')).json).not.toEqual([]);
+    await scene.backend.call(SECRET, 'DELETE', path('user_roles', `?user_id=eq.${former.id}`));
+    expect((await read(former.caller, 'leads')).json).toEqual([]);
+    expect((await read(former.caller, 'lead_events')).json).toEqual([]);
+    expect(REFUSED).toContain((await ask(former.caller, 'search_leads')).status);
+    const note = { lead_id: scene.target.leads['id'], kind: 'note', body: 'x' };
+    expect(REFUSED).toContain(
+      (await scene.backend.submit(former.caller, 'lead_events', note)).status,
+    );
+  });
+});
+
+describe('an administrator', () => {
+  test.each(INBOX)('sees every row of %s that is not deleted', async (table) => {
+    const found = idsOf((await read(scene.admin.caller, table)).json);
+    expect(found).toEqual([...own(table), rows[table].colleagues].sort());
+    expect(idsOf((await ask(scene.admin.caller, `search_${table}`)).json)).toEqual(found);
+  });
+
+  test('narrows a search to whose the row is, and what is due', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const search = async (body: object) =>
+      idsOf((await ask(scene.admin.caller, 'search_leads', body)).json);
+    expect(await search({ assignee: 'nobody' })).toEqual([scene.target.leads['id']]);
+    expect(await search({ assignee: 'mine' })).toEqual([]);
+    expect(await search({ assignee: agent.id })).toEqual([rows.leads.mine]);
+    await scene.backend.submit(scene.admin.caller, 'lead_events', {
+      lead_id: rows.leads.mine,
+      kind: 'follow_up',
+      follow_up_on: today,
+    });
+    expect(await search({ due_by: today })).toEqual([rows.leads.mine]);
+    expect(await search({ due_by: '2020-01-01' })).toEqual([]);
+    expect(await search({ kind: 'capture', assignee: agent.id })).toEqual([rows.leads.mine]);
+    expect(await search({ kind: 'tour' })).toEqual([]);
+  });
+
+  test('searching for an account that is none is refused', async () => {
+    const { status } = await ask(scene.admin.caller, 'search_leads', { assignee: "x' or true --" });
+    expect(status).toBe(400);
+  });
+});
+
+describe.each<[string, () => Caller]>([
+  ['a visitor', () => ANON],
+  ['a signed-in user', () => scene.user.caller],
+  ['a former administrator', () => scene.formerAdmin.caller],
+])('%s', (_, caller) => {
+  test('cannot add an event', async () => {
+    await expectNothingChanges(scene, async () => {
+      for (const lead_id of [scene.target.leads['id'], rows.leads.mine, randomUUID()]) {
+        const answer = await scene.backend.submit(caller(), 'lead_events', {
+          lead_id,
+          kind: 'status',
+          status: 'converted',
+        });
+        expect(REFUSED).toContain(answer.status);
+      }
+    });
+  });
+
+  test.each(INBOX)('sets no column of the staff’s in a row of %s', async (table) => {
+    const row: Row = {
+      ...sample(table),
+      status: 'converted',
+      assignee: agent.id,
+      follow_up_on: '2026-12-01',
+      first_answered_at: '2026-12-01T10:00:00Z',
+      merged_into: rows[table].mine,
+      deleted_at: '2026-12-01T10:00:00Z',
+      ...(table === 'leads' ? { captured_by: agent.id } : {}),
+    };
+    await scene.backend.submit(caller(), table, row);
+    expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([
+      {
+        status: 'new',
+        assignee: null,
+        follow_up_on: null,
+        first_answered_at: null,
+        merged_into: null,
+        deleted_at: null,
+        ...(table === 'leads' ? { captured_by: null } : {}),
+      },
+    ]);
+  });
+
+  test('sets none by a correction either', async () => {
+    const [id, secret] = [randomUUID(), randomUUID()];
+    await scene.backend.submit(caller(), 'leads', { ...sample('leads'), id, amend_secret: secret });
+    const answer = await ask(caller(), 'amend_lead', {
+      id,
+      secret,
+      revision: 1,
+      columns: {
+        notes: 'Mended',
+        status: 'converted',
+        assignee: agent.id,
+        follow_up_on: '2026-12-01',
+        first_answered_at: '2026-12-01T10:00:00Z',
+        merged_into: rows.leads.mine,
+        deleted_at: '2026-12-01T10:00:00Z',
+        captured_by: agent.id,
+      },
+    });
+    expect(answer.json).toBe('amended');
+    expect(await scene.backend.rows('leads', `&id=eq.${id}`)).toMatchObject([
+      {
+        notes: 'Mended',
+        status: 'new',
+        assignee: null,
+        follow_up_on: null,
+        first_answered_at: null,
+        merged_into: null,
+        deleted_at: null,
+        captured_by: null,
+      },
+    ]);
+  });
+});

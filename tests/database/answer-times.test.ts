@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { company } from '../../src/content/company';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { openTeam, type Team } from './support/team';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds of office hours between two times in Lagos. */
+async function waited(since: string, until: string): Promise<number | undefined> {
+  const sql = 'select private.office_seconds($1, $2) as seconds';
+  const { rows } = await team.db.query<{ seconds: number }>(sql, [`${since}+01`, `${until}+01`]);
+  return rows[0]?.seconds;
+}
+
+describe('the clock of an answer', () => {
+  test('knows the opening times that the site shows', () => {
+    expect(company.openingTimes.map(({ days, hours }) => `${days} ${hours}`)).toEqual([
+      'Monday to Friday 9:00 AM – 6:00 PM',
+      'Saturday 10:00 AM – 4:00 PM',
+      'Sunday Closed',
+    ]);
+  });
+
+  // 23 November 2026 is a Monday.
+  test.each([
+    ['2026-11-23 10:00', '2026-11-23 10:04', 4 * MINUTE],
+    ['2026-11-23 08:00', '2026-11-23 09:05', 5 * MINUTE],
+    ['2026-11-23 17:58', '2026-11-24 09:03', 5 * MINUTE],
+    ['2026-11-23 18:00', '2026-11-24 08:59', 0],
+    ['2026-11-23 00:00', '2026-11-23 23:59', 9 * HOUR],
+    ['2026-11-27 17:30', '2026-11-28 10:10', 40 * MINUTE],
+    ['2026-11-28 09:00', '2026-11-28 18:00', 6 * HOUR],
+    ['2026-11-28 16:00', '2026-11-30 09:00', 0],
+    ['2026-11-29 12:00', '2026-11-29 20:00', 0],
+    ['2026-11-23 12:00', '2026-11-30 12:00', 51 * HOUR],
+    ['2019-12-31 12:00', '2020-01-01 12:00', 9 * HOUR],
+  ])('from %s to %s', async (since, until, seconds) => {
+    expect(await waited(since, until)).toBe(seconds);
+  });
+
+  test('begins at the arrival, whenever it was captured, and stops once', async () => {
+    const id = await team.arrived('leads', {
+      created_at: '2026-11-23T10:00:00+01:00',
+      captured_at: '2026-11-20T10:00:00+01:00',
+    });
+    const call = (captured_at: string) =>
+      team.event('agent', { lead_id: id, kind: 'call', captured_at });
+    await call('2026-11-23T10:30:00+01:00');
+    expect(await team.row('leads', id)).toMatchObject({ answer_seconds: 30 * MINUTE });
+    await call('2026-11-23T11:30:00+01:00');
+    await team.event('agent', { lead_id: id, kind: 'assignment', assignee: team.ids.colleague });
+    expect(await team.row('leads', id)).toMatchObject({ answer_seconds: 30 * MINUTE });
+  });
+
+  test('is set by nobody: not by an insert either', async () => {
+    await team.db.exec(
+      `insert into public.leads (name, source, answer_seconds) values ('Ada', 'viewing', 1)`,
+    );
+    const { rows } = await team.db.query('select answer_seconds from public.leads');
+    expect(rows).toEqual([{ answer_seconds: null }]);
+  });
+});
+
+type Share = { answered: number; of: number };
+const shares = async (member: 'admin' | 'agent' | 'user') =>
+  (
+    await team.read<{ times: Record<string, Share> }>(
+      member,
+      'select public.answer_times() as times',
+    )
+  )[0]?.times;
+
+describe('the share of answers', () => {
+  /** The start of the office's last full day, eight to ten days ago: a Wednesday. */
+  const wednesday = () => {
+    const day = new Date(Date.now() - 8 * 86_400_000);
+    while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() - 1);
+    return day.toISOString().slice(0, 10);
+  };
+  const at = (time: string) => `${wednesday()}T${time}:00+01:00`;
+  const arrive = (table: 'leads' | 'contacts', time: string, columns = {}) =>
+    team.arrived(table, { created_at: at(time), captured_at: at(time), ...columns });
+
+  test('counts what was answered within a time, of what has waited as long', async () => {
+    const fast = await arrive('leads', '10:00');
+    const slow = await arrive('contacts', '10:00');
+    const late = await arrive('leads', '10:00');
+    await arrive('contacts', '10:00');
+    await team.event('agent', { lead_id: fast, kind: 'call', captured_at: at('10:05') });
+    await team.event('agent', { contact_id: slow, kind: 'whatsapp', captured_at: at('11:00') });
+    await team.event('agent', { lead_id: late, kind: 'visit', captured_at: at('18:30') });
+    expect(await shares('admin')).toEqual({
+      within_5_minutes: { answered: 1, of: 4 },
+      within_1_hour: { answered: 2, of: 4 },
+      within_1_day: { answered: 3, of: 4 },
+    });
+  });
+
+  test('leaves out what has just come in, what staff captured, what is old or deleted, and what was answered untimed', async () => {
+    await team.db.exec(`
+      insert into public.leads (name, source) values ('Just now', 'whatsapp');
+      insert into public.contacts (name, email, message) values ('Just now', 'a@example.com', 'Hi')`);
+    await arrive('leads', '10:00', { source: 'viewing' });
+    await arrive('leads', '10:00', { status: 'contacted' });
+    await arrive('leads', '10:00', { deleted_at: at('11:00') });
+    await team.arrived('leads', {
+      created_at: new Date(Date.now() - 29 * 86_400_000).toISOString(),
+    });
+    expect(await shares('admin')).toEqual({
+      within_5_minutes: { answered: 0, of: 0 },
+      within_1_hour: { answered: 0, of: 0 },
+      within_1_day: { answered: 0, of: 0 },
+    });
+  });
+
+  test('tells an agent of what they see, and anybody else of nothing', async () => {
+    await arrive('leads', '10:00', { assignee: team.ids.colleague });
+    await arrive('leads', '10:00', { assignee: team.ids.agent });
+    expect((await shares('admin'))?.['within_1_day']).toEqual({ answered: 0, of: 2 });
+    expect((await shares('agent'))?.['within_1_day']).toEqual({ answered: 0, of: 1 });
+    expect((await shares('user'))?.['within_1_day']).toEqual({ answered: 0, of: 0 });
+  });
+});

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '../../scripts/seed/random';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { ago, type EventColumns, type InboxTable, openTeam, type Team } from './support/team';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+
+const keyOf = (table: InboxTable) => (table === 'leads' ? 'lead_id' : 'contact_id');
+const TABLES = ['leads', 'contacts'] as const;
+
+describe.each(TABLES)('an event on one of the %s', (table) => {
+  const key = keyOf(table);
+
+  test('is the change: who, when captured and when stored, in one transaction', async () => {
+    const id = await team.arrived(table);
+    const event = randomUUID();
+    const columns = { id: event, [key]: id, kind: 'status', status: 'contacted' };
+    expect(await team.event('agent', { ...columns, captured_at: ago(30) })).toBe('ok');
+    expect(await team.row(table, id)).toMatchObject({ status: 'contacted' });
+    const stored = await team.row('lead_events', event);
+    expect(stored).toMatchObject({ by: team.ids.agent, applied: true });
+    expect(Number(stored['created_at']) - Number(stored['captured_at'])).toBeGreaterThan(
+      29 * 60_000,
+    );
+  });
+
+  test('that arrives twice is one, and changes nothing the second time', async () => {
+    const id = await team.arrived(table);
+    const columns = { id: randomUUID(), [key]: id, kind: 'status', status: 'contacted' };
+    await team.event('agent', columns);
+    await team.event('admin', { [key]: id, kind: 'status', status: 'qualified' });
+    expect(await team.event('agent', columns)).toBe('23505');
+    expect(await team.row(table, id)).toMatchObject({ status: 'qualified' });
+    expect(await team.history(id)).toHaveLength(2);
+  });
+
+  test('that is replayed after the row went to a colleague is still known', async () => {
+    const id = await team.arrived(table);
+    const columns = {
+      id: randomUUID(),
+      [key]: id,
+      kind: 'assignment',
+      assignee: team.ids.colleague,
+    };
+    expect(await team.event('agent', columns)).toBe('ok');
+    expect(await team.event('agent', columns)).toBe('23505');
+  });
+
+  test('captured earlier than what is there is kept, and overtaken', async () => {
+    const id = await team.arrived(table);
+    await team.event('admin', {
+      [key]: id,
+      kind: 'status',
+      status: 'qualified',
+      captured_at: ago(5),
+    });
+    await team.event('agent', {
+      [key]: id,
+      kind: 'status',
+      status: 'contacted',
+      captured_at: ago(9),
+    });
+    expect(await team.row(table, id)).toMatchObject({ status: 'qualified' });
+    expect(await team.history(id)).toMatchObject([
+      { status: 'contacted', applied: false },
+      { status: 'qualified', applied: true },
+    ]);
+  });
+
+  test('never conflicts with one about another column, in any order', async () => {
+    const id = await team.arrived(table);
+    const friday = ago(-3 * 1440).slice(0, 10);
+    for (const event of [
+      { kind: 'status', status: 'qualified', captured_at: ago(1) },
+      { kind: 'assignment', assignee: team.ids.agent, captured_at: ago(60) },
+      { kind: 'follow_up', follow_up_on: friday, captured_at: ago(30) },
+      { kind: 'note', body: 'Wants two rooms', captured_at: ago(90) },
+    ]) {
+      expect(await team.event('agent', { [key]: id, ...event })).toBe('ok');
+    }
+    expect(await team.row(table, id)).toMatchObject({
+      status: 'qualified',
+      assignee: team.ids.agent,
+      follow_up_on: new Date(`${friday}T00:00:00`),
+    });
+    expect((await team.history(id)).every(({ applied }) => applied)).toBe(true);
+  });
+
+  test('from a clock that is ahead counts from its arrival', async () => {
+    const id = await team.arrived(table);
+    await team.event('agent', {
+      [key]: id,
+      kind: 'status',
+      status: 'contacted',
+      captured_at: ago(-600),
+    });
+    await team.event('admin', { [key]: id, kind: 'status', status: 'qualified' });
+    expect(await team.row(table, id)).toMatchObject({ status: 'qualified' });
+  });
+
+  test('of a call sets the next step: call back on that day in Lagos', async () => {
+    const id = await team.arrived(table);
+    const tomorrow = `${ago(-1440).slice(0, 10)}T23:30:00Z`;
+    await team.event('agent', {
+      [key]: id,
+      kind: 'call',
+      outcome: 'call_back',
+      call_back_at: tomorrow,
+    });
+    const { rows } = await team.db.query<{ day: string }>(
+      `select follow_up_on::text as day from public.${table} where id = $1`,
+      [id],
+    );
+    expect(rows[0]?.day).toBe(
+      new Date(Date.parse(tomorrow) + 3_600_000).toISOString().slice(0, 10),
+    );
+  });
+
+  test('may fix, move and cancel an appointment', async () => {
+    const id = await team.arrived(table);
+    const at = ago(-5 * 1440);
+    await team.event('agent', { [key]: id, kind: 'appointment', appointment_at: at });
+    expect(await team.row(table, id)).toMatchObject({ appointment_at: new Date(at) });
+    await team.event('agent', { [key]: id, kind: 'appointment', appointment_at: null });
+    expect(await team.row(table, id)).toMatchObject({ appointment_at: null });
+  });
+
+  test.each<[string, EventColumns]>([
+    ['kind', { kind: 'gossip' }],
+    ['body', { kind: 'note' }],
+    ['body', { kind: 'note', body: ' \u00a0' }],
+    ['body', { kind: 'note', body: 'x'.repeat(5001) }],
+    ['body', { kind: 'note', body: 'A\u001b[31m' }],
+    ['outcome', { kind: 'call', outcome: 'great' }],
+    ['outcome', { kind: 'note', body: 'x', outcome: 'reached' }],
+    ['call_back_at', { kind: 'call', outcome: 'reached', call_back_at: ago(-60) }],
+    ['call_back_at', { kind: 'call', outcome: 'call_back', call_back_at: '1900-01-01T00:00:00Z' }],
+    ['status', { kind: 'status' }],
+    ['status', { kind: 'note', body: 'x', status: 'new' }],
+    ['follow_up_on', { kind: 'follow_up', follow_up_on: '1900-01-01' }],
+    ['follow_up_on', { kind: 'follow_up', follow_up_on: '2099-01-01' }],
+    ['appointment_at', { kind: 'appointment', appointment_at: '1900-01-01T00:00:00Z' }],
+    ['appointment_at', { kind: 'note', body: 'x', appointment_at: ago(-60) }],
+    [
+      'lead_id',
+      { kind: 'note', body: 'x', [key === 'lead_id' ? 'contact_id' : 'lead_id']: 'other' },
+    ],
+  ])('with a wrong %s is refused by its name: %j', async (column, columns) => {
+    const id = await team.arrived(table);
+    const other = await team.arrived(table === 'leads' ? 'contacts' : 'leads');
+    const values = Object.entries({ [key]: id, ...columns }).map(([name, value]) => [
+      name,
+      value === 'other' ? other : value,
+    ]);
+    const before = await team.row(table, id);
+    const sent = team.kept('agent', (tx) =>
+      tx.query(
+        `insert into public.lead_events (${values.map(([name]) => name).join(', ')})
+          values (${values.map((_, n) => `$${n + 1}`).join(', ')})`,
+        values.map(([, value]) => value),
+      ),
+    );
+    await expect(sent).rejects.toMatchObject({
+      code: '23514',
+      constraint: expect.stringMatching(new RegExp(`^lead_events_${column}_`)),
+    });
+    expect(await team.row(table, id)).toEqual(before);
+    expect(await team.history(id)).toEqual([]);
+  });
+
+  test('assigns nobody who has no role', async () => {
+    const id = await team.arrived(table);
+    for (const assignee of [team.ids.user, randomUUID()]) {
+      expect(await team.event('admin', { [key]: id, kind: 'assignment', assignee })).toBe('PT422');
+    }
+    expect(await team.row(table, id)).toMatchObject({ assignee: null });
+  });
+
+  test('by an agent takes nothing back that an administrator may', async () => {
+    const id = await team.arrived(table);
+    const status = (member: 'agent' | 'admin', value: string) =>
+      team.event(member, { [key]: id, kind: 'status', status: value });
+    expect(await status('agent', 'contacted')).toBe('ok');
+    expect(await status('agent', 'new')).toBe('PT422');
+    expect(await status('agent', 'converted')).toBe('ok');
+    expect(await status('agent', 'qualified')).toBe('PT422');
+    expect(await team.row(table, id)).toMatchObject({ status: 'converted' });
+    expect(await status('admin', 'new')).toBe('ok');
+    expect(await team.row(table, id)).toMatchObject({ status: 'new' });
+  });
+
+  test('on a colleague’s row, or on none at all, is refused alike and leaves nothing', async () => {
+    const id = await team.arrived(table, { assignee: team.ids.colleague });
+    for (const target of [id, randomUUID()]) {
+      expect(await team.event('agent', { [key]: target, kind: 'note', body: 'Mine?' })).toBe(
+        '42501',
+      );
+      expect(await team.event('user', { [key]: target, kind: 'note', body: 'Mine?' })).toBe(
+        '42501',
+      );
+    }
+    expect(await team.history(id)).toEqual([]);
+  });
+
+  test('cannot be signed by somebody else, be set to have counted, or pretend to be the database’s', async () => {
+    const id = await team.arrived(table);
+    const note = { [key]: id, kind: 'note', body: 'x' };
+    for (const forged of [
+      { by: team.ids.colleague },
+      { applied: true },
+      { created_at: ago(600) },
+      { via: id },
+      { kind: 'edit' },
+    ]) {
+      expect(await team.event('agent', { ...note, ...forged })).toBe('42501');
+    }
+    expect(await team.history(id)).toEqual([]);
+  });
+
+  test('stays: nobody changes or deletes one', async () => {
+    const id = await team.arrived(table);
+    await team.event('agent', { [key]: id, kind: 'note', body: 'Wants two rooms' });
+    for (const member of ['admin', 'agent', 'user'] as const) {
+      expect(
+        await team.outcome(member, `update public.lead_events set body = 'x' where true`),
+      ).toBe('42501');
+      expect(await team.outcome(member, 'delete from public.lead_events where true')).toBe('42501');
+    }
+    expect(await team.history(id)).toMatchObject([{ body: 'Wants two rooms' }]);
+  });
+
+  test('goes with its row', async () => {
+    const id = await team.arrived(table);
+    await team.event('agent', { [key]: id, kind: 'note', body: 'Wants two rooms' });
+    expect(await team.outcome('admin', `delete from public.${table} where id = $1`, [id])).toBe(
+      'ok',
+    );
+    expect(await team.history(id)).toEqual([]);
+  });
+});
+
+describe.each(TABLES)('the clock of the first answer (%s)', (table) => {
+  const key = keyOf(table);
+
+  test.each<[string, EventColumns]>([
+    ['a call, whoever picked up', { kind: 'call', outcome: 'no_answer' }],
+    ['a message', { kind: 'whatsapp' }],
+    ['a visit', { kind: 'visit' }],
+    ['a status that says so', { kind: 'status', status: 'contacted' }],
+  ])('is stopped by %s', async (_, columns) => {
+    const id = await team.arrived(table);
+    const captured_at = ago(20);
+    await team.event('agent', { [key]: id, captured_at, ...columns });
+    expect(await team.row(table, id)).toMatchObject({ first_answered_at: new Date(captured_at) });
+  });
+
+  test.each<[string, EventColumns]>([
+    ['a note', { kind: 'note', body: 'Ring tomorrow' }],
+    ['a new owner', { kind: 'assignment' }],
+    ['a plan', { kind: 'follow_up' }],
+  ])('goes on after %s', async (_, columns) => {
+    const id = await team.arrived(table);
+    await team.event('agent', { [key]: id, ...columns });
+    expect(await team.row(table, id)).toMatchObject({ first_answered_at: null });
+  });
+
+  test('is not set again by a later answer, a new owner or a status that is taken back', async () => {
+    const id = await team.arrived(table);
+    const first = ago(50);
+    await team.event('agent', { [key]: id, kind: 'call', captured_at: first });
+    await team.event('agent', { [key]: id, kind: 'visit', captured_at: ago(10) });
+    await team.event('agent', { [key]: id, kind: 'assignment', assignee: team.ids.colleague });
+    await team.event('admin', { [key]: id, kind: 'status', status: 'new' });
+    expect(await team.row(table, id)).toMatchObject({ first_answered_at: new Date(first) });
+  });
+
+  test('counts an answer that was first and arrived late, and none from before the row', async () => {
+    const id = await team.arrived(table);
+    await team.event('admin', { [key]: id, kind: 'call', captured_at: ago(10) });
+    await team.event('agent', { [key]: id, kind: 'call', captured_at: ago(99_999) });
+    const row = await team.row(table, id);
+    expect(row['first_answered_at']).toEqual(row['created_at']);
+  });
+});
+
+describe('the dashboard of before', () => {
+  test('changes a status directly: it is an event all the same, and the answer is noted', async () => {
+    const id = await team.arrived('leads');
+    // Captured before the desk's change, and arriving after it.
+    const earlier = { lead_id: id, kind: 'status', status: 'qualified', captured_at: ago(1) };
+    expect(
+      await team.outcome('admin', `update public.leads set status = 'contacted' where id = $1`, [
+        id,
+      ]),
+    ).toBe('ok');
+    expect(await team.history(id)).toMatchObject([
+      { kind: 'status', status: 'contacted', by: team.ids.admin, applied: true },
+    ]);
+    expect((await team.row('leads', id))['first_answered_at']).toBeInstanceOf(Date);
+    await team.event('agent', earlier);
+    expect(await team.row('leads', id)).toMatchObject({ status: 'contacted' });
+  });
+
+  test('rewrites notes: what stood there before is kept', async () => {
+    const id = await team.arrived('leads', { notes: 'Is it near the sea?' });
+    await team.outcome('admin', `update public.leads set notes = 'Rang her' where id = $1`, [id]);
+    expect(await team.history(id)).toMatchObject([
+      { kind: 'edit', body: 'Is it near the sea?', by: team.ids.admin },
+    ]);
+  });
+
+  test('cannot set an owner, an answer or a deletion directly', async () => {
+    const id = await team.arrived('leads');
+    for (const column of ['assignee', 'captured_by', 'merged_into']) {
+      expect(
+        await team.outcome('admin', `update public.leads set ${column} = $1 where true`, [
+          team.ids.admin,
+        ]),
+      ).toBe('42501');
+    }
+    for (const column of ['first_answered_at', 'deleted_at', 'follow_up_on', 'appointment_at']) {
+      expect(
+        await team.outcome('admin', `update public.leads set ${column} = now() where true`),
+      ).toBe('42501');
+      expect(
+        await team.outcome('admin', `update public.contacts set ${column} = now() where true`),
+      ).toBe('42501');
+    }
+    expect(await team.history(id)).toEqual([]);
+  });
+});
+
+test('a lead that staff capture is signed by them, and one of a visitor by nobody', async () => {
+  const capture = async (member: 'agent' | 'admin' | 'user') => {
+    const id = randomUUID();
+    const sql = `insert into public.leads (id, name, source) values ($1, 'Ada', 'viewing')`;
+    expect(await team.outcome(member, sql, [id])).toBe('ok');
+    return (await team.row('leads', id))['captured_by'];
+  };
+  expect(await capture('agent')).toBe(team.ids.agent);
+  expect(await capture('admin')).toBe(team.ids.admin);
+  expect(await capture('user')).toBeNull();
+  const forged = `insert into public.leads (name, source, captured_by) values ('Ada', 'viewing', $1)`;
+  expect(await team.outcome('agent', forged, [team.ids.colleague])).toBe('42501');
+});
+
+const SEED = 20261126;
+const HISTORIES = 60;
+
+test(`${HISTORIES} histories of two phones and a desk end alike, in whatever order they arrive (seed ${SEED})`, async () => {
+  const random = createRandom(SEED);
+  const members = ['admin', 'admin', 'agent'] as const;
+  const make = (): EventColumns => {
+    const captured_at = ago(1 + Math.floor(random.next() * 1000));
+    return random.pick<EventColumns>([
+      { kind: 'note', body: `At ${captured_at}`, captured_at },
+      { kind: 'status', status: random.pick(['contacted', 'qualified']), captured_at },
+      { kind: 'assignment', assignee: random.pick([team.ids.agent, null]), captured_at },
+      {
+        kind: 'follow_up',
+        follow_up_on: ago(-1440 * random.pick([1, 2, 3])).slice(0, 10),
+        captured_at,
+      },
+      { kind: 'call', outcome: 'no_answer', captured_at },
+      { kind: random.pick(['deletion', 'restoration']), captured_at },
+    ]);
+  };
+  const COLUMNS = ['status', 'assignee', 'follow_up_on', 'first_answered_at'];
+  /** Only administrators delete and restore. */
+  const by = (event: EventColumns) =>
+    String(event['kind']).endsWith('ion') ? 'admin' : random.pick(members);
+  for (let n = 0; n < HISTORIES; n++) {
+    const events = Array.from({ length: 7 }, make).map((event) => ({
+      ...event,
+      member: by(event),
+    }));
+    const ends = [];
+    for (const order of [events, events.toReversed(), events.toSorted(() => random.next() - 0.5)]) {
+      const id = await team.arrived('leads');
+      for (const { member, ...columns } of order) {
+        expect(await team.event(member, { lead_id: id, ...columns })).toBe('ok');
+      }
+      const row = await team.row('leads', id);
+      const history = await team.history(id);
+      ends.push({
+        row: [...COLUMNS.map((column) => row[column]), row['deleted_at'] === null],
+        notes: history.flatMap(({ kind, body }) => (kind === 'note' ? [body] : [])),
+      });
+      expect(history).toHaveLength(events.length);
+    }
+    expect(ends[1]).toEqual(ends[0]);
+    expect(ends[2]).toEqual(ends[0]);
+  }
+}, 300_000);

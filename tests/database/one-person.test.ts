@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { ago, type InboxTable, openTeam, type Team } from './support/team';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+
+type Found = { found_in: string; id: string };
+const others = async (member: 'admin' | 'agent' | 'colleague', table: InboxTable, id: string) =>
+  (
+    await team.read<Found>(member, 'select found_in, id from public.same_person($1, $2)', [
+      table,
+      id,
+    ])
+  ).map((row) => row.id);
+
+describe('one person', () => {
+  test('is found by the same number, however it is written, and by the same address', async () => {
+    const lead = (phone: string | null, email: string | null) =>
+      team.arrived('leads', { phone, email });
+    const first = await lead('+2348031234567', 'ada@example.com');
+    const same = [
+      await lead('0803 123 4567', null),
+      await lead('00234 (0)803-123-4567', 'work@example.com'),
+      await lead(null, 'ada@example.com'),
+      await team.arrived('contacts', { email: 'ada@example.com' }),
+      await team.arrived('contacts', { email: 'x@example.com', phone: '2348031234567' }),
+    ];
+    await lead('+448031234567', null);
+    await lead('+2348031234568', 'ada@example.com.ng');
+    await lead(null, null);
+    expect((await others('admin', 'leads', first)).toSorted()).toEqual(same.toSorted());
+  });
+
+  test('who left neither is like nobody else', async () => {
+    const id = await team.arrived('leads', { email: null });
+    await team.arrived('leads', { email: null });
+    expect(await others('admin', 'leads', id)).toEqual([]);
+  });
+
+  test('is no way to learn of a colleague’s row, or of a deleted one', async () => {
+    const mine = await team.arrived('leads', { assignee: team.ids.agent });
+    const theirs = await team.arrived('leads', { assignee: team.ids.colleague });
+    await team.arrived('leads', { deleted_at: ago(1) });
+    expect(await others('agent', 'leads', mine)).toEqual([]);
+    expect(await others('admin', 'leads', mine)).toEqual([theirs]);
+    for (const [member, id] of [
+      ['agent', theirs],
+      ['agent', randomUUID()],
+      ['user', mine],
+    ] as const) {
+      expect(await team.outcome(member, `select public.same_person('leads', $1)`, [id])).toBe(
+        '42501',
+      );
+    }
+  });
+
+  test.each([
+    ['+234 803 123 4567', 'ada@example.com', '+2348031234567'],
+    ['+44 7700 900142', null, '+447700900142'],
+    ['+1 212 555 0100', null, '+12125550100'],
+    ['+49 30 123456', null, '+4930123456'],
+    ['0803 123 4567', 'ada@example.com', 'ada@example.com'],
+    ['0803 123 4567', null, '08031234567'],
+    ['ask me', 'ada@example.com', 'ada@example.com'],
+    ['12', null, null],
+    [null, null, null],
+  ])('with phone %s and address %s is %s', async (phone, email, person) => {
+    const id = await team.arrived('leads', { phone, email });
+    expect(await team.row('leads', id)).toMatchObject({ person });
+  });
+
+  test('is found by an index among many rows', async () => {
+    await team.db.exec(`
+      insert into public.leads (name, email, phone, source)
+        select 'Ada', n || '@example.com', '+23480' || lpad(n::text, 8, '0'), 'viewing' from generate_series(1, 3000) as n;
+      insert into public.contacts (name, email, phone, message)
+        select 'Ada', n || '@example.com', '+23480' || lpad(n::text, 8, '0'), 'Hi' from generate_series(1, 3000) as n;
+      analyze public.leads; analyze public.contacts`);
+    const { rows } = await team.db.query<{ id: string }>(
+      `select id from public.leads where email = '77@example.com'`,
+    );
+    const scans = await team.tried('admin', async (tx) => {
+      const count = async () =>
+        (
+          await tx.query<{ rows: number }>(
+            `select sum(seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+              where relname in ('leads', 'contacts')`,
+          )
+        ).rows[0]?.rows ?? 0;
+      const before = await count();
+      const found = await tx.query(`select * from public.same_person('leads', $1)`, [rows[0]?.id]);
+      expect(found.rows).toHaveLength(1);
+      return (await count()) - before;
+    });
+    expect(scans).toBeLessThan(20);
+  });
+});
+
+describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
+  const merge = (member: 'admin' | 'agent', id: string, into: string) =>
+    team.outcome(member, 'select public.merge_rows($1, $2, $3)', [table, id, into]);
+  const unmerge = (member: 'admin' | 'agent', id: string) =>
+    team.outcome(member, 'select public.unmerge_row($1, $2)', [table, id]);
+  const target = async (id: string) => (await team.row(table, id))['merged_into'];
+  const four = () =>
+    Promise.all(['a', 'b', 'c', 'd'].map(() => team.arrived(table))) as Promise<
+      [string, string, string, string]
+    >;
+
+  test('lets one row stand for another, and loses no event', async () => {
+    const [a, b] = await four();
+    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    await team.event('agent', { [key]: a, kind: 'note', body: 'Before' });
+    expect(await merge('agent', a, b)).toBe('ok');
+    expect(await target(a)).toBe(b);
+    await team.event('agent', { [key]: a, kind: 'note', body: 'After' });
+    expect(await team.history(a)).toMatchObject([
+      { body: 'Before' },
+      { kind: 'merge', merged_into: b, by: team.ids.agent },
+      { body: 'After' },
+    ]);
+    expect(await unmerge('agent', a)).toBe('ok');
+    expect(await target(a)).toBeNull();
+    expect(await team.history(a)).toHaveLength(4);
+  });
+
+  test('refuses a circle, and oneself', async () => {
+    const [a, b, c] = await four();
+    expect(await merge('admin', a, a)).toBe('PT409');
+    await merge('admin', a, b);
+    await merge('admin', b, c);
+    for (const id of [a, b]) expect(await merge('admin', c, id)).toBe('PT409');
+    expect([await target(a), await target(b), await target(c)]).toEqual([c, c, null]);
+  });
+
+  test('collapses chains: whoever is merged into a merged row goes to where that went', async () => {
+    const [a, b, c, d] = await four();
+    await merge('admin', b, c);
+    await merge('admin', a, b);
+    expect(await target(a)).toBe(c);
+    await merge('admin', c, d);
+    expect([await target(a), await target(b), await target(c)]).toEqual([d, d, d]);
+  });
+
+  test('is taken apart with what came along', async () => {
+    const [a, b, c, d] = await four();
+    await merge('admin', a, b);
+    await merge('admin', c, d);
+    await merge('admin', b, d);
+    expect([await target(a), await target(b), await target(c)]).toEqual([d, d, d]);
+    expect(await unmerge('admin', b)).toBe('ok');
+    expect([await target(a), await target(b), await target(c)]).toEqual([b, null, d]);
+    expect((await team.history(a)).at(-1)).toMatchObject({ kind: 'merge', merged_into: b });
+  });
+
+  test('that was captured before a later one changes nothing', async () => {
+    const [a, b, c] = await four();
+    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    await team.event('admin', { [key]: a, kind: 'merge', merged_into: b, captured_at: ago(5) });
+    await team.event('admin', { [key]: a, kind: 'merge', merged_into: c, captured_at: ago(9) });
+    expect(await target(a)).toBe(b);
+    expect(await team.history(a)).toHaveLength(2);
+  });
+
+  test('needs both rows to be one’s own, existing, and of one table', async () => {
+    const [a] = await four();
+    const theirs = await team.arrived(table, { assignee: team.ids.colleague });
+    const other = await team.arrived(table === 'leads' ? 'contacts' : 'leads');
+    const deleted = await team.arrived(table, { deleted_at: ago(1) });
+    expect(await merge('agent', a, theirs)).toBe('42501');
+    expect(await merge('agent', theirs, a)).toBe('42501');
+    expect(await merge('admin', a, other)).toBe('42501');
+    expect(await merge('admin', a, randomUUID())).toBe('42501');
+    expect(await merge('admin', a, deleted)).toBe('PT409');
+    expect(await team.outcome('admin', `select public.merge_rows('auth.users', $1, $1)`, [a])).toBe(
+      'PT422',
+    );
+    expect(
+      await team.outcome('user', 'select public.merge_rows($1, $2, $3)', [table, a, theirs]),
+    ).toBe('42501');
+    expect(await target(a)).toBeNull();
+    expect(await team.history(a)).toEqual([]);
+  });
+
+  test('into a row that is erased ends by itself', async () => {
+    const [a, b] = await four();
+    await merge('admin', a, b);
+    await team.outcome('admin', `delete from public.${table} where id = $1`, [b]);
+    expect(await target(a)).toBeNull();
+  });
+
+  test('takes its turn: two merges at once can close no circle', async () => {
+    const [a, b] = await four();
+    const held = await team.tried('admin', async (tx) => {
+      const sql = `select count(*)::int as count from pg_locks
+        where locktype = 'advisory' and objid::bigint = hashtext('private.merges')::bigint & 4294967295`;
+      const before = (await tx.query<{ count: number }>(sql)).rows[0]?.count;
+      await tx.query('select public.merge_rows($1, $2, $3)', [table, a, b]);
+      return [before, (await tx.query<{ count: number }>(sql)).rows[0]?.count];
+    });
+    expect(held).toEqual([0, 1]);
+  });
+});
+
+test('statistics tell people and enquiries apart', async () => {
+  const figures = async () => {
+    const rows = await team.read<{ s: Record<string, number> }>(
+      'admin',
+      'select public.dashboard_statistics() as s',
+    );
+    const { total_enquiries, total_people, total_leads } = rows[0]?.s ?? {};
+    return { total_enquiries, total_people, total_leads };
+  };
+  await team.arrived('leads', { phone: '+2348031234567', email: null });
+  const again = await team.arrived('leads', { phone: '+234 803 123 4567' });
+  await team.arrived('contacts', { phone: '+2348031234567' });
+  const obi = await team.arrived('contacts', { email: 'obi@example.com' });
+  // Two of whom nothing is known.
+  await team.arrived('leads', { email: null });
+  await team.arrived('leads', { email: null });
+  expect(await figures()).toEqual({ total_enquiries: 6, total_people: 4, total_leads: 4 });
+
+  const other = await team.arrived('contacts', { email: 'obi@example.org' });
+  expect(await figures()).toMatchObject({ total_enquiries: 7, total_people: 5 });
+  await team.outcome('admin', `select public.merge_rows('contacts', $1, $2)`, [other, obi]);
+  expect(await figures()).toMatchObject({ total_enquiries: 7, total_people: 4 });
+
+  await team.outcome('admin', `select public.delete_rows('leads', array[$1::uuid])`, [again]);
+  await team.outcome('admin', `select public.delete_rows('contacts', array[$1::uuid])`, [obi]);
+  expect(await figures()).toEqual({ total_enquiries: 5, total_people: 3, total_leads: 3 });
+});

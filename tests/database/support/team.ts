@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { openPlainDatabase } from '../../../scripts/backend/plain-database';
+import { as, keptAs, outcome } from './plain';
+
+/** Who is on the team: an administrator, two agents, and somebody who signed up and has no role. */
+export const MEMBERS = ['admin', 'agent', 'colleague', 'user'] as const;
+export type Member = (typeof MEMBERS)[number];
+export type InboxTable = 'leads' | 'contacts';
+export type EventColumns = Record<string, string | boolean | null>;
+
+export type Team = Awaited<ReturnType<typeof openTeam>>;
+
+/** Plain PostgreSQL with a team. */
+export async function openTeam() {
+  const db = await openPlainDatabase();
+  const ids = {
+    admin: randomUUID(),
+    agent: randomUUID(),
+    colleague: randomUUID(),
+    user: randomUUID(),
+  };
+  for (const name of MEMBERS) {
+    await db.query(
+      'insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())',
+      [ids[name], `${name}@example.com`],
+    );
+  }
+  await db.query(
+    `insert into public.user_roles (user_id, role) values ($1, 'admin'), ($2, 'agent'), ($3, 'agent')`,
+    [ids.admin, ids.agent, ids.colleague],
+  );
+
+  const context = (member: Member) => ({ sub: ids[member] });
+  /** Commits what a member's request does. */
+  const kept = <T>(member: Member, work: (tx: Transaction) => Promise<T>) =>
+    keptAs(db, 'authenticated', work, context(member));
+
+  const team = {
+    db,
+    ids,
+    kept,
+    /** Runs a member's request and rolls it back. */
+    tried: <T>(member: Member, work: (tx: Transaction) => Promise<T>) =>
+      as(db, 'authenticated', work, context(member)),
+    /** What a member reads. */
+    read: <Row>(member: Member, sql: string, values: unknown[] = []) =>
+      as(
+        db,
+        'authenticated',
+        async (tx) => (await tx.query<Row>(sql, values)).rows,
+        context(member),
+      ),
+    /** A member's statement: its error code or `ok`. */
+    outcome: (member: Member, sql: string, values: unknown[] = []) =>
+      outcome(kept(member, (tx) => tx.query(sql, values))),
+    /** Stores a row as it arrived two days ago. */
+    async arrived(table: InboxTable, columns: EventColumns = {}): Promise<string> {
+      const row: EventColumns = {
+        id: randomUUID(),
+        name: 'Ada',
+        email: 'ada@example.com',
+        ...(table === 'leads' ? { source: 'whatsapp' } : { message: 'Hello' }),
+        ...columns,
+      };
+      await insert(db, table, { created_at: ago(2880), captured_at: ago(2881), ...row });
+      return String(row['id']);
+    },
+    /** Adds a member's event; its error code or `ok`. */
+    event: (member: Member, columns: EventColumns) =>
+      outcome(kept(member, (tx) => insert(tx, 'lead_events', columns))),
+    async row(table: InboxTable | 'lead_events', id: string): Promise<Record<string, unknown>> {
+      const { rows } = await db.query<Record<string, unknown>>(
+        `select * from public.${table} where id = $1`,
+        [id],
+      );
+      return rows[0] ?? {};
+    },
+    /** The history of a row, in the order in which it was captured. */
+    async history(id: string): Promise<Record<string, unknown>[]> {
+      const { rows } = await db.query<Record<string, unknown>>(
+        `select * from public.lead_events where $1 in (lead_id, contact_id) order by captured_at, id`,
+        [id],
+      );
+      return rows;
+    },
+    close: () => db.close(),
+  };
+  return team;
+}
+
+async function insert(db: PGlite | Transaction, table: string, columns: EventColumns) {
+  const names = Object.keys(columns);
+  await db.query(
+    `insert into public.${table} (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
+    Object.values(columns),
+  );
+}
+
+/** The time so many minutes ago. */
+export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { outcome } from './support/plain';
+import { openTeam, type Team } from './support/team';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+  await team.db.exec(
+    `insert into auth.users (email, email_confirmed_at) values ('unconfirmed@example.com', null)`,
+  );
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+
+beforeEach(() =>
+  team.db.exec(`
+    delete from public.user_roles;
+    update auth.users set encrypted_password = 'hash' where true;
+    insert into public.user_roles (user_id, role) values
+      ('${team.ids.admin}', 'admin'), ('${team.ids.agent}', 'agent'), ('${team.ids.colleague}', 'agent');
+    delete from public.leads; delete from public.contacts;
+  `),
+);
+
+const setRole = (member: 'admin' | 'agent' | 'user', name: string, role: string | null) =>
+  team.outcome(member, 'select public.set_role($1, $2)', [`${name}@example.com`, role]);
+const removeRole = (member: 'admin' | 'agent' | 'user', name: string) =>
+  team.outcome(member, 'select public.remove_role($1)', [`${name}@example.com`]);
+const roles = async () =>
+  (
+    await team.db.query<{ who: string }>(`select u.email || ' ' || r.role as who
+      from public.user_roles r join auth.users u on u.id = r.user_id order by 1`)
+  ).rows.map(({ who }) => who.replace('@example.com', ''));
+const TEAM = ['admin admin', 'agent agent', 'colleague agent'];
+
+describe('an administrator', () => {
+  test('makes somebody an agent, in any spelling, who chooses a new password', async () => {
+    const rows = await team.kept('admin', async (tx) => {
+      const sql = 'select public.set_role($1, $2) as must_choose';
+      return (await tx.query(sql, [' USER@example.com', 'agent'])).rows;
+    });
+    expect(rows).toEqual([{ must_choose: true }]);
+    expect(await roles()).toEqual([...TEAM, 'user agent']);
+    const { rows: locked } = await team.db.query(
+      `select encrypted_password from auth.users where email = 'user@example.com'`,
+    );
+    expect(locked).toEqual([{ encrypted_password: '' }]);
+  });
+
+  test('changes a role, and the password of before still opens the account', async () => {
+    expect(await setRole('admin', 'agent', 'admin')).toBe('ok');
+    expect(await roles()).toEqual(['admin admin', 'agent admin', 'colleague agent']);
+    const { rows } = await team.db.query(
+      `select encrypted_password from auth.users where email = 'agent@example.com'`,
+    );
+    expect(rows).toEqual([{ encrypted_password: 'hash' }]);
+    expect(await setRole('admin', 'agent', 'agent')).toBe('ok');
+    expect(await roles()).toEqual(TEAM);
+  });
+
+  test('removes somebody, whose rows are everybody’s from then on', async () => {
+    const [lead, contact] = [
+      await team.arrived('leads', { assignee: team.ids.agent }),
+      await team.arrived('contacts', { assignee: team.ids.agent }),
+    ];
+    const kept = await team.arrived('leads', { assignee: team.ids.colleague });
+    const rows = await team.kept('admin', async (tx) => {
+      const sql = `select public.remove_role('agent@example.com') as rows_left`;
+      return (await tx.query(sql)).rows;
+    });
+    expect(rows).toEqual([{ rows_left: 2 }]);
+    expect(await roles()).toEqual(['admin admin', 'colleague agent']);
+    expect(await team.row('leads', lead)).toMatchObject({ assignee: null });
+    expect(await team.row('contacts', contact)).toMatchObject({ assignee: null });
+    expect(await team.row('leads', kept)).toMatchObject({ assignee: team.ids.colleague });
+    for (const id of [lead, contact]) {
+      expect(await team.history(id)).toMatchObject([
+        { kind: 'assignment', assignee: null, by: team.ids.admin },
+      ]);
+    }
+    expect(await team.read('agent', 'select id from public.leads')).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', 'agent', 'PT404'],
+    ['unconfirmed', 'agent', 'PT409'],
+    ['user', 'owner', '22P02'],
+    ['user', null, 'PT422'],
+  ])('is told why %s becomes no %s', async (name, role, code) => {
+    expect(await setRole('admin', name, role)).toBe(code);
+    expect(await roles()).toEqual(TEAM);
+  });
+
+  test('removes nobody who has no role', async () => {
+    expect(await removeRole('admin', 'user')).toBe('PT404');
+    expect(await removeRole('admin', 'nobody')).toBe('PT404');
+  });
+});
+
+describe('the last administrator', () => {
+  test('can be neither removed nor made an agent', async () => {
+    expect(await removeRole('admin', 'admin')).toBe('PT409');
+    expect(await setRole('admin', 'admin', 'agent')).toBe('PT409');
+    expect(await setRole('admin', 'admin', 'admin')).toBe('ok');
+    expect(await roles()).toEqual(TEAM);
+  });
+
+  test('is one whose only colleague has deleted the account', async () => {
+    await setRole('admin', 'user', 'admin');
+    await team.db.exec(`update auth.users set deleted_at = now() where email = 'user@example.com'`);
+    expect(await removeRole('admin', 'admin')).toBe('PT409');
+    await team.db.exec(`update auth.users set deleted_at = null where email = 'user@example.com'`);
+  });
+
+  test('is no longer one once there is another, who then is', async () => {
+    await setRole('admin', 'user', 'admin');
+    expect(await removeRole('user', 'admin')).toBe('ok');
+    expect(await removeRole('user', 'user')).toBe('PT409');
+    expect(await removeRole('admin', 'user')).toBe('42501');
+  });
+
+  test.each(['set_role($1, $$agent$$)', 'remove_role($1)'])(
+    'stays although two remove each other at once: %s asks behind a lock',
+    async (call) => {
+      await setRole('admin', 'user', 'admin');
+      const held = await team.tried('admin', async (tx) => {
+        const locks = `select count(*)::int as count from pg_locks
+          where locktype = 'advisory' and objid::bigint = hashtext('private.roles')::bigint & 4294967295`;
+        const before = (await tx.query<{ count: number }>(locks)).rows[0]?.count;
+        await tx.query(`select public.${call}`, ['user@example.com']);
+        return [before, (await tx.query<{ count: number }>(locks)).rows[0]?.count];
+      });
+      expect(held).toEqual([0, 1]);
+    },
+  );
+});
+
+test.each(['agent', 'user'] as const)('%s changes nobody’s role', async (member) => {
+  for (const name of ['user', 'agent', 'admin', 'colleague']) {
+    expect(await setRole(member, name, 'admin')).toBe('42501');
+    expect(await removeRole(member, name)).toBe('42501');
+  }
+  for (const sql of [
+    `insert into public.user_roles values ('${team.ids.user}', 'agent')`,
+    `update public.user_roles set role = 'admin' where true`,
+    'delete from public.user_roles where true',
+  ]) {
+    expect(await team.outcome(member, sql)).toBe('42501');
+  }
+  expect(await roles()).toEqual(TEAM);
+});
+
+test('everybody on the team, and nobody else, sees whom a row can be assigned to', async () => {
+  const list = 'select email, role from public.list_staff()';
+  const expected = ['admin', 'agent', 'colleague'].map((name) => ({
+    email: `${name}@example.com`,
+    role: name === 'admin' ? 'admin' : 'agent',
+  }));
+  expect(await team.read('admin', list)).toEqual(expected);
+  expect(await team.read('agent', list)).toEqual(expected);
+  expect(await team.outcome('user', list)).toBe('42501');
+  expect(await outcome(team.read('user', 'select * from auth.users'))).toBe('42501');
+});
+
+test('whoever loses the role in the table editor, or their account, leaves their rows to everybody', async () => {
+  const id = await team.arrived('leads', { assignee: team.ids.agent });
+  await team.db.query('delete from public.user_roles where user_id = $1', [team.ids.agent]);
+  expect(await team.row('leads', id)).toMatchObject({ assignee: null });
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { keptAs } from './support/plain';
+import { ago, openTeam, type Team } from './support/team';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+
+const CALLS = ['delete_rows', 'restore_rows'] as const;
+
+describe.each(['leads', 'contacts'] as const)('a deleted row of %s', (table) => {
+  const key = table === 'leads' ? 'lead_id' : 'contact_id';
+  const call = (member: 'admin' | 'agent' | 'user', name: (typeof CALLS)[number], ids: string[]) =>
+    team.outcome(member, `select public.${name}($1, $2::uuid[])`, [table, `{${ids.join(',')}}`]);
+  const listed = async () =>
+    (await team.read<{ id: string }>('admin', `select id from public.${table}`)).map(
+      ({ id }) => id,
+    );
+  const found = async () =>
+    (await team.read<{ id: string }>('admin', `select id from public.search_${table}('ada')`)).map(
+      ({ id }) => id,
+    );
+
+  test('is hidden, with its history, and comes back with it', async () => {
+    const id = await team.arrived(table, { assignee: team.ids.agent });
+    await team.event('agent', { [key]: id, kind: 'note', body: 'Wants two rooms' });
+    expect(await call('admin', 'delete_rows', [id])).toBe('ok');
+    expect([await listed(), await found()]).toEqual([[], []]);
+    expect(await team.read('admin', 'select id from public.lead_events')).toEqual([]);
+    expect(await team.read('agent', `select id from public.${table}`)).toEqual([]);
+    expect(
+      await team.read('admin', 'select found_in, id, deleted_by from public.deleted_rows()'),
+    ).toEqual([{ found_in: table, id, deleted_by: team.ids.admin }]);
+    expect(await call('admin', 'restore_rows', [id])).toBe('ok');
+    expect([await listed(), await found()]).toEqual([[id], [id]]);
+    expect((await team.history(id)).map(({ kind }) => kind)).toEqual([
+      'note',
+      'deletion',
+      'restoration',
+    ]);
+    expect(await team.read('admin', 'select id from public.deleted_rows()')).toEqual([]);
+  });
+
+  test('may be one of many, and each counts once', async () => {
+    const ids = [await team.arrived(table), await team.arrived(table)];
+    const count = async (name: (typeof CALLS)[number]) =>
+      team.kept('admin', async (tx) => {
+        const { rows } = await tx.query<{ count: number }>(
+          `select public.${name}($1, $2::uuid[]) as count`,
+          [table, `{${[...ids, ids[0], randomUUID()].join(',')}}`],
+        );
+        return rows[0]?.count;
+      });
+    expect(await count('delete_rows')).toBe(2);
+    expect(await count('delete_rows')).toBe(0);
+    expect(await count('restore_rows')).toBe(2);
+    expect((await listed()).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('is undone by the event captured last, also offline', async () => {
+    const id = await team.arrived(table);
+    await team.event('admin', { [key]: id, kind: 'restoration', captured_at: ago(1) });
+    await team.event('admin', { [key]: id, kind: 'deletion', captured_at: ago(5) });
+    expect(await listed()).toEqual([id]);
+  });
+
+  test('still takes the note that was on its way', async () => {
+    const id = await team.arrived(table);
+    await call('admin', 'delete_rows', [id]);
+    expect(await team.event('agent', { [key]: id, kind: 'note', body: 'Wants two rooms' })).toBe(
+      'ok',
+    );
+    await call('admin', 'restore_rows', [id]);
+    expect(await team.history(id)).toHaveLength(3);
+  });
+
+  test('is an administrator’s work alone', async () => {
+    const id = await team.arrived(table, { assignee: team.ids.agent });
+    for (const member of ['agent', 'user'] as const) {
+      for (const name of CALLS) expect(await call(member, name, [id])).toBe('42501');
+      expect(await team.event(member, { [key]: id, kind: 'deletion' })).toBe('42501');
+      expect(await team.event(member, { [key]: id, kind: 'restoration' })).toBe('42501');
+      expect(await team.outcome(member, 'select public.deleted_rows()')).toBe('42501');
+    }
+    expect(await listed()).toEqual([id]);
+    expect(await team.history(id)).toEqual([]);
+  });
+
+  test('is erased after 30 days, and not before', async () => {
+    const [old, fresh] = [await team.arrived(table), await team.arrived(table)];
+    for (const id of [old, fresh]) await call('admin', 'delete_rows', [id]);
+    const kept = await team.arrived(table);
+    await team.db.query(
+      `update public.${table} set deleted_at = now() - case when id = $1 then interval '31 days' else interval '29 days' end
+        where deleted_at is not null`,
+      [old],
+    );
+    await team.db.exec('delete from private.retention_runs');
+    await keptAs(team.db, 'service_role', (tx) => tx.query('select public.run_retention()'));
+    const { rows } = await team.db.query<{ id: string }>(`select id from public.${table}`);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([fresh, kept].toSorted());
+    expect(await team.history(old)).toEqual([]);
+  });
+
+  test('is found and erased with its person, and its events too', async () => {
+    const id = await team.arrived(table, { email: 'gone@example.com' });
+    await team.event('admin', { [key]: id, kind: 'note', body: 'Her number is 0803 123 4567' });
+    await call('admin', 'delete_rows', [id]);
+    const [person] = await team.read<{ found: Record<string, number> }>(
+      'admin',
+      `select public.find_person('gone@example.com') as found`,
+    );
+    expect(person?.found).toMatchObject({ [table]: 1 });
+    expect(await team.outcome('admin', `select public.erase_person('gone@example.com', 1)`)).toBe(
+      'ok',
+    );
+    expect(await team.row(table, id)).toEqual({});
+    expect(await team.history(id)).toEqual([]);
+  });
+
+  test('is gone at once if today’s dashboard deletes it', async () => {
+    const id = await team.arrived(table);
+    expect(await team.outcome('admin', `delete from public.${table} where id = $1`, [id])).toBe(
+      'ok',
+    );
+    expect(await team.row(table, id)).toEqual({});
+  });
+});
+
+test('neither another table nor a thousand rows more can be named', async () => {
+  const ids = (count: number) => `{${Array.from({ length: count }, () => randomUUID()).join(',')}}`;
+  const sql = 'select public.delete_rows($1, $2::uuid[])';
+  expect(await team.outcome('admin', sql, ['user_roles', ids(1)])).toBe('PT422');
+  expect(await team.outcome('admin', sql, ['leads', ids(1001)])).toBe('PT422');
+  expect(await team.outcome('admin', sql, ['leads', ids(1000)])).toBe('ok');
+});
