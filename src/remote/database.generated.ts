@@ -12,87 +12,182 @@ export type Database = {
     Tables: {
       contacts: {
         Row: {
+          appointment_at: string | null
+          assignee: string | null
           captured_at: string
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           message: string
           name: string
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
+          status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
+          visitor_zone: string | null
         }
         Insert: {
+          appointment_at?: string | null
+          assignee?: string | null
           captured_at?: string
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email: string
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           message: string
           name: string
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
+          status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
+          visitor_zone?: string | null
         }
         Update: {
+          appointment_at?: string | null
+          assignee?: string | null
           captured_at?: string
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           message?: string
           name?: string
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
+          status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
+          visitor_zone?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "contacts_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "contacts"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       leads: {
         Row: {
           amend_secret: string | null
+          appointment_at: string | null
+          assignee: string | null
+          budget: string | null
           captured_at: string
+          captured_by: string | null
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string | null
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           name: string
           notes: string | null
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
           source: string
           status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
           updated_at: string
+          visitor_zone: string | null
         }
         Insert: {
           amend_secret?: string | null
+          appointment_at?: string | null
+          assignee?: string | null
+          budget?: string | null
           captured_at?: string
+          captured_by?: string | null
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string | null
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           name: string
           notes?: string | null
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
           source: string
           status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
           updated_at?: string
+          visitor_zone?: string | null
         }
         Update: {
           amend_secret?: string | null
+          appointment_at?: string | null
+          assignee?: string | null
+          budget?: string | null
           captured_at?: string
+          captured_by?: string | null
+          consent_at?: string | null
+          consent_version?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string | null
+          first_answered_at?: string | null
+          follow_up_on?: string | null
           id?: string
+          kind?: string | null
+          merged_into?: string | null
           name?: string
           notes?: string | null
           phone?: string | null
+          preferred_date?: string | null
           property_interest?: string | null
           property_slug?: string | null
           source?: string
           status?: Database["public"]["Enums"]["lead_status"]
+          subject?: string | null
           updated_at?: string
+          visitor_zone?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "leads_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       newsletter_subscribers: {
         Row: {
@@ -296,15 +391,28 @@ export type Database = {
           until?: string
         }
         Returns: {
+          appointment_at: string | null
+          assignee: string | null
           captured_at: string
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           message: string
           name: string
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
+          status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
+          visitor_zone: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -327,18 +435,32 @@ export type Database = {
         }
         Returns: {
           amend_secret: string | null
+          appointment_at: string | null
+          assignee: string | null
+          budget: string | null
           captured_at: string
+          captured_by: string | null
+          consent_at: string | null
+          consent_version: string | null
           created_at: string
+          deleted_at: string | null
           email: string | null
+          first_answered_at: string | null
+          follow_up_on: string | null
           id: string
+          kind: string | null
+          merged_into: string | null
           name: string
           notes: string | null
           phone: string | null
+          preferred_date: string | null
           property_interest: string | null
           property_slug: string | null
           source: string
           status: Database["public"]["Enums"]["lead_status"]
+          subject: string | null
           updated_at: string
+          visitor_zone: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -405,7 +527,7 @@ export type Database = {
       }
     }
     Enums: {
-      app_role: "admin"
+      app_role: "admin" | "agent"
       lead_status: "new" | "contacted" | "qualified" | "converted"
     }
     CompositeTypes: {
@@ -534,7 +656,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      app_role: ["admin"],
+      app_role: ["admin", "agent"],
       lead_status: ["new", "contacted", "qualified", "converted"],
     },
   },

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
+import { HOSTED_SQL } from '../../scripts/backend/plain-database';
+import { pristineDirectory } from '../../scripts/backend/pristine';
+import { consultationRequest, dateRequest } from '../../src/domain/consultation';
+import { lagosInstant } from '../../src/domain/lagos-time';
+import { tapLead } from '../../src/domain/tap';
+import { viewingLead } from '../../src/domain/viewing';
+import { readContact } from '../../src/features/enquiry/contact-values';
+import { readTour } from '../../src/features/tour/tour-values';
+import {
+  ANON,
+  BOOT_TIMEOUT_MS,
+  openTestBackend,
+  sample,
+  type TestBackend,
+} from './support/backend';
+import { as, keptAs } from './support/plain';
+
+const VERSION = '20261126100000';
+const BEFORE = '2026-02-20 10:00:00+00';
+
+type Facts = {
+  kind: string | null;
+  appointment_at: string | null;
+  visitor_zone: string | null;
+  preferred_date: string | null;
+  subject: string | null;
+  budget: string | null;
+  consent_at: string | null;
+};
+const NOTHING: Facts = {
+  kind: null,
+  appointment_at: null,
+  visitor_zone: null,
+  preferred_date: null,
+  subject: null,
+  budget: null,
+  consent_at: null,
+};
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+const startsAt = lagosInstant('2026-03-03', '10:00');
+const wish = { startsAt, property: 'Bloom Towers', isCancelled: false };
+const moved = { ...wish, startsAt: lagosInstant('2026-03-06', '15:00'), before: { startsAt } };
+const viewing = {
+  table: 'leads',
+  source: 'viewing',
+  name: 'Ada',
+  email: null,
+  phone: '+2348031234567',
+  property_interest: null,
+  interest: 'Investment',
+  budget: '₦50M to ₦100M',
+  agent: 'Chika',
+  notes: 'Budget: asks for instalments',
+  hasConsent: true,
+} as const;
+const consultation = { kind: 'consultation', appointment_at: '2026-03-03T09:00:00.000Z' };
+
+/** Words of earlier releases by table and source, as the current forms still write them, and their facts. */
+const WORDS: [table: 'contacts' | 'leads', source: string, words: string | null, Partial<Facts>][] =
+  [
+    ['leads', 'whatsapp', consultationRequest(wish, 'Africa/Lagos').lead.notes, consultation],
+    [
+      'leads',
+      'whatsapp',
+      consultationRequest(wish, 'America/Chicago').lead.notes,
+      { ...consultation, visitor_zone: 'America/Chicago' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      'Consultation scheduled from the mobile scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).\nFor the visitor: 22:00, Monday (Pacific/Honolulu).\nRang her.',
+      { ...consultation, visitor_zone: 'Pacific/Honolulu' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      consultationRequest(moved, 'Africa/Lagos').lead.notes,
+      { kind: 'consultation', appointment_at: '2026-03-06T14:00:00.000Z' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      consultationRequest({ ...wish, isCancelled: true }, 'Africa/Lagos').lead.notes,
+      { kind: 'consultation' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      dateRequest('2026-03-03', 'hero').lead.notes,
+      { kind: 'consultation', preferred_date: '2026-03-03' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      'Consultation scheduled from the hero for Tuesday, March 3, 2026.',
+      { kind: 'consultation', preferred_date: '2026-03-03' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      tapLead({ action: { kind: 'chat', message: 'Hello' }, page: 'Home' }).notes,
+      { kind: 'chat' },
+    ],
+    [
+      'leads',
+      'call',
+      tapLead({ action: { kind: 'call', office: 'Lagos' }, page: 'Home' }).notes,
+      { kind: 'call' },
+    ],
+    [
+      'leads',
+      'viewing',
+      viewingLead(viewing).notes,
+      { kind: 'capture', budget: '₦50M to ₦100M', consent_at: '2026-02-20T10:00:00.000Z' },
+    ],
+    ['leads', 'viewing', 'Came with her sister.\nBudget: ₦50M', { kind: 'capture' }],
+    ['leads', 'viewing', null, { kind: 'capture' }],
+    // The day and its weekday contradict each other; no such day; no such time; another century.
+    [
+      'leads',
+      'whatsapp',
+      'Consultation scheduled from the scheduler for Monday, March 3, 2026 at 10:00 (Lagos time).',
+      { kind: 'consultation' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      'Consultation scheduled from the scheduler for Monday, February 30, 2026 at 10:00 (Lagos time).',
+      { kind: 'consultation' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      'Consultation scheduled from the scheduler for Tuesday, March 3, 2026 at 25:00 (Lagos time).',
+      {},
+    ],
+    [
+      'leads',
+      'whatsapp',
+      'Consultation scheduled from the scheduler for Saturday, March 3, 1900 at 10:00 (Lagos time).',
+      { kind: 'consultation' },
+    ],
+    [
+      'leads',
+      'whatsapp',
+      'She said: Consultation scheduled from the scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
+      {},
+    ],
+    ['leads', 'whatsapp', null, {}],
+    ['leads', 'contact_form', 'Subject: Towers\nHello', {}],
+    [
+      'contacts',
+      '',
+      readTour(form({ name: 'Ada', date: '2026-11-30', message: 'Near noon, please' })).message,
+      { kind: 'tour', preferred_date: '2026-11-30' },
+    ],
+    ['contacts', '', readTour(form({ message: 'Any day' })).message, { kind: 'tour' }],
+    [
+      'contacts',
+      '',
+      readContact(form({ subject: 'Bloom Towers, two rooms', message: 'Is it free?' })).message,
+      { kind: 'enquiry', subject: 'Bloom Towers, two rooms' },
+    ],
+    ['contacts', '', 'Hello\nSubject: none', { kind: 'enquiry' }],
+  ];
+
+describe('rows of earlier releases', () => {
+  let db: PGlite;
+  const ids = WORDS.map(() => randomUUID());
+
+  beforeAll(async () => {
+    db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
+    await db.exec(HOSTED_SQL);
+    await migrate(
+      db,
+      readMigrations().filter(({ version }) => version < VERSION),
+    );
+    for (const [index, [table, source, words]] of WORDS.entries()) {
+      await db.query(
+        table === 'leads'
+          ? `insert into public.leads (id, name, notes, source, captured_at, created_at, updated_at) values ($1, 'Ada', $2, $4, $3, $3, $3)`
+          : `insert into public.contacts (id, name, email, message, captured_at, created_at) values ($1, 'Ada', 'ada@example.com', $2, $3, $3)`,
+        [ids[index], words, BEFORE, ...(table === 'leads' ? [source] : [])],
+      );
+    }
+    await migrate(db);
+  }, BOOT_TIMEOUT_MS);
+  afterAll(() => db.close());
+
+  test.each(WORDS.map((row, index) => [...row, ids[index]] as const))(
+    '%s, %s: %j becomes facts',
+    async (table, _source, words, facts, id) => {
+      const { rows } = await db.query(
+        `select kind, appointment_at, visitor_zone, preferred_date::text, subject, consent_at,
+          ${table === 'leads' ? 'budget, notes as words' : 'null as budget, message as words'}
+          from public.${table} where id = $1`,
+        [id],
+      );
+      const [row] = JSON.parse(JSON.stringify(rows));
+      expect(row).toEqual({ ...NOTHING, ...facts, words });
+    },
+  );
+
+  test('keep their timestamps, so that a change waiting on a phone still succeeds', async () => {
+    const { rows } = await db.query(
+      'select from public.leads where updated_at <> $1::timestamptz',
+      [BEFORE],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('are read once: the functions that read them are gone', async () => {
+    const { rows } = await db.query(`select proname from pg_proc where proname like 'written_%'`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a new submission', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await openTestBackend();
+    await backend.limit(1_000_000, 1_000_000);
+  }, BOOT_TIMEOUT_MS);
+  afterAll(() => backend.close());
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const FACTS = {
+    kind: 'consultation',
+    appointment_at: inDays(7),
+    visitor_zone: 'America/Argentina/Buenos_Aires',
+    preferred_date: inDays(7).slice(0, 10),
+    subject: 'Two rooms',
+    consent_version: '2026-11.1',
+  };
+
+  test.each(['contacts', 'leads'] as const)('to %s keeps its facts', async (table) => {
+    const row = { ...sample(table), ...FACTS, consent_at: inDays(0) };
+    expect(await backend.submit(ANON, table, row)).toMatchObject({ status: 201 });
+    const [stored] = await backend.rows(table, `&id=eq.${row.id}`);
+    const { appointment_at, consent_at, ...rest } = row;
+    expect(stored).toMatchObject({ ...rest });
+    expect(Date.parse(String(stored?.['appointment_at']))).toBe(Date.parse(appointment_at));
+    expect(Date.parse(String(stored?.['consent_at']))).toBe(Date.parse(consent_at));
+  });
+
+  test.each([
+    ['kind', 'party'],
+    ['appointment_at', '1900-01-01T10:00:00Z'],
+    ['appointment_at', inDays(4 * 366)],
+    ['preferred_date', '1900-01-01'],
+    ['preferred_date', '2099-01-01'],
+    ['visitor_zone', 'Lagos time'],
+    ['visitor_zone', `A${'a'.repeat(64)}`],
+    ['subject', 'x'.repeat(151)],
+    ['subject', 'two\nlines'],
+    ['consent_version', 'Version 1'],
+    // Agreed to a wording, and nobody knows when.
+    ['consent_version', '1'],
+  ])('with an impossible %s (%s) is refused by its name', async (column, value) => {
+    for (const table of ['contacts', 'leads'] as const) {
+      const row = { ...sample(table), [column]: value };
+      const { status, json } = await backend.submit(ANON, table, row);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(json).toMatchObject({ message: expect.stringContaining(`${table}_${column}_`) });
+      expect(await backend.rows(table, `&id=eq.${row['id']}`)).toEqual([]);
+    }
+  });
+
+  test('with a clock that is wrong by years loses nothing: consent counts from its arrival at the latest', async () => {
+    for (const table of ['contacts', 'leads'] as const) {
+      for (const consent_at of ['2031-01-01T00:00:00Z', '1999-01-01T00:00:00Z']) {
+        const row = { ...sample(table), consent_at };
+        await backend.submit(ANON, table, row);
+        const [stored] = await backend.rows(table, `&id=eq.${row['id']}`);
+        expect(stored?.['consent_at']).toBe(stored?.['created_at']);
+      }
+    }
+  });
+
+  test('says what it is by its source, where that is enough', async () => {
+    const row = sample('leads');
+    await backend.submit(ANON, 'leads', row);
+    expect(await backend.rows('leads', `&id=eq.${row['id']}`)).toMatchObject([{ kind: 'capture' }]);
+  });
+});
+
+describe('a correction', () => {
+  let db: PGlite;
+  beforeAll(async () => {
+    db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
+    await db.exec(HOSTED_SQL);
+    await migrate(db);
+  }, BOOT_TIMEOUT_MS);
+  afterAll(() => db.close());
+
+  async function corrected(columns: object) {
+    const [id, secret] = [randomUUID(), randomUUID()];
+    await keptAs(db, 'anon', (tx) =>
+      tx.query(
+        `insert into public.leads (id, amend_secret, name, source, notes, kind, appointment_at, visitor_zone)
+          values ($1, $2, 'Ada', 'whatsapp', 'On Tuesday', 'consultation', now() + interval '7 days', 'Africa/Lagos')`,
+        [id, secret],
+      ),
+    );
+    await keptAs(db, 'anon', (tx) =>
+      tx.query('select public.amend_lead($1, $2, 1, $3::jsonb)', [
+        id,
+        secret,
+        JSON.stringify(columns),
+      ]),
+    );
+    const { rows } = await as(db, 'service_role', (tx) =>
+      tx.query<Facts>('select * from public.leads where id = $1', [id]),
+    );
+    return rows[0];
+  }
+
+  test('of the appointment is one of the words as well', async () => {
+    const lead = await corrected({ notes: 'On Friday', appointment_at: '2026-12-04T09:00:00Z' });
+    expect(lead).toMatchObject({
+      notes: 'On Friday',
+      appointment_at: new Date('2026-12-04T09:00:00Z'),
+      visitor_zone: 'Africa/Lagos',
+    });
+  });
+
+  test('by a release that knows words alone leaves no appointment that contradicts them', async () => {
+    expect(await corrected({ notes: 'On Friday' })).toMatchObject({
+      notes: 'On Friday',
+      kind: 'consultation',
+      appointment_at: null,
+      visitor_zone: null,
+    });
+  });
+
+  test('of something else leaves the appointment', async () => {
+    expect(await corrected({ notes: 'On Tuesday', property_slug: 'bloom-towers' })).toMatchObject({
+      property_slug: 'bloom-towers',
+      appointment_at: expect.any(Date),
+    });
+  });
+});
