@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** What phones send with, to this database. */
-const deliver = createDeliver({
+const send = createDeliver({
   url: '',
   key: '',
   fetch: async (path, { body }) => {
@@ -30,7 +30,8 @@ const deliver = createDeliver({
   },
 });
 
-type Parcel = Parameters<typeof deliver>[0];
+type Parcel = Parameters<typeof send>[0];
+const deliver = (sent: Parcel) => send(sent, new AbortController().signal);
 
 const parcel = (submission: Submission, more: Partial<Parcel> = {}): Parcel => ({
   id: randomUUID(),

@@ -97,7 +97,7 @@ function rememberedReach(): string {
 }
 
 /** Nothing if the field is as it was filled in: then everything goes along that this device remembers. */
-function reachFrom(value?: string): { reach?: Reach; error?: string } {
+function reachFrom(value?: string): { reach?: Reach | undefined; error?: string | undefined } {
   return value === undefined || value === rememberedReach() ? {} : readReach(value);
 }
 
