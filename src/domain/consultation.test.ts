@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorZone } from '../lib/time-words';
+import { visitorTime } from './clock';
 import { consultationRequest, dateRequest } from './consultation';
 import { lagosInstant } from './lagos-time';
 import type { Lead } from './lead';
+import { slotsOf } from './slot';
 import { SubmissionSchema } from './submission';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T12:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
 const ABOUT = { property: 'Capital Gardens', slug: 'capital-gardens' };
@@ -41,6 +50,20 @@ describe('the chat message for a consultation', () => {
     );
   });
 
+  it('says the visitor’s own time as well where it differs', () => {
+    expect(consultationRequest(NEW, 'America/Chicago').message).toBe(
+      'Hello, I would like to schedule a consultation about Capital Gardens on Tuesday, March 3, 2026 at 10:00 (Lagos time), which is 03:00 my time. Please confirm your availability.',
+    );
+    const startsAt = lagosInstant('2026-03-03', '09:00');
+    expect(consultationRequest({ ...GENERAL, startsAt }, 'Pacific/Honolulu').message).toBe(
+      'Hello, I would like to schedule a consultation on Tuesday, March 3, 2026 at 09:00 (Lagos time), which is 22:00 on Monday, my time. Please confirm your availability.',
+    );
+    expect(consultationRequest(CHANGE, 'America/Chicago').message).toContain(
+      'to Thursday, March 5, 2026 at 16:00 (Lagos time), which is 09:00 my time. Please',
+    );
+    expect(consultationRequest(NEW, 'Etc/Unknown').message).toBe(messageOf(NEW));
+  });
+
   it('cancels a consultation', () => {
     expect(messageOf(GENERAL_CANCELLATION)).toBe(
       'Hello, I would like to cancel my consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time).',
@@ -48,9 +71,73 @@ describe('the chat message for a consultation', () => {
   });
 });
 
+describe('the facts of a consultation', () => {
+  it('are its time and the visitor’s zone', () => {
+    expect(leadOf(NEW, 'America/Chicago')).toMatchObject({
+      kind: 'consultation',
+      appointment_at: '2026-03-03T09:00:00.000Z',
+      visitor_zone: 'America/Chicago',
+    });
+    expect(leadOf(NEW)).toMatchObject({ visitor_zone: 'Africa/Lagos' });
+  });
+
+  it('follow a change, and a cancelled one has no time', () => {
+    expect(leadOf(CHANGE)).toMatchObject({ appointment_at: '2026-03-05T15:00:00.000Z' });
+    expect(leadOf(CANCELLATION)).toMatchObject({ kind: 'consultation', appointment_at: null });
+  });
+
+  it('are the day alone where no time was asked for', () => {
+    const { lead } = dateRequest('2026-03-03', 'hero');
+    expect(lead).toMatchObject({ kind: 'consultation', preferred_date: '2026-03-03' });
+    expect(lead.appointment_at).toBeUndefined();
+  });
+
+  it('never cost a consultation because a browser has an odd zone', () => {
+    for (const zone of ['+01:00', '', 'x'.repeat(65)])
+      expect(leadOf(NEW, zone).visitor_zone).toBeNull();
+  });
+
+  // The zone, the moment at which it is booked, the day and slot in Lagos, and what clocks there show then.
+  it.each([
+    ['America/Chicago', '2026-10-30T20:00:00Z', '2026-10-31', '10:00', '31/10/2026, 04:00'],
+    ['America/Chicago', '2026-10-30T20:00:00Z', '2026-11-02', '10:00', '02/11/2026, 03:00'],
+    ['America/Chicago', '2026-03-06T20:00:00Z', '2026-03-07', '10:00', '07/03/2026, 03:00'],
+    ['America/Chicago', '2026-03-06T20:00:00Z', '2026-03-09', '10:00', '09/03/2026, 04:00'],
+    ['Europe/London', '2026-10-24T08:00:00Z', '2026-10-26', '09:00', '26/10/2026, 08:00'],
+    ['Pacific/Honolulu', '2026-10-30T20:00:00Z', '2026-11-02', '09:00', '01/11/2026, 22:00'],
+    ['Australia/Lord_Howe', '2026-10-02T08:00:00Z', '2026-10-05', '17:00', '06/10/2026, 03:00'],
+  ])(
+    'are right to the minute on a device in %s, booked at %s for %s %s',
+    (zone, now, day, time, shown) => {
+      vi.stubEnv('TZ', zone);
+      vi.useFakeTimers({ now: new Date(now) });
+      expect(visitorZone()).toBe(zone);
+      const slot = slotsOf(day, Date.now()).find((one) => one.time === time);
+      expect(slot?.isOpen).toBe(true);
+      const startsAt = slot?.startsAt ?? 0;
+      const { lead } = consultationRequest({ ...GENERAL, startsAt }, visitorZone());
+      expect(lead.appointment_at).toBe(new Date(`${day}T${time}:00+01:00`).toISOString());
+      // What was shown to the visitor is what the stored moment means in their zone.
+      const stored = new Date(lead.appointment_at ?? '');
+      expect(
+        stored.toLocaleString('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }),
+      ).toBe(shown);
+      expect(visitorTime(startsAt, zone)?.time).toBe(shown.slice(-5));
+    },
+  );
+});
+
 describe('the lead of a consultation', () => {
   it('contains no invented name or address for an unknown visitor', () => {
     expect(leadOf(NEW)).toMatchObject({ name: 'WhatsApp visitor', email: null, phone: null });
+  });
+
+  it('has what an unknown visitor can be reached by', () => {
+    const reach = { email: null, phone: '+2348031234567' };
+    expect(consultationRequest(NEW, 'Africa/Lagos', reach).lead).toMatchObject({
+      name: 'WhatsApp visitor',
+      ...reach,
+    });
   });
 
   it('has the name and address of a remembered visitor', () => {

@@ -4,6 +4,7 @@ import type { Day } from './calendar-day';
 import { visitorTime } from './clock';
 import { lagosDay, lagosTime } from './lagos-time';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
+import { isZoneName } from './zone-name';
 
 /** What a visitor asks for: a consultation, another time for one, or to cancel it. */
 type Wish = Pick<Booking, 'startsAt' | 'property' | 'slug' | 'isCancelled'> & {
@@ -17,13 +18,16 @@ const PLEASE_CONFIRM = 'Please confirm your availability.';
  * lead.
  * @param zone the visitor's time zone, so that whoever calls back knows the visitor's local time
  */
-export function consultationRequest(wish: Wish, zone: string, visitor?: Visitor) {
+export function consultationRequest(wish: Wish, zone: string, visitor?: Partial<Visitor>) {
   const { message, notes } = wishWords(wish, zone);
   const lead: Lead = whatsappLead(
     {
       property_interest: wish.property ?? GENERAL_INTEREST,
       property_slug: wish.slug ?? null,
       notes,
+      kind: 'consultation',
+      appointment_at: wish.isCancelled ? null : new Date(wish.startsAt).toISOString(),
+      visitor_zone: isZoneName(zone) ? zone : null,
     },
     visitor,
   );
@@ -40,15 +44,16 @@ function wishWords({ startsAt, property, isCancelled, before }: Wish, zone: stri
     };
   }
   const clock = visitorClock(startsAt, zone);
+  const whenItIs = `${on}${ownTime(startsAt, zone)}`;
   if (!before) {
     return {
-      message: `Hello, I would like to schedule a ${consultation} on ${on}. ${PLEASE_CONFIRM}`,
+      message: `Hello, I would like to schedule a ${consultation} on ${whenItIs}. ${PLEASE_CONFIRM}`,
       notes: `Consultation scheduled from the scheduler for ${on}.${clock}`,
     };
   }
   const was = lagosWords(before.startsAt);
   return {
-    message: `Hello, I would like to move my ${consultation} from ${was} to ${on}. ${PLEASE_CONFIRM}`,
+    message: `Hello, I would like to move my ${consultation} from ${was} to ${whenItIs}. ${PLEASE_CONFIRM}`,
     notes: `Change of the consultation on ${was}: now on ${on}.${clock}`,
   };
 }
@@ -64,6 +69,8 @@ export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor) {
       property_interest: `${GENERAL_INTEREST}, consultation on ${date}`,
       // Staff read it.
       notes: `Consultation scheduled from the ${place === 'hero' ? 'hero of the home page' : place} for ${date}.`,
+      kind: 'consultation',
+      preferred_date: day,
     },
     visitor,
   );
@@ -75,7 +82,15 @@ function lagosWords(at: number): string {
   return `${longDate(lagosDay(at))} at ${lagosTime(at)} (Lagos time)`;
 }
 
-/** The visitor's local time, where it differs. */
+/** The visitor's local time in their own words, where it differs. */
+function ownTime(at: number, zone: string): string {
+  const local = visitorTime(at, zone);
+  if (!local) return '';
+  const day = local.otherDay ? ` on ${local.otherDay.weekday},` : '';
+  return `, which is ${local.time}${day} my time`;
+}
+
+/** The same for staff. */
 function visitorClock(at: number, zone: string): string {
   const local = visitorTime(at, zone);
   const clock = local && [local.time, local.otherDay?.weekday].filter(Boolean).join(', ');

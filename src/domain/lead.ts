@@ -5,7 +5,16 @@ export type Lead = Extract<Submission, { table: 'leads' }>;
 /** What a device knows about its user. */
 export type Visitor = Pick<Lead, 'name' | 'email' | 'phone'>;
 
-type LeadSubject = Pick<Lead, 'property_interest' | 'property_slug' | 'notes'>;
+type LeadSubject = Pick<
+  Lead,
+  | 'property_interest'
+  | 'property_slug'
+  | 'notes'
+  | 'kind'
+  | 'appointment_at'
+  | 'visitor_zone'
+  | 'preferred_date'
+>;
 
 /** The interest recorded when none was given. */
 export const GENERAL_INTEREST = 'General Interest';
@@ -18,12 +27,18 @@ export function isNamed({ name }: { name: string }): boolean {
   return !Object.values(NOBODY).includes(name);
 }
 
-/** A lead from somebody who asked for a chat or a call. An unknown visitor's fields stay empty. */
-export function leadFrom(source: keyof typeof NOBODY, about: LeadSubject, visitor?: Visitor): Lead {
+/**
+ * A lead from somebody who asked for a chat or a call. What is not known of them stays empty; a name is always there.
+ */
+export function leadFrom(
+  source: keyof typeof NOBODY,
+  about: LeadSubject,
+  visitor?: Partial<Visitor>,
+): Lead {
   const nobody = { name: NOBODY[source], email: null, phone: null };
-  return { table: 'leads', ...(visitor ?? nobody), ...about, source };
+  return { table: 'leads', ...nobody, ...visitor, ...about, source };
 }
 
-export function whatsappLead(about: LeadSubject, visitor?: Visitor): Lead {
+export function whatsappLead(about: LeadSubject, visitor?: Partial<Visitor>): Lead {
   return leadFrom('whatsapp', about, visitor);
 }

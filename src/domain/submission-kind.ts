@@ -10,7 +10,7 @@ export type SubmissionKind =
   | 'call'
   | 'viewing';
 
-/** A tour request is a contact whose message starts with this line. */
+/** The first line of a tour request's message. Only entries of earlier releases are told by it. */
 const TOUR_HEADING = 'Tour Request';
 
 const LEADS: Record<string, SubmissionKind> = {
@@ -22,7 +22,7 @@ const LEADS: Record<string, SubmissionKind> = {
 export function kindOf(submission: Submission): SubmissionKind {
   switch (submission.table) {
     case 'contacts':
-      return submission.message.startsWith(TOUR_HEADING) ? 'tour' : 'enquiry';
+      return isTour(submission) ? 'tour' : 'enquiry';
     case 'newsletter_subscribers':
       return 'newsletter';
     case 'property_watchers':
@@ -30,4 +30,8 @@ export function kindOf(submission: Submission): SubmissionKind {
     case 'leads':
       return LEADS[submission.source] ?? 'enquiry';
   }
+}
+
+function isTour({ kind, message }: Extract<Submission, { table: 'contacts' }>): boolean {
+  return kind ? kind === 'tour' : message.startsWith(TOUR_HEADING);
 }

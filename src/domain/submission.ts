@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
 import { storable } from '../lib/storable';
+import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
 import { type ColumnField, FIELDS, MISSING_EMAIL, type SubmissionTable } from './fields';
 import { SLUG_PATTERN } from './slug';
@@ -19,7 +20,11 @@ const onOneLine = z.refine<string>(
 );
 
 /** A trimmed text. If it is optional, an empty one becomes null, as the database stores it. */
-function textSchema({ kind, max, missing }: ColumnField): TextSchema {
+function textSchema({
+  kind,
+  max,
+  missing,
+}: Pick<ColumnField, 'kind' | 'max' | 'missing'>): TextSchema {
   const isShort = z.maxLength(max, `Please keep this under ${max} characters.`);
   const isLine = kind === 'text' ? [] : [onOneLine];
   if (missing === undefined) {
@@ -84,12 +89,24 @@ const slug = z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertyS
 /** The slug of the property it is about, whatever label the form shows. Entries from older releases lack it. */
 const propertySlug = z.optional(z.nullable(slug));
 
-/** A message from a visitor: the contact form, or a tour request. */
-export const ContactSchema = z.object({
-  table: z.literal('contacts'),
-  ...columnsOf(FIELDS.contacts),
-  property_slug: propertySlug,
+const lineFact = (max: number) => z.optional(textSchema({ kind: 'line', max }));
+
+const facts = { ...FACT_COLUMNS, subject: lineFact(FACT_LIMIT.subject) };
+
+const consentIsDated = z.refine<Consent>(isConsentDated, {
+  path: ['consent_version'],
+  error: 'It is not known when this was agreed to.',
 });
+
+/** A message from a visitor: the contact form, or a tour request. */
+export const ContactSchema = z
+  .object({
+    table: z.literal('contacts'),
+    ...columnsOf(FIELDS.contacts),
+    property_slug: propertySlug,
+    ...facts,
+  })
+  .check(consentIsDated);
 
 export const SubscriptionSchema = z.object({
   table: z.literal('newsletter_subscribers'),
@@ -110,12 +127,16 @@ export const WatchSchema = z.object({
 });
 
 /** A potential customer: from a chat, a call, the scheduler or a viewing. */
-export const LeadSchema = z.object({
-  table: z.literal('leads'),
-  ...columnsOf(FIELDS.leads),
-  property_slug: propertySlug,
-  source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'call', 'viewing']),
-});
+export const LeadSchema = z
+  .object({
+    table: z.literal('leads'),
+    ...columnsOf(FIELDS.leads),
+    property_slug: propertySlug,
+    ...facts,
+    budget: lineFact(FACT_LIMIT.budget),
+    source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'call', 'viewing']),
+  })
+  .check(consentIsDated);
 
 /** What a person sends. `table` names the database table; the other fields are its columns. */
 export const SubmissionSchema = z.discriminatedUnion('table', [

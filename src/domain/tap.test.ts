@@ -23,10 +23,12 @@ describe('the lead of a tap', () => {
       property_slug: 'bloom-towers',
       notes:
         'Tapped WhatsApp, on the page “Bloom Towers, Ikate”.\nThe chat opened with: “Hello, I am interested in Bloom Towers.”',
+      kind: 'chat',
       source: 'whatsapp',
     });
     expect(tapLead(call)).toMatchObject({
       name: 'Caller',
+      kind: 'call',
       property_slug: 'bloom-towers',
       notes: 'Tapped to call the Lagos office, on the page “Bloom Towers, Ikate”.',
       source: 'call',

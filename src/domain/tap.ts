@@ -45,6 +45,7 @@ export function tapLead({ action, page, property, chosen }: Tap, visitor?: Visit
       property_interest: property?.name ?? GENERAL_INTEREST,
       property_slug: property?.slug ?? null,
       notes: lines.filter(Boolean).join('\n').slice(0, LIMIT.notes),
+      kind: action.kind,
     },
     visitor,
   );

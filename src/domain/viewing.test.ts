@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LeadSchema } from './submission';
-import { findViewingErrors, readViewing, type Viewing, viewingLead } from './viewing';
+import { findViewingErrors, NOT_SAID, readViewing, type Viewing, viewingLead } from './viewing';
 
 const viewing: Viewing = {
   table: 'leads',
@@ -16,6 +16,8 @@ const viewing: Viewing = {
   notes: 'Wants a corner flat.\nCalls after six.',
   agent: 'Tunde Bello',
   hasConsent: true,
+  consent_at: '2026-11-26T09:00:00.000Z',
+  consent_version: '2026-11',
 };
 
 describe('a viewing', () => {
@@ -33,6 +35,40 @@ describe('a viewing', () => {
     });
   });
 
+  it('has its budget and the visitor’s consent as facts', () => {
+    expect(LeadSchema.parse(viewingLead(viewing))).toMatchObject({
+      kind: 'capture',
+      budget: '₦50M to ₦100M',
+      consent_at: '2026-11-26T09:00:00.000Z',
+      consent_version: '2026-11',
+    });
+  });
+
+  it('has no budget if none was said, and reads back as it was answered', () => {
+    const lead = viewingLead({ ...viewing, budget: NOT_SAID });
+    expect(lead.budget).toBeNull();
+    expect(lead.notes).toContain('Budget: Not said');
+    expect(readViewing(lead).budget).toBe(NOT_SAID);
+  });
+
+  it('has no consent that nobody gave', () => {
+    expect(viewingLead({ ...viewing, hasConsent: false })).toMatchObject({
+      consent_at: null,
+      consent_version: null,
+    });
+  });
+
+  it('of an earlier release reads back from its words', () => {
+    const {
+      kind: _,
+      budget: __,
+      consent_at: ___,
+      consent_version: ____,
+      ...lead
+    } = viewingLead(viewing);
+    expect(readViewing(lead)).toMatchObject({ budget: '₦50M to ₦100M', hasConsent: true });
+  });
+
   it('reads back unchanged, whatever the notes contain', () => {
     const words = fc.stringMatching(/^[^\s](.*[^\s])?$/);
     fc.assert(
@@ -47,14 +83,20 @@ describe('a viewing', () => {
     );
   });
 
-  it('keeps rewritten notes as they are', () => {
+  it('keeps rewritten notes as they are, and the facts beside them', () => {
     const lead = { ...viewingLead(viewing), notes: 'Agent: Ngozi\nCall her.' };
     expect(readViewing(lead)).toMatchObject({
       agent: 'Ngozi',
       notes: 'Call her.',
       interest: '',
-      hasConsent: false,
+      budget: '₦50M to ₦100M',
+      hasConsent: true,
     });
+  });
+
+  it('of an earlier release whose notes were rewritten has no consent any more', () => {
+    const { consent_at: _, ...lead } = viewingLead(viewing);
+    expect(readViewing({ ...lead, notes: 'Call her.' }).hasConsent).toBe(false);
   });
 });
 

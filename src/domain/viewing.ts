@@ -2,7 +2,7 @@ import type { FieldErrors } from '../lib/field-errors';
 import type { Lead } from './lead';
 import type { Submission } from './submission';
 
-/** What a field agent records about one visitor: a lead, and answers that have no column of their own. */
+/** What a field agent records about one visitor: a lead, and the answers that its notes begin with. */
 export type Viewing = Lead & {
   interest: string;
   budget: string;
@@ -15,6 +15,8 @@ const HEADINGS = ['Interest', 'Budget', 'Consent', 'Agent'] as const;
 type Heading = (typeof HEADINGS)[number];
 
 const CONSENT = 'agreed to be contacted';
+/** The answer of whoever gave none; it is in the notes, and no fact. */
+export const NOT_SAID = 'Not said';
 /** Shorter numbers can't be called. */
 const LEAST_DIGITS = 7;
 
@@ -32,10 +34,20 @@ export function viewingLead(viewing: Viewing): Lead {
   const head = HEADINGS.filter((heading) => answers[heading] !== '')
     .map((heading) => `${heading}: ${answers[heading]}`)
     .join('\n');
-  return { ...lead, notes: [head, lead.notes?.trim()].filter(Boolean).join('\n\n') };
+  return {
+    ...lead,
+    notes: [head, lead.notes?.trim()].filter(Boolean).join('\n\n'),
+    kind: 'capture',
+    budget: budget === NOT_SAID || budget === '' ? null : budget,
+    consent_at: (hasConsent && lead.consent_at) || null,
+    consent_version: (hasConsent && lead.consent_at && lead.consent_version) || null,
+  };
 }
 
-/** The viewing that a lead was made from, for correcting it. Rewritten notes are kept as they are. */
+/**
+ * The viewing that a lead was made from, for correcting it. Rewritten notes are kept as they are. Budget and consent are
+ * the columns'; a lead of an earlier release, or one without them, has only the words.
+ */
 export function readViewing(lead: Lead): Viewing {
   const lines = (lead.notes ?? '').split('\n');
   const found: Partial<Record<Heading, string>> = {};
@@ -48,9 +60,9 @@ export function readViewing(lead: Lead): Viewing {
     ...lead,
     notes: lines.join('\n').trim(),
     interest: found.Interest ?? '',
-    budget: found.Budget ?? '',
+    budget: lead.budget ?? found.Budget ?? '',
     agent: found.Agent ?? '',
-    hasConsent: found.Consent !== undefined,
+    hasConsent: Boolean(lead.consent_at) || found.Consent !== undefined,
   };
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPOINTMENT_DAYS, FACT_LIMIT, PREFERRED_DAYS } from '../../src/domain/fact-columns';
 import { LIMIT } from '../../src/domain/field-rules';
 import { type NamedField, tableFields } from '../../src/domain/fields';
 import { SubmissionSchema } from '../../src/domain/submission';
+import { ZONE_MAX } from '../../src/domain/zone-name';
 import {
   ANON,
   BOOT_TIMEOUT_MS,
@@ -47,6 +49,9 @@ const FIELDS: [OpenTable, string, Kind, number][] = [
   ),
   ['contacts', 'property_slug', 'optional slug', LIMIT.propertySlug],
   ['leads', 'property_slug', 'optional slug', LIMIT.propertySlug],
+  ['contacts', 'subject', 'optional line', FACT_LIMIT.subject],
+  ['leads', 'subject', 'optional line', FACT_LIMIT.subject],
+  ['leads', 'budget', 'optional line', FACT_LIMIT.budget],
   ['property_watchers', 'property_slug', 'slug', LIMIT.propertySlug],
 ];
 
@@ -167,4 +172,112 @@ describe.each(FIELDS)('%s.%s', (table, field, kind, max) => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
   });
+});
+
+const HOUR_MS = 3_600_000;
+/** An hour off a limit, because the database may take minutes to start after this. */
+const inDays = (days: number, hours = 0) =>
+  new Date(Date.now() + (days * 24 + hours) * HOUR_MS).toISOString();
+const dayIn = (days: number) => inDays(days).slice(0, 10);
+
+/** Values of the columns of facts: those that form and database accept, and those that both refuse. */
+const FACTS: Record<string, { valid: [string, unknown][]; invalid: [string, unknown][] }> = {
+  kind: {
+    valid: [
+      ...['consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call'].map(
+        (kind): [string, unknown] => [kind, kind],
+      ),
+    ],
+    invalid: [
+      ['of no known kind', 'party'],
+      ['empty', ''],
+      ['in capitals', 'Tour'],
+    ],
+  },
+  appointment_at: {
+    valid: [
+      ['to the minute', inDays(7)],
+      ['with an offset', `${dayIn(7)}T10:00:00+01:00`],
+      ['as long ago as allowed', inDays(-APPOINTMENT_DAYS.before, 1)],
+      ['as far away as allowed', inDays(APPOINTMENT_DAYS.after, -1)],
+    ],
+    invalid: [
+      ['too long ago', inDays(-APPOINTMENT_DAYS.before, -1)],
+      ['too far away', inDays(APPOINTMENT_DAYS.after, 1)],
+    ],
+  },
+  preferred_date: {
+    valid: [
+      ['a leap day', '2028-02-29'],
+      ['as long ago as allowed', dayIn(-PREFERRED_DAYS.before)],
+      ['as far away as allowed', dayIn(PREFERRED_DAYS.after)],
+    ],
+    invalid: [
+      ['too long ago', dayIn(-PREFERRED_DAYS.before - 1)],
+      ['too far away', dayIn(PREFERRED_DAYS.after + 1)],
+      ['of another century', '1900-01-01'],
+    ],
+  },
+  visitor_zone: {
+    valid: [
+      'Africa/Lagos',
+      'America/Argentina/Buenos_Aires',
+      'Etc/GMT+5',
+      'UTC',
+      'A'.repeat(ZONE_MAX),
+    ].map((zone): [string, unknown] => [zone, zone]),
+    invalid: [
+      'Lagos time',
+      '+01:00',
+      '',
+      'Africa/',
+      '/Lagos',
+      'a/b/c/d/e',
+      'A'.repeat(ZONE_MAX + 1),
+      'Africa/Lagos\n',
+    ].map((zone): [string, unknown] => [JSON.stringify(zone), zone]),
+  },
+  consent_version: {
+    valid: ['1', '2026-11', '2026-11.1', 'v2', 'a'.repeat(FACT_LIMIT.consentVersion)].map(
+      (version): [string, unknown] => [version, version],
+    ),
+    invalid: [
+      'Version 1',
+      '',
+      '1-',
+      '.1',
+      '1..2',
+      'a'.repeat(FACT_LIMIT.consentVersion + 1),
+      '1\n',
+    ].map((version): [string, unknown] => [JSON.stringify(version), version]),
+  },
+};
+
+const FACT_CASES = (['contacts', 'leads'] as const).flatMap((table) =>
+  Object.entries(FACTS).flatMap(([column, { valid, invalid }]) => [
+    ...valid.map(([what, value]) => [table, column, what, value, true] as const),
+    ...invalid.map(([what, value]) => [table, column, what, value, false] as const),
+  ]),
+);
+
+test.each(FACT_CASES)(
+  'form and database agree on %s.%s: %s',
+  async (table, column, _, value, isValid) => {
+    const row = { ...sample(table), consent_at: inDays(0), [column]: value };
+    expect(parse(table, row) !== undefined).toBe(isValid);
+    const { status, json } = await backend.submit(ANON, table, row);
+    if (isValid) return expect(status).toBe(201);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(json).toMatchObject({ message: refusal(table, column) });
+    expect(await backend.rows(table, `&id=eq.${row['id']}`)).toEqual([]);
+  },
+);
+
+test('neither accepts a wording that was agreed to at no time', async () => {
+  for (const table of ['contacts', 'leads'] as const) {
+    const row = { ...sample(table), consent_version: '1' };
+    expect(parse(table, row)).toBeUndefined();
+    const { json } = await backend.submit(ANON, table, row);
+    expect(json).toMatchObject({ message: refusal(table, 'consent_version') });
+  }
 });

@@ -60,8 +60,15 @@ test('an agent captures in flight mode after a cold start, and everything arrive
       status: 'new',
       notes:
         'Interest: Not said\nBudget: Not said\nConsent: agreed to be contacted\nAgent: Tunde Bello',
+      kind: 'capture',
+      budget: null,
+      consent_version: '2026-11',
     })),
   );
+  // They agreed while there was no network.
+  for (const { consent_at, captured_at } of rows) {
+    expect(Math.abs(Date.parse(consent_at ?? '') - Date.parse(captured_at))).toBeLessThan(10_000);
+  }
   await later.reload();
   for (const name of names) {
     await expect(later.getByRole('button', { name: `Correct ${name}` })).toBeVisible();

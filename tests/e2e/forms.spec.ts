@@ -144,6 +144,8 @@ test('a tour request is stored as a contact with its property and date', async (
       message: `Tour Request\nPreferred date: ${weekday}, 4 March ${nextYear}\n\nWith my mother.`,
       property_interest: 'Gracias Morganite',
       property_slug: null,
+      kind: 'tour',
+      preferred_date: `${nextYear}-03-04`,
     },
   ]);
 });
@@ -160,6 +162,8 @@ test('a tour request without a date is to be scheduled', async ({ page, site }) 
       message: 'Tour Request\nPreferred date: To be scheduled',
       property_interest: 'Citadel Views 1.0 Phase 2',
       property_slug: 'citadel-views',
+      kind: 'tour',
+      preferred_date: null,
     },
   ]);
 });

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
-import { hydrated } from '../support/on-device';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import {
+  answerChats,
+  chatText,
+  chooseTime,
+  confirmation,
+  confirmButton,
   dayButton,
   monthDay,
   openMonth,
@@ -153,5 +158,74 @@ test.describe(() => {
     await expect(monthDay(page, '2026-03-03')).toBeDisabled();
     await expect(monthDay(page, '2026-03-04')).toBeEnabled();
     await expect(page.locator('.rdp-today')).toHaveAttribute('data-day', '2026-03-04');
+  });
+});
+
+/** The next day on which clocks in a zone have another offset than the day before, and the one in two days from it. */
+function nextClockChange(zone: string): { eve: string; after: string } {
+  const offsetAt = (at: number) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const noon = new Date().setUTCHours(12, 0, 0, 0);
+  const ahead = Array.from({ length: 366 }, (_, day) => day + 3).find(
+    (day) => offsetAt(noon + day * DAY_MS) !== offsetAt(noon + (day - 1) * DAY_MS),
+  );
+  if (ahead === undefined) throw new Error(`Clocks in ${zone} do not change.`);
+  // They change on a Sunday, when no slot is open.
+  const dayAt = (days: number) =>
+    new Date(noon + (ahead + days) * DAY_MS).toISOString().slice(0, 10);
+  return { eve: dayAt(-2), after: dayAt(1) };
+}
+const DAY_MS = 86_400_000;
+
+test.describe(() => {
+  const zone = 'America/Chicago';
+  test.use({ timezoneId: zone });
+  test('booked offline in Houston for after the change of clocks, a consultation arrives right to the minute @worker @own-context', async ({
+    complaints,
+    context,
+    network,
+    page,
+    site,
+  }) => {
+    complaints.expectNetworkErrors();
+    await answerChats(context);
+    const { eve, after } = nextClockChange(zone);
+    await page.clock.setFixedTime(`${eve}T20:00:00Z`);
+    await page.goto('/properties/bloom-towers');
+    await readyOffline(page);
+    await network.goDark();
+    await context.setOffline(true);
+
+    await scheduleLink(page).tap();
+    await dayButton(page, after).tap();
+    await chooseTime(page, '10:00');
+    const shown = await page.locator('label:has(:checked) .slot-time').textContent();
+    await confirmButton(page).tap();
+    await expect(confirmation(page)).toContainText('Saved on this phone');
+    expect(await countWaiting(page)).toBe(1);
+
+    await network.light();
+    await context.setOffline(false);
+    await expect.poll(() => countWaiting(page)).toBe(0);
+    const [lead] = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
+    expect(lead).toMatchObject({
+      kind: 'consultation',
+      visitor_zone: zone,
+      property_slug: 'bloom-towers',
+    });
+    // Ten o'clock in Lagos, which never changes its clocks; and what clocks in Houston will show is what was chosen.
+    expect(Date.parse(lead?.appointment_at ?? '')).toBe(Date.parse(`${after}T10:00:00+01:00`));
+    const there = new Date(lead?.appointment_at ?? '').toLocaleTimeString('en-GB', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(there).toBe(shown);
+    const chat = confirmation(page).getByRole('link', { name: /WhatsApp|chat/ });
+    expect(chatText((await chat.getAttribute('href')) ?? '')).toContain(
+      `at 10:00 (Lagos time), which is ${shown} my time.`,
+    );
   });
 });

@@ -8,6 +8,7 @@ import {
   chooseTime,
   confirmButton,
   openMonth,
+  reachField,
   scheduleLink,
   sheet,
   slots,
@@ -136,8 +137,20 @@ test('on a small phone the day, the time and the confirmation are on the screen 
   await chooseDay(page);
   await chooseTime(page, '10:00');
   await expect(strip(page).getByRole('radio', { checked: true })).toBeInViewport({ ratio: 1 });
+  await expect(reachField(page)).toBeInViewport({ ratio: 1 });
   await expect(confirmButton(page)).toBeInViewport({ ratio: 1 });
-  expect(await sheet(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+  await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  // The sheet may have scrolled, but nothing that was chosen is under the head or the confirmation.
+  const [head, day, time, bar] = await Promise.all(
+    [
+      sheet(page).locator('.sheet-head'),
+      strip(page),
+      page.locator('label:has(:checked)'),
+      page.locator('.schedule-confirm'),
+    ].map(edges),
+  );
+  expect(day?.top).toBeGreaterThanOrEqual(head?.bottom ?? Infinity);
+  expect(time?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
 });
 
 for (const { path, opener } of [

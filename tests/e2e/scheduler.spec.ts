@@ -16,6 +16,7 @@ import {
   confirmButton,
   dateInWords,
   dayButton,
+  reachField,
   scheduleLink,
   sheet,
   slot,
@@ -68,6 +69,8 @@ for (const [n, [path, choose, interest, property, slug]] of pages.entries()) {
       },
     ]);
     expect(rows[0]?.notes).toContain(`${dateInWords(day)} at 10:00 (Lagos time)`);
+    expect(rows[0]).toMatchObject({ kind: 'consultation', visitor_zone: 'Africa/Lagos' });
+    expect(Date.parse(rows[0]?.appointment_at ?? '')).toBe(Date.parse(`${day}T10:00+01:00`));
     expect(network.posts).toHaveLength(1);
 
     await expect(sheet(page)).toBeHidden();
@@ -199,6 +202,8 @@ test('the scheduler can be used by keyboard alone, and Escape leads back', {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('input[type=radio]:checked')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(reachField(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(confirmButton(page)).toBeFocused();
   const opened = page.waitForEvent('popup');

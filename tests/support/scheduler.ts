@@ -102,6 +102,11 @@ export function confirmButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Confirm( on WhatsApp)?$/ });
 }
 
+/** The field of the last step that asks how else the visitor can be reached. */
+export function reachField(page: Page): Locator {
+  return page.getByLabel('Phone or e-mail, so that we can reach you if WhatsApp does not');
+}
+
 /** `Tuesday, March 3, 2026`, computed independently of the site's code. */
 export function dateInWords(day: string): string {
   const [weekday, month, date, year] = new Date(`${day}T12:00:00Z`).toUTCString().split(/\W+/) as [

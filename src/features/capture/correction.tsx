@@ -21,7 +21,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
   const edit = useEditForm({
     seq,
     opened: viewingLead(viewing),
-    check: (target) => checkViewing(target, viewing.agent),
+    check: (target) => checkViewing(target, { agent: viewing.agent, before: viewing }),
     onDone() {
       draft.eraseOnSave();
       draft.erase();

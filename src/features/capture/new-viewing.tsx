@@ -77,7 +77,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
       const isRepeated =
         Math.abs(Date.now() - clearedAt.current) < DOUBLE_TAP_MS &&
         !fieldsOf(target).some(isTouched);
-      return isRepeated ? { errors: {} } : checkViewing(target, setup.agent, setup.property);
+      return isRepeated ? { errors: {} } : checkViewing(target, setup);
     },
     send,
   });

@@ -19,6 +19,7 @@ import {
   TextArea,
   TextField,
 } from '../../ui/field';
+import { viewingConsent } from './consent';
 
 type Props = {
   /** A prefix that distinguishes two forms on one page. */
@@ -95,19 +96,33 @@ function Consent({ id, error, isGiven }: ConsentProps) {
           defaultChecked={isGiven}
           {...described(id, error)}
         />
-        They agreed that we may contact them
+        {viewingConsent.words}
       </label>
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
+type Context = { agent: string } & (
+  | { property: string; before?: undefined }
+  // Its form has a field for the property.
+  | { property?: undefined; before: Viewing }
+);
+
+/** When they agreed, and to what: with this form, unless they had agreed before it was corrected. */
+function consentOf(before?: Viewing): Pick<Viewing, 'consent_at' | 'consent_version'> {
+  return before?.hasConsent
+    ? { consent_at: before.consent_at, consent_version: before.consent_version }
+    : { consent_at: new Date().toISOString(), consent_version: viewingConsent.version };
+}
+
 /**
  * Validates a viewing's form. Returns the lead that it is stored as.
- * @param property what is being shown; undefined for a correction, whose form has a field for it
+ * @param context who shows which property; for a correction, the viewing as it was
  */
-export function checkViewing(target: HTMLFormElement, agent: string, property?: string) {
+export function checkViewing(target: HTMLFormElement, context: Context) {
   const form = new FormData(target);
+  const { agent, property, before } = context;
   const viewing: Viewing = {
     table: 'leads',
     source: 'viewing',
@@ -117,6 +132,7 @@ export function checkViewing(target: HTMLFormElement, agent: string, property?: 
     budget: textOf(form, 'budget'),
     agent,
     hasConsent: form.has('consent'),
+    ...consentOf(before),
   };
   return checkTyped(target, viewingLead(viewing), findViewingErrors(viewing));
 }

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
@@ -31,6 +38,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
+  const typed = useRef<string>(undefined);
 
   // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
@@ -77,7 +85,13 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
           </Step>
         )}
         {day !== undefined && slot && (
-          <LateConfirm startsAt={slot.startsAt} about={about} change={change} onDone={onDone} />
+          <LateConfirm
+            startsAt={slot.startsAt}
+            about={about}
+            change={change}
+            typed={typed}
+            onDone={onDone}
+          />
         )}
       </DayChoice>
       <p role="status" className={day === undefined ? 'note' : 'sr-only'}>
@@ -122,6 +136,6 @@ function Step({ isLast = false, children }: StepProps) {
 function scrollTo(step: HTMLElement | null): void {
   if (!step) return;
   // The last step covers what is below it: the chosen time must not be.
-  step.parentElement?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' });
+  step.parentElement?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
   step.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' });
 }

@@ -1,14 +1,15 @@
 import { MessageCircle } from 'lucide';
-import { useEffect } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type About, type Booking, booked, moved } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { bothTimes } from '../../domain/clock';
 import { type DatePlace, dateRequest } from '../../domain/consultation';
+import { type Reach, readReach } from '../../domain/reach';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { visitorZone } from '../../lib/time-words';
 import type { Outbox } from '../../offline/outbox';
-import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { prepareConfirmation } from './confirmation';
 import { NO_CHAT } from './confirmation-words';
@@ -22,35 +23,82 @@ type Props = {
   about?: About | undefined;
   /** The consultation to be moved to this time. */
   change?: Booking | undefined;
+  /** What was typed into the field; another day may have no such time, and take this step away for a while. */
+  typed: RefObject<string | undefined>;
   onDone: () => void;
 };
 
-/** The chosen time in words, and the button that requests it. */
-export function Confirm({ startsAt, about, change, onDone }: Props) {
+/** The chosen time in words, how to reach the visitor, and the button that requests it. */
+export function Confirm({ startsAt, about, change, typed, onDone }: Props) {
   const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [filledIn] = useState(() => typed.current ?? rememberedReach());
+  const [error, setError] = useState<string>();
 
   useEffect(prepareConfirmation, []);
 
-  const confirm = () => {
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { reach, error: found } = reachFrom(field.current?.value);
+    if (found) {
+      setError(found);
+      field.current?.focus();
+      return;
+    }
     const when = { startsAt };
     const uid = `${randomId()}@${location.hostname}`;
-    request(bookingRequest(change ? moved(change, when) : booked(uid, about, when)));
+    request(bookingRequest(change ? moved(change, when) : booked(uid, about, when), reach));
     onDone();
   };
 
   return (
-    <>
-      <p className="figures mb-3">
+    <form noValidate onSubmit={confirm}>
+      <p className="figures mb-2">
         <Moment {...bothTimes(startsAt, visitorZone())} />
       </p>
-      <Button kind="whatsapp" className="w-full" onClick={confirm}>
+      {/* A change leaves its lead's details as they are. */}
+      {!change && (
+        <div className="mb-3">
+          <TextField
+            ref={field}
+            id={id}
+            name="reach"
+            label="Phone or e-mail, so that we can reach you if WhatsApp does not"
+            optional
+            error={error}
+            defaultValue={filledIn}
+            inputMode="email"
+            autoComplete="tel"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            onInput={({ currentTarget }) => {
+              typed.current = currentTarget.value;
+              setError(undefined);
+            }}
+          />
+        </div>
+      )}
+      <button type="submit" className="button button-whatsapp w-full">
         <Icon drawing={MessageCircle} />
         {isOnline ? 'Confirm on WhatsApp' : 'Confirm'}
-      </Button>
+      </button>
       {!isOnline && <p className="note mt-2">{NO_CHAT}</p>}
-    </>
+    </form>
   );
+}
+
+/** The one detail of the remembered visitor that the field is filled in with. */
+function rememberedReach(): string {
+  const visitor = readVisitor();
+  return visitor?.phone || visitor?.email || '';
+}
+
+/** Nothing if the field is as it was filled in: then everything goes along that this device remembers. */
+function reachFrom(value?: string): { reach?: Reach | undefined; error?: string | undefined } {
+  return value === undefined || value === rememberedReach() ? {} : readReach(value);
 }
 
 /** Requests a consultation on a day, without a time. */

@@ -6,6 +6,7 @@ import { checkSubmission } from '../../domain/check-submission';
 import { bothTimes } from '../../domain/clock';
 import { consultationRequest } from '../../domain/consultation';
 import type { Lead } from '../../domain/lead';
+import type { Reach } from '../../domain/reach';
 import { recordLead } from '../../forms/record-lead';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
@@ -19,10 +20,13 @@ import { type MadeRequest, showConfirmation } from './confirmation';
 /** A request for a consultation, or for a change to one. */
 type BookingRequest = Omit<MadeRequest, 'isOpened' | 'recorded'> & { lead: Lead };
 
-/** The request for a consultation with a time, made now by whoever uses this device. */
-export function bookingRequest(unworded: UnwordedBooking): BookingRequest {
+/**
+ * The request for a consultation with a time, made now by whoever uses this device.
+ * @param reach how they can be reached, if they were asked; otherwise as this device remembers
+ */
+export function bookingRequest(unworded: UnwordedBooking, reach?: Reach): BookingRequest {
   const zone = visitorZone();
-  const { message, lead } = consultationRequest(unworded, zone, readVisitor());
+  const { message, lead } = consultationRequest(unworded, zone, { ...readVisitor(), ...reach });
   const booking = { ...unworded, message, askedAt: Date.now() };
   return { ...bothTimes(booking.startsAt, zone), message, lead, booking };
 }

@@ -20,6 +20,8 @@ describe('the contact form', () => {
       message: 'Is it ready?',
       property_interest: 'Bloom Towers',
       property_slug: 'bloom-towers',
+      kind: 'enquiry',
+      subject: null,
     });
   });
 
@@ -32,10 +34,11 @@ describe('the contact form', () => {
     expect(readContact(filled({ property_interest }))).toMatchObject({ property_slug: slug });
   });
 
-  it('puts the subject on the first line of the message', () => {
-    expect(readContact(filled({ subject: ' Visit ' })).message).toBe(
-      'Subject: Visit\nIs it ready?',
-    );
+  it('puts the subject on the first line of the message, and into a column of its own', () => {
+    expect(ContactSchema.parse(readContact(filled({ subject: ' Visit ' })))).toMatchObject({
+      message: 'Subject: Visit\nIs it ready?',
+      subject: 'Visit',
+    });
   });
 
   it('requires a message even if there is a subject', () => {

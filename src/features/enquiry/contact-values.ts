@@ -18,7 +18,7 @@ export const contactWords: AnswerWords = {
   failed: 'There was an error sending your message. Please try again.',
 };
 
-/** Reads the enquiry, unvalidated. The table has no column for the subject, so it becomes the message's first line. */
+/** Reads the enquiry, unvalidated. Its subject is the message's first line as well. */
 export function readContact(form: FormData): Contact {
   const subject = textOf(form, 'subject').trim();
   const message = textOf(form, 'message');
@@ -30,5 +30,7 @@ export function readContact(form: FormData): Contact {
     // A subject alone is not a message; leave it empty so that the rule applies.
     message: subject && message.trim() ? `Subject: ${subject}\n${message}` : message,
     ...chosenProperty(textOf(form, 'property_interest')),
+    kind: 'enquiry',
+    subject: subject || null,
   };
 }

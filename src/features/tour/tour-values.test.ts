@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactSchema } from '../../domain/submission';
 import { formAnswer } from '../../forms/form-answer';
 import { findTourErrors, latestDay, localDay, readTour, tourWords } from './tour-values';
@@ -21,6 +21,9 @@ function filled(values: Record<string, string>): FormData {
 }
 
 describe('a tour request', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date(`${TODAY}T12:00Z`) }));
+  afterEach(() => vi.useRealTimers());
+
   it('is a contact that says so, with its date on the second line', () => {
     const form = filled({ date: '2026-11-30', message: 'With my mother.' });
     expect(ContactSchema.parse(readTour(form))).toEqual({
@@ -31,6 +34,8 @@ describe('a tour request', () => {
       message: 'Tour Request\nPreferred date: Monday, 30 November 2026\n\nWith my mother.',
       property_interest: 'Lolite by Gracias',
       property_slug: null,
+      kind: 'tour',
+      preferred_date: '2026-11-30',
     });
   });
 
@@ -40,9 +45,26 @@ describe('a tour request', () => {
   });
 
   it('requires neither a date nor a message', () => {
-    expect(ContactSchema.parse(readTour(filled({}))).message).toBe(
-      'Tour Request\nPreferred date: To be scheduled',
-    );
+    expect(ContactSchema.parse(readTour(filled({})))).toMatchObject({
+      message: 'Tour Request\nPreferred date: To be scheduled',
+      kind: 'tour',
+      preferred_date: null,
+    });
+  });
+
+  // A browser without a date picker has a field for text.
+  it.each(['soon', '30/11/2026', '2026-11-3'])(
+    'has no day that only its writer knows: %s',
+    (date) => {
+      expect(ContactSchema.parse(readTour(filled({ date })))).toMatchObject({
+        message: 'Tour Request\nPreferred date: To be scheduled',
+        preferred_date: null,
+      });
+    },
+  );
+
+  it.each([TODAY, '2028-02-29', latestDay(TODAY)])('for %s has a day that is accepted', (date) => {
+    expect(ContactSchema.parse(readTour(filled({ date }))).preferred_date).toBe(date);
   });
 
   it('can be for today, but not for yesterday', () => {

@@ -38,15 +38,19 @@ export function latestDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 2}-12-31`;
 }
 
-/** The request as a message: the database has no column for the date. */
+/** The request, unvalidated. Its message says the day in words as well. */
 export function readTour(form: FormData): Contact {
+  const day = textOf(form, 'date');
+  const words = dateText(day);
   return {
     table: 'contacts',
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),
     phone: textOf(form, 'phone'),
-    message: `Tour Request\nPreferred date: ${dateText(textOf(form, 'date'))}\n\n${textOf(form, 'message')}`,
+    message: `Tour Request\nPreferred date: ${words}\n\n${textOf(form, 'message')}`,
     ...chosenProperty(textOf(form, 'property_interest')),
+    kind: 'tour',
+    preferred_date: words === NO_DATE ? null : day,
   };
 }
 

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { viewingBudgets } from '../../src/content/viewing';
+import { consultationRequest, dateRequest } from '../../src/domain/consultation';
+import { lagosInstant } from '../../src/domain/lagos-time';
+import type { Lead } from '../../src/domain/lead';
+import { applyRules, type Checked, type Submission } from '../../src/domain/submission';
+import { tapLead } from '../../src/domain/tap';
+import { type Viewing, viewingLead } from '../../src/domain/viewing';
+import { viewingConsent } from '../../src/features/capture/consent';
+import { readContact } from '../../src/features/enquiry/contact-values';
+import { localDay, readTour } from '../../src/features/tour/tour-values';
+import { createDeliver } from '../../src/remote/deliver';
+import { ANON, BOOT_TIMEOUT_MS, openTestBackend, type TestBackend } from './support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.limit(1_000_000, 1_000_000);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+
+/** What phones send with, to this database. */
+const send = createDeliver({
+  url: '',
+  key: '',
+  fetch: async (path, { body }) => {
+    const { status, text } = await backend.call(ANON, 'POST', path, JSON.parse(String(body)));
+    return new Response(text || null, { status });
+  },
+});
+
+type Parcel = Parameters<typeof send>[0];
+const deliver = (sent: Parcel) => send(sent, new AbortController().signal);
+
+const parcel = (submission: Submission, more: Partial<Parcel> = {}): Parcel => ({
+  id: randomUUID(),
+  capturedAt: new Date().toISOString(),
+  submission,
+  ambiguous: false,
+  secret: submission.table === 'leads' ? randomUUID() : undefined,
+  ...more,
+});
+
+function checked<T extends Submission>(typed: T): Checked<T> {
+  const { data, errors } = applyRules(typed);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+async function stored({ id, amends, submission: { table } }: Parcel) {
+  const [row] = await backend.rows(table, `&id=eq.${amends ?? id}`);
+  if (!row) throw new Error('It was not stored.');
+  return {
+    ...row,
+    // However the database writes it.
+    appointment_at: row['appointment_at'] && iso(row['appointment_at']),
+    consent_at: row['consent_at'] && iso(row['consent_at']),
+  };
+}
+const iso = (at: unknown) => new Date(String(at)).toISOString();
+
+const day = localDay(new Date(Date.now() + 7 * 86_400_000));
+const later = localDay(new Date(Date.now() + 9 * 86_400_000));
+const startsAt = lagosInstant(day, '10:00');
+const wish = { startsAt, property: 'Bloom Towers', slug: 'bloom-towers', isCancelled: false };
+const moved = { ...wish, startsAt: lagosInstant(later, '15:00'), before: { startsAt } };
+const viewing: Viewing = {
+  table: 'leads',
+  source: 'viewing',
+  name: 'Ada Obi',
+  email: null,
+  phone: '+2348031234567',
+  property_interest: 'Bloom Towers',
+  property_slug: 'bloom-towers',
+  interest: 'Investing',
+  budget: viewingBudgets[2],
+  agent: 'Chika',
+  notes: 'Budget: asks for instalments',
+  hasConsent: true,
+  consent_at: new Date(Date.now() - 60_000).toISOString(),
+  consent_version: viewingConsent.version,
+};
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  const all = { name: 'Ada Obi', email: 'ada@example.com', ...fields };
+  for (const [name, value] of Object.entries(all)) data.set(name, value);
+  return data;
+};
+const lead = (zone: string) => consultationRequest(wish, zone).lead;
+const appointment_at = new Date(startsAt).toISOString();
+const nothing = {
+  appointment_at: null,
+  visitor_zone: null,
+  preferred_date: null,
+  subject: null,
+  consent_at: null,
+  consent_version: null,
+};
+
+const FORMS: [string, Submission, object][] = [
+  [
+    'a consultation',
+    lead('America/Chicago'),
+    {
+      ...nothing,
+      kind: 'consultation',
+      appointment_at,
+      visitor_zone: 'America/Chicago',
+      property_slug: 'bloom-towers',
+      budget: null,
+    },
+  ],
+  [
+    'a date',
+    dateRequest(day, 'hero').lead,
+    { ...nothing, kind: 'consultation', preferred_date: day },
+  ],
+  [
+    'a tour',
+    readTour(form({ property_interest: 'Bloom Towers', date: day, message: 'Near noon.' })),
+    { ...nothing, kind: 'tour', preferred_date: day, property_slug: 'bloom-towers' },
+  ],
+  ['a tour on any day', readTour(form({})), { ...nothing, kind: 'tour' }],
+  [
+    'an enquiry',
+    readContact(form({ subject: 'Two rooms', message: 'Is it free?' })),
+    { ...nothing, kind: 'enquiry', subject: 'Two rooms' },
+  ],
+  [
+    'an enquiry without a subject',
+    readContact(form({ message: 'Is it free?' })),
+    { ...nothing, kind: 'enquiry' },
+  ],
+  [
+    'a capture',
+    viewingLead(viewing),
+    {
+      ...nothing,
+      kind: 'capture',
+      budget: viewingBudgets[2],
+      consent_at: viewing.consent_at,
+      consent_version: viewingConsent.version,
+    },
+  ],
+  [
+    'a tap on a chat',
+    tapLead({ action: { kind: 'chat', message: 'Hello' }, page: 'Home' }),
+    { ...nothing, kind: 'chat' },
+  ],
+  [
+    'a tap on a number',
+    tapLead({ action: { kind: 'call', office: 'Lagos' }, page: 'Home' }),
+    { ...nothing, kind: 'call' },
+  ],
+];
+
+test.each(FORMS)('%s is stored with its facts', async (_, submission, facts) => {
+  const sent = parcel(checked(submission));
+  expect(await deliver(sent)).toEqual({ kind: 'delivered' });
+  expect(await stored(sent)).toMatchObject(facts);
+});
+
+describe('the entry of an earlier release', () => {
+  const old = (submission: Submission): Submission => {
+    const copy = { ...submission };
+    for (const fact of [...Object.keys(nothing), 'kind', 'budget'])
+      Reflect.deleteProperty(copy, fact);
+    return copy;
+  };
+
+  test.each(FORMS)('%s is sent and stored as it was captured', async (_, submission) => {
+    const before = old(checked(submission));
+    // What is edited in the outbox is checked again.
+    expect(checked(before)).toEqual(before);
+    const sent = parcel(before);
+    expect(await deliver(sent)).toEqual({ kind: 'delivered' });
+    const { table: _table, ...words } = before;
+    expect(await stored(sent)).toMatchObject({ ...words, ...nothing });
+  });
+});
+
+describe('a consultation that is on its way or there', () => {
+  /** A later version of the lead, as the outbox sends it. */
+  const change = ({ id, secret }: Parcel, changed: Lead, revision: number) =>
+    parcel({ ...checked(changed), revision } as Submission, { secret, amends: id });
+
+  test('takes its facts along when it is moved, and has no time once it is cancelled', async () => {
+    const first = parcel(checked(lead('America/Chicago')));
+    await deliver(first);
+
+    const second = change(first, consultationRequest(moved, 'Europe/London').lead, 1);
+    expect(await deliver(second)).toEqual({ kind: 'delivered' });
+    expect(await stored(second)).toMatchObject({
+      kind: 'consultation',
+      appointment_at: new Date(moved.startsAt).toISOString(),
+      visitor_zone: 'Europe/London',
+      notes: expect.stringContaining('Change of the consultation'),
+    });
+
+    const { lead: end } = consultationRequest({ ...moved, isCancelled: true }, 'Europe/London');
+    const third = change(first, end, 2);
+    expect(await deliver(third)).toEqual({ kind: 'delivered' });
+    expect(await stored(third)).toMatchObject({
+      kind: 'consultation',
+      appointment_at: null,
+      notes: expect.stringContaining('Cancelled: the consultation'),
+    });
+  });
+
+  test('keeps how its visitor can be reached when it is moved', async () => {
+    const reach = { email: null, phone: '+2348031234567' };
+    const first = parcel(checked(consultationRequest(wish, 'Africa/Lagos', reach).lead));
+    await deliver(first);
+    await deliver(change(first, consultationRequest(moved, 'Africa/Lagos').lead, 1));
+    expect(await stored(first)).toMatchObject({
+      ...reach,
+      appointment_at: new Date(moved.startsAt).toISOString(),
+    });
+  });
+});
+
+test('a capture that is corrected has the corrected budget, and the consent that was given', async () => {
+  const first = parcel(checked(viewingLead(viewing)));
+  await deliver(first);
+  const budget = viewingBudgets[3];
+  const corrected = { ...checked(viewingLead({ ...viewing, budget })), revision: 1 } as Submission;
+  const second = { ...first, submission: corrected };
+  expect(await deliver(second)).toEqual({ kind: 'delivered' });
+  expect(await stored(second)).toMatchObject({ budget, consent_at: viewing.consent_at });
+});
