@@ -33,7 +33,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "Agreed with your offer",
     "picture": {
       "name": "citadel-views-2",
-      "hash": "b187f4",
+      "hash": "b2be32",
       "width": 1920,
       "height": 1200,
       "color": "#777",
@@ -107,7 +107,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "30%",
     "picture": {
       "name": "bloom-towers-2",
-      "hash": "0d38e6",
+      "hash": "46171e",
       "width": 1608,
       "height": 1005,
       "color": "#888",
@@ -181,7 +181,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "Depends on your plan",
     "picture": {
       "name": "capital-gardens-1",
-      "hash": "0881f0",
+      "hash": "43556c",
       "width": 1920,
       "height": 1200,
       "color": "#886",
@@ -255,12 +255,12 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "£5,000 reservation fee",
     "picture": {
       "name": "st-pauls-1",
-      "hash": "89ec3b",
-      "width": 1920,
-      "height": 1200,
-      "color": "#876",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JYgCw7Cx6UbZQAD7nIr27S51bxrQ7W3J1XLjofcZAki9w9AAAA==",
-      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick apartment building facing a garden square in Birmingham."
+      "hash": "40aeef",
+      "width": 2400,
+      "height": 1500,
+      "color": "#776",
+      "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAoABUB8JZACw7D2KcFNRQAA/t36MdTNuD2mqSeJhpneExI72HLmDr35SxyHg42LCk1gAAA=",
+      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick building across a garden square in Birmingham, with people on its path."
     },
     "cells": [
       [
@@ -329,7 +329,7 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "20%",
     "picture": {
       "name": "brum-height-7-1",
-      "hash": "e0f77c",
+      "hash": "b42d86",
       "width": 2400,
       "height": 1500,
       "color": "#988",

@@ -37,7 +37,7 @@ export const bloomTowers: Listing = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "0d38e6",
+      "hash": "46171e",
       "width": 1608,
       "height": 1005,
       "color": "#888",

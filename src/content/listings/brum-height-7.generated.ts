@@ -29,7 +29,7 @@ export const brumHeight7: ListingOfTheDay = {
   "pictures": [
     {
       "name": "brum-height-7-1",
-      "hash": "e0f77c",
+      "hash": "b42d86",
       "width": 2400,
       "height": 1500,
       "color": "#988",
@@ -38,7 +38,7 @@ export const brumHeight7: ListingOfTheDay = {
     },
     {
       "name": "brum-height-7-3",
-      "hash": "bba09d",
+      "hash": "b94a13",
       "width": 2400,
       "height": 1500,
       "color": "#998",
@@ -47,7 +47,7 @@ export const brumHeight7: ListingOfTheDay = {
     },
     {
       "name": "brum-height-7-2",
-      "hash": "34cdce",
+      "hash": "9467d5",
       "width": 2400,
       "height": 1500,
       "color": "#656",

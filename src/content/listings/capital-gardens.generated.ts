@@ -29,7 +29,7 @@ export const capitalGardens: Listing = {
   "pictures": [
     {
       "name": "capital-gardens-1",
-      "hash": "0881f0",
+      "hash": "43556c",
       "width": 1920,
       "height": 1200,
       "color": "#886",

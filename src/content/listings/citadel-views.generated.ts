@@ -22,7 +22,7 @@ export const citadelViews: Listing = {
   "pictures": [
     {
       "name": "citadel-views-2",
-      "hash": "b187f4",
+      "hash": "b2be32",
       "width": 1920,
       "height": 1200,
       "color": "#777",

@@ -26,12 +26,12 @@ export const stPaulsBirmingham: Listing = {
   "pictures": [
     {
       "name": "st-pauls-1",
-      "hash": "89ec3b",
-      "width": 1920,
-      "height": 1200,
-      "color": "#876",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JYgCw7Cx6UbZQAD7nIr27S51bxrQ7W3J1XLjofcZAki9w9AAAA==",
-      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick apartment building facing a garden square in Birmingham."
+      "hash": "40aeef",
+      "width": 2400,
+      "height": 1500,
+      "color": "#776",
+      "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAoABUB8JZACw7D2KcFNRQAA/t36MdTNuD2mqSeJhpneExI72HLmDr35SxyHg42LCk1gAAA=",
+      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick building across a garden square in Birmingham, with people on its path."
     }
   ],
   "features": [

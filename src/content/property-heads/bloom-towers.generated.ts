@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "0d38e6",
+      "hash": "46171e",
       "width": 1608,
       "height": 1005,
       "color": "#888",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "bloom-towers-1",
-      "hash": "149208",
+      "hash": "2b9ef2",
       "width": 1608,
       "height": 1005,
       "color": "#898",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "bloom-towers-3",
-      "hash": "d7fb56",
+      "hash": "c0d6b1",
       "width": 1608,
       "height": 1005,
       "color": "#998",
@@ -39,7 +39,7 @@ export const head: PropertyHead = {
   "lead": {
     "portrait": {
       "name": "bloom-towers-lead",
-      "hash": "e037bf",
+      "hash": "aeff29",
       "width": 1286,
       "height": 1608,
       "color": "#788"

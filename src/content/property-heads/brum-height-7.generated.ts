@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "brum-height-7-1",
-      "hash": "e0f77c",
+      "hash": "b42d86",
       "width": 2400,
       "height": 1500,
       "color": "#988",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "brum-height-7-3",
-      "hash": "bba09d",
+      "hash": "b94a13",
       "width": 2400,
       "height": 1500,
       "color": "#998",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "brum-height-7-2",
-      "hash": "34cdce",
+      "hash": "9467d5",
       "width": 2400,
       "height": 1500,
       "color": "#656",
@@ -39,14 +39,14 @@ export const head: PropertyHead = {
   "lead": {
     "portrait": {
       "name": "brum-height-7-lead",
-      "hash": "95667c",
+      "hash": "cb7c30",
       "width": 1920,
       "height": 2400,
       "color": "#887"
     },
     "portraitAtDusk": {
       "name": "brum-height-7-lead-dusk",
-      "hash": "b57acb",
+      "hash": "6c1fce",
       "width": 1920,
       "height": 2400,
       "color": "#656"

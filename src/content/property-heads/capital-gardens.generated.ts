@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "capital-gardens-1",
-      "hash": "0881f0",
+      "hash": "43556c",
       "width": 1920,
       "height": 1200,
       "color": "#886",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "capital-gardens-2",
-      "hash": "759be7",
+      "hash": "a70f57",
       "width": 1920,
       "height": 1200,
       "color": "#896",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "capital-gardens-3",
-      "hash": "4b412f",
+      "hash": "1dec6d",
       "width": 1920,
       "height": 1200,
       "color": "#898",
@@ -36,7 +36,15 @@ export const head: PropertyHead = {
       "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
     }
   ],
-  "lead": {},
+  "lead": {
+    "portrait": {
+      "name": "capital-gardens-lead",
+      "hash": "e10469",
+      "width": 1920,
+      "height": 2400,
+      "color": "#888"
+    }
+  },
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
   "price": {
     "text": "₦63M–₦129M",

@@ -10,7 +10,7 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "citadel-views-2",
-      "hash": "b187f4",
+      "hash": "b2be32",
       "width": 1920,
       "height": 1200,
       "color": "#777",
@@ -19,7 +19,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "citadel-views-1",
-      "hash": "0dda8b",
+      "hash": "1d5c02",
       "width": 2400,
       "height": 1500,
       "color": "#887",
@@ -28,7 +28,7 @@ export const head: PropertyHead = {
     },
     {
       "name": "citadel-views-3",
-      "hash": "0ef0d8",
+      "hash": "675c7d",
       "width": 1920,
       "height": 1200,
       "color": "#777",
@@ -39,14 +39,14 @@ export const head: PropertyHead = {
   "lead": {
     "portrait": {
       "name": "citadel-views-lead",
-      "hash": "8c4792",
+      "hash": "606c2d",
       "width": 1286,
       "height": 1608,
       "color": "#777"
     },
     "portraitAtDusk": {
       "name": "citadel-views-lead-dusk",
-      "hash": "50e942",
+      "hash": "11e3c8",
       "width": 1286,
       "height": 1608,
       "color": "#776"

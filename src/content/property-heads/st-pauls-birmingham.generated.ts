@@ -10,33 +10,41 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "st-pauls-1",
-      "hash": "89ec3b",
-      "width": 1920,
-      "height": 1200,
-      "color": "#876",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JYgCw7Cx6UbZQAD7nIr27S51bxrQ7W3J1XLjofcZAki9w9AAAA==",
-      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick apartment building facing a garden square in Birmingham."
+      "hash": "40aeef",
+      "width": 2400,
+      "height": 1500,
+      "color": "#776",
+      "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAoABUB8JZACw7D2KcFNRQAA/t36MdTNuD2mqSeJhpneExI72HLmDr35SxyHg42LCk1gAAA=",
+      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick building across a garden square in Birmingham, with people on its path."
     },
     {
       "name": "st-pauls-2",
-      "hash": "562d1f",
-      "width": 1920,
-      "height": 1200,
-      "color": "#887",
+      "hash": "ca2532",
+      "width": 2400,
+      "height": 1500,
+      "color": "#666",
       "blur": "",
       "alt": "Artist’s impression of the red-brick and stone facade of No. 30 St Paul’s seen along the street."
     },
     {
       "name": "st-pauls-3",
-      "hash": "550b6c",
-      "width": 1920,
-      "height": 1200,
-      "color": "#655",
+      "hash": "a69ab9",
+      "width": 2400,
+      "height": 1500,
+      "color": "#876",
       "blur": "",
-      "alt": "Artist’s impression of an apartment at No. 30 St Paul’s with exposed brick walls and tall multi-paned windows."
+      "alt": "Artist’s impression of a living room at No. 30 St Paul’s with exposed brick walls and tall multi-paned windows."
     }
   ],
-  "lead": {},
+  "lead": {
+    "portrait": {
+      "name": "st-pauls-lead",
+      "hash": "75da69",
+      "width": 1920,
+      "height": 2400,
+      "color": "#877"
+    }
+  },
   "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",
   "price": {
     "text": "From £210,000",
