@@ -68,3 +68,5 @@ export { capitalGardensLead } from './pictures/capital-gardens-lead.generated';
 export { stPauls10 } from './pictures/st-pauls-10.generated';
 export { capitalGardens9 } from './pictures/capital-gardens-9.generated';
 export { capitalGardens5 } from './pictures/capital-gardens-5.generated';
+export { citadelViews9 } from './pictures/citadel-views-9.generated';
+export { stPauls6 } from './pictures/st-pauls-6.generated';
