@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LeadSchema } from '../../src/domain/submission';
 import { openPlainDatabase } from '../backend/plain-database';
 import { fillDatabase } from './fill';
@@ -72,7 +72,12 @@ test('covers every source and status, without future dates, and every row would 
   );
   expect(Number(moments[0]?.latest)).toBeLessThan(NOW);
   expect(moments[0]?.weeks).toBeGreaterThan(30);
-  for (const lead of await rows<object>('select * from public.leads')) {
-    expect(LeadSchema.safeParse({ table: 'leads', ...lead }).success).toBe(true);
-  }
+  const leads = await rows<{ lead: object }>('select to_jsonb(l) as lead from public.leads l');
+  // The rules compare days with today.
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const faults = leads.flatMap(
+    ({ lead }) => LeadSchema.safeParse({ ...lead, table: 'leads' }).error?.issues ?? [],
+  );
+  vi.useRealTimers();
+  expect(faults).toEqual([]);
 });

@@ -70,3 +70,4 @@ export { capitalGardens9 } from './pictures/capital-gardens-9.generated';
 export { capitalGardens5 } from './pictures/capital-gardens-5.generated';
 export { citadelViews9 } from './pictures/citadel-views-9.generated';
 export { stPauls6 } from './pictures/st-pauls-6.generated';
+export { capitalGardens7 } from './pictures/capital-gardens-7.generated';

@@ -31,6 +31,7 @@ describe('one field for a phone number or an e-mail address', () => {
     ['Ada', 'or leave this empty'],
     ['call me', 'or leave this empty'],
     ['0803', 'digits are missing'],
+    ['ada@example.\u0085com', 'email address'],
     ['0803\u2028123 4567', 'or leave this empty'],
     ['0'.repeat(41), 'or leave this empty'],
   ])('explains what is wrong with "%s"', (typed, why) => {

@@ -14,7 +14,8 @@ export function readReach(
 ): { reach: Reach; error?: undefined } | { reach?: undefined; error: string } {
   const text = typed.trim();
   if (text.includes('@')) {
-    return fits(text.toLowerCase(), emailRule)
+    // Control characters are no blanks to the pattern, and refused all the same.
+    return fits(text.toLowerCase(), emailRule) && !/\p{Cc}/u.test(text)
       ? { reach: { email: text, phone: null } }
       : { error: 'Please check the email address: it should look like name@example.com.' };
   }
