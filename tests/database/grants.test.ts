@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, outcome, type Role } from './support/plain';
+import { type Case, DENIED, EVENT, LEAD_ID, staffCases } from './support/staff-cases';
 
 // The embedded backend grants all tables to everybody when it starts, so the grants of a hosted project are tested
 // here, on plain PostgreSQL.
 
 let db: PGlite;
-const LEAD_ID = '10000000-0000-4000-8000-000000000001';
 const USER = randomUUID();
 const ADMIN = randomUUID();
 const AGENT = randomUUID();
@@ -63,24 +63,9 @@ async function effect(who: string, sql: string): Promise<string | number> {
 
 const CONTACT = `insert into public.contacts (id, name, email, message) values (gen_random_uuid(), 'Eve', 'eve@example.com', 'Hi')`;
 const LEAD = `insert into public.leads (name, source) values ('Eve', 'whatsapp')`;
-const DENIED = '42501';
 const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{"name": "Eve"}'::jsonb)`;
 /** As the release before calls it. */
 const AMEND_BEFORE = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null, null)`;
-
-const EVENT = `insert into public.lead_events (lead_id, kind, body) values ('${LEAD_ID}', 'note', 'Hi')`;
-
-type Case = [string, ...(string | number)[]];
-/** What only the secret key may write. */
-const serverColumn = (sql: string): Case => [sql, DENIED, DENIED, DENIED, 1];
-const STAFF_COLUMNS = {
-  assignee: 'null',
-  follow_up_on: 'now()',
-  first_answered_at: 'now()',
-  answer_seconds: '1',
-  merged_into: 'null',
-  deleted_at: 'now()',
-};
 
 // Each statement with its effect for: visitor, user, admin, secret key.
 const CASES: Case[] = [
@@ -332,94 +317,7 @@ const CASES: Case[] = [
   [`select private.count_submission('\\x000000')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.tell_staff_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
-  ...['kind', 'visitor_zone', 'subject', 'budget'].map(
-    (column): Case => [
-      `insert into public.leads (name, source, ${column}) values ('E', 'w', 'chat')`,
-      1,
-      1,
-      1,
-      1,
-    ],
-  ),
-  [
-    `insert into public.leads (name, source, appointment_at, preferred_date, consent_at, consent_version)
-    values ('E', 'w', now(), now(), now(), '1')`,
-    1,
-    1,
-    1,
-    1,
-  ],
-  [
-    `insert into public.contacts (name, email, message, kind, appointment_at, visitor_zone, preferred_date, subject, consent_at)
-    values ('E', 'e@e.co', 'H', 'tour', now(), 'UTC', now(), 'S', now())`,
-    1,
-    1,
-    1,
-    1,
-  ],
-  ...Object.entries(STAFF_COLUMNS).flatMap(([column, value]) => [
-    serverColumn(`insert into public.leads (name, source, ${column}) values ('E', 'w', ${value})`),
-    serverColumn(
-      `insert into public.contacts (name, email, message, ${column}) values ('E', 'e@e.co', 'H', ${value})`,
-    ),
-    serverColumn(`update public.leads set ${column} = ${value} where true`),
-    serverColumn(`update public.contacts set ${column} = ${value} where true`),
-  ]),
-  serverColumn(
-    `insert into public.leads (name, source, captured_by) values ('E', 'w', '${ADMIN}')`,
-  ),
-  serverColumn(`update public.leads set captured_by = '${ADMIN}' where true`),
-  serverColumn(
-    `insert into public.contacts (name, email, message, status) values ('E', 'e@e.co', 'H', 'new')`,
-  ),
-  serverColumn(`update public.contacts set status = 'contacted' where true`),
-  serverColumn(`update public.leads set appointment_at = now() where true`),
-  [`select * from public.lead_events`, DENIED, 0, 1, 1],
-  [EVENT, DENIED, DENIED, 1, 1],
-  [`${EVENT} returning id`, DENIED, DENIED, 1, 1],
-  ...['by', 'via', 'applied', 'created_at'].map(
-    (column): Case =>
-      serverColumn(
-        `insert into public.lead_events (lead_id, kind, ${column}) values ('${LEAD_ID}', '${column === 'via' ? 'merge' : 'visit'}', ${
-          { by: `'${ADMIN}'`, via: 'null', applied: 'true', created_at: 'now()' }[column]
-        })`,
-      ),
-  ),
-  serverColumn(`update public.lead_events set body = 'x' where true`),
-  serverColumn(`delete from public.lead_events where true`),
-  [`select private.is_agent()`, DENIED, 1, 1, 1],
-  [`select private.is_staff()`, DENIED, 1, 1, 1],
-  [`select private.require_staff()`, DENIED, DENIED, 1, DENIED],
-  [`select private.signed_in_staff()`, 1, 1, 1, 1],
-  [`select private.may_add_to('${LEAD_ID}', null)`, DENIED, 1, 1, DENIED],
-  [`select private.may_work_on(null, null)`, DENIED, DENIED, DENIED, DENIED],
-  [`select private.visible_condition('leads')`, DENIED, DENIED, DENIED, DENIED],
-  [`select private.tell_agents_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
-  [`select private.tell_audiences('leads', 'INSERT', '[]')`, DENIED, DENIED, DENIED, DENIED],
-  [`select * from public.list_staff()`, DENIED, DENIED, 2, DENIED],
-  [`select * from private.list_staff()`, DENIED, DENIED, 2, DENIED],
-  [`select public.set_role('user@example.com', 'agent')`, DENIED, DENIED, 1, DENIED],
-  [`select private.set_role('user@example.com', 'agent')`, DENIED, DENIED, 1, DENIED],
-  [`select public.remove_role('agent@example.com')`, DENIED, DENIED, 1, DENIED],
-  [`select private.remove_role('agent@example.com')`, DENIED, DENIED, 1, DENIED],
-  [`select private.require_another_admin('${ADMIN}')`, DENIED, DENIED, DENIED, DENIED],
-  [`select * from public.same_person('leads', '${LEAD_ID}')`, DENIED, DENIED, 0, DENIED],
-  [`select * from private.same_person('leads', '${LEAD_ID}')`, DENIED, DENIED, 0, DENIED],
-  [`select public.unmerge_row('leads', '${LEAD_ID}')`, DENIED, DENIED, 1, DENIED],
-  [`select public.merge_rows('leads', '${LEAD_ID}', '${USER}')`, DENIED, DENIED, DENIED, DENIED],
-  [`select public.delete_rows('leads', array['${LEAD_ID}'::uuid])`, DENIED, DENIED, 1, DENIED],
-  [`select public.restore_rows('leads', array['${LEAD_ID}'::uuid])`, DENIED, DENIED, 1, DENIED],
-  [
-    `select private.set_deleted('leads', array['${LEAD_ID}'::uuid], true)`,
-    DENIED,
-    DENIED,
-    1,
-    DENIED,
-  ],
-  [`select * from public.deleted_rows()`, DENIED, DENIED, 0, DENIED],
-  [`select public.answer_times()`, DENIED, 1, 1, 1],
-  [`select private.move_merged('leads', null, null, null, null)`, DENIED, DENIED, DENIED, DENIED],
-  [`select private.last_set(null)`, DENIED, DENIED, DENIED, DENIED],
+  ...staffCases(ADMIN),
 ];
 
 /** What an agent's statements come to, where that is more than those of somebody without a role. */
