@@ -79,8 +79,10 @@ test('the days follow the finger without choosing anything, stop at a day, and a
   await days(page).nth(6).tap();
   await expect(days(page).nth(6)).toBeChecked();
   await expect(slots(page).first()).toBeVisible();
+  // Tapping may bring the day into view first; from there the days follow the finger back.
+  const before = await scrolled(page);
   await swipe(page, strip(page), 260);
-  await expect.poll(() => scrolled(page)).toBeLessThan(60);
+  await expect.poll(() => scrolled(page)).toBeLessThan(before - 150);
   await expect(days(page).nth(6)).toBeChecked();
 });
 
