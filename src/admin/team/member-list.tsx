@@ -18,12 +18,12 @@ export function MemberList({ members, self, onRole, onRemove }: Props) {
   const staying = members.filter(({ email }) => !removal.waiting.has(email));
   const admins = staying.filter(({ role }) => role === 'admin');
   return (
-    <ul className="grid border-t border-line" aria-label="On the team">
+    <ul className="grid" aria-label="On the team">
       {members.map((member) => {
         const { user_id, email, role } = member;
         const isLast = role === 'admin' && admins.length === 1 && admins[0]?.email === email;
         return (
-          <li key={user_id} className="grid gap-1 border-b border-line py-3">
+          <li key={user_id} className="grid gap-1 border-b border-line py-3 first:pt-0">
             <p className="font-semibold wrap-anywhere">
               {email}
               {user_id === self && <span className="font-normal text-muted"> (you)</span>}
