@@ -21,8 +21,8 @@ const CLOCKS: Record<string, [string, string][]> = {
     ['2026-10-26', '09:00 your time, 10:00 Lagos time'],
   ],
   'America/Chicago': [
-    ['2026-10-24', '04:00 your time, 10:00 Lagos time'],
-    ['2026-11-02', '03:00 your time, 10:00 Lagos time'],
+    ['2026-10-24', '04:00 your time, at night, 10:00 Lagos time'],
+    ['2026-11-02', '03:00 your time, at night, 10:00 Lagos time'],
   ],
 };
 for (const [zone, days] of Object.entries(CLOCKS)) {
@@ -57,7 +57,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
 test('it disappears by itself once it is over @own-context', { tag: '@nightly' }, async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-03-03T15:30:00+01:00');
+  await page.clock.setFixedTime('2026-03-03T13:30:00+01:00');
   await page.goto('/about');
   await hydrated(page);
   await scheduleLink(page).tap();

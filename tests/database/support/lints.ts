@@ -78,6 +78,7 @@ export const LINTS: Lint[] = [
           ('set_deleted', 'authenticated'), ('delete_rows', 'authenticated'), ('restore_rows', 'authenticated'),
           ('deleted_rows', 'authenticated'), ('answer_times', 'authenticated'),
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
+          ('full_slots', 'anon'), ('full_slots', 'authenticated'),
           ('use_newsletter_link', 'anon'), ('use_newsletter_link', 'authenticated'),
           ('amend_lead', 'anon'), ('amend_lead', 'authenticated'),
           ('search_contacts', 'authenticated'), ('search_leads', 'authenticated'),
