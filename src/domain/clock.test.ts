@@ -26,7 +26,8 @@ describe('time in Lagos', () => {
 
 function textFor(zone: string, day: string, time: string): string | null {
   const local = visitorTime(lagosInstant(day, time), zone);
-  return local && `${local.time}, ${besideText(local, time, false)}`;
+  const night = local?.isNight ? ', at night' : '';
+  return local && `${local.time}${night}, ${besideText(local, time, false)}`;
 }
 
 describe('a slot in the visitor’s time', () => {

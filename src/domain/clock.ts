@@ -32,19 +32,11 @@ export function clockWords(time: string, isTwelve = hasTwelveHours()): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Beside the visitor's time: `10:00 Lagos time`, or `at night, Monday, the day before, 09:00 Lagos time`. */
-export function besideText(
-  { isNight, otherDay }: VisitorTime,
-  time: string,
-  isTwelve?: boolean,
-): string {
-  return [
-    isNight && 'at night',
-    otherDay && `${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}`,
-    `${clockWords(time, isTwelve)} Lagos time`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** Beside the visitor's time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`. */
+export function besideText({ otherDay }: VisitorTime, time: string, isTwelve?: boolean): string {
+  const lagos = `${clockWords(time, isTwelve)} Lagos time`;
+  if (!otherDay) return lagos;
+  return `${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}, ${lagos}`;
 }
 
 /** An instant's date in the visitor's zone, and its time there (`own`) at the head of both times in words. */

@@ -4,6 +4,7 @@ import { isObserved } from '../../content/observed';
 import { grouped } from '../../lib/english';
 import { readTab } from '../dashboard-tab';
 import { EraseSection } from '../erasure/erase-person';
+import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
@@ -34,6 +35,7 @@ export function StatisticsPanel() {
   return (
     <div className={LAYOUT}>
       <LateNote />
+      <OverbookedNote />
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}

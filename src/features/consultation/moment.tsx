@@ -1,6 +1,9 @@
 import type { BothTimes } from '../../domain/clock';
 import type { Office } from '../../domain/office';
 
+/** Letters that fit a phone's line. */
+const ONE_LINE = 40;
+
 type Props = Pick<BothTimes, 'date'> &
   Partial<BothTimes> & {
     office?: Office | undefined;
@@ -12,6 +15,7 @@ type Props = Pick<BothTimes, 'date'> &
 
 /** The date and times of a consultation, one per line, the visitor's own time large. */
 export function Moment({ date, own = '', times = '', office, state, isCancelled }: Props) {
+  const isLong = office === 'london' || times.length > ONE_LINE;
   const Line = isCancelled ? 's' : 'span';
   return (
     <>
@@ -19,7 +23,7 @@ export function Moment({ date, own = '', times = '', office, state, isCancelled 
       <Line className="block">
         <strong>{date}</strong>
       </Line>
-      <Line className="block">
+      <Line className={`block ${isLong ? 'two-lines' : ''}`}>
         <span className="subtitle font-semibold">{own}</span>
         {times.slice(own.length)}
         {office === 'london' && ', with our London office'}

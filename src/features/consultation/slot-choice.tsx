@@ -38,8 +38,8 @@ export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
         {slots.map((slot) => {
           const { office, time, startsAt, isOpen, why } = slot;
           const local = visitorTime(startsAt, zone);
+          const marks = [why, local?.isNight && 'at night'].filter(Boolean);
           const beside = [
-            why,
             local && besideText(local, time),
             office !== 'lagos' && `${CITY[office]} office`,
           ].filter(Boolean);
@@ -58,11 +58,15 @@ export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
                 <span className="slot-time subtitle font-semibold">
                   {clockWords(local?.time ?? time)}
                 </span>{' '}
-                {beside.length > 0 && (
+                {local && <span className="sr-only">your time, </span>}
+                {marks.length > 0 && (
                   <span className="slot-local text-small">
-                    {local && <span className="sr-only">your time, </span>}
-                    {beside.join(', ')}
+                    {marks.join(', ')}
+                    {beside.length > 0 && <span className="sr-only">, </span>}
                   </span>
+                )}
+                {beside.length > 0 && (
+                  <span className="slot-local slot-beside text-small">{beside.join(', ')}</span>
                 )}
               </span>
             </label>
