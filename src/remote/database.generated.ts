@@ -192,6 +192,7 @@ export type Database = {
           merged_into: string | null
           name: string
           notes: string | null
+          office: string | null
           person: string | null
           phone: string | null
           preferred_date: string | null
@@ -223,6 +224,7 @@ export type Database = {
           merged_into?: string | null
           name: string
           notes?: string | null
+          office?: string | null
           person?: never
           phone?: string | null
           preferred_date?: string | null
@@ -254,6 +256,7 @@ export type Database = {
           merged_into?: string | null
           name?: string
           notes?: string | null
+          office?: string | null
           person?: never
           phone?: string | null
           preferred_date?: string | null
@@ -481,6 +484,15 @@ export type Database = {
       }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
+      full_slots: {
+        Args: { since: string; until: string }
+        Returns: {
+          office: string
+          places: number
+          starts_at: string
+          taken: number
+        }[]
+      }
       grant_admin: { Args: { email: string }; Returns: boolean }
       invite_staff: {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
@@ -613,6 +625,7 @@ export type Database = {
           merged_into: string | null
           name: string
           notes: string | null
+          office: string | null
           person: string | null
           phone: string | null
           preferred_date: string | null
@@ -665,6 +678,10 @@ export type Database = {
         Returns: undefined
       }
       set_observations: { Args: { enabled: boolean }; Returns: undefined }
+      set_places: {
+        Args: { office: string; places: number }
+        Returns: undefined
+      }
       set_role: {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: boolean

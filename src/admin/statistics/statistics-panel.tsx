@@ -4,6 +4,7 @@ import { isObserved } from '../../content/observed';
 import { grouped } from '../../lib/english';
 import { readTab } from '../dashboard-tab';
 import { EraseSection } from '../erasure/erase-person';
+import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
@@ -36,6 +37,7 @@ export function StatisticsPanel() {
   return (
     <div className={LAYOUT}>
       {isAdmin && <LateNote />}
+      {isShown && <OverbookedNote />}
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}

@@ -78,6 +78,7 @@ export const LINTS: Lint[] = [
           ('set_deleted', 'authenticated'), ('delete_rows', 'authenticated'), ('restore_rows', 'authenticated'),
           ('deleted_rows', 'authenticated'), ('answer_times', 'authenticated'),
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
+          ('full_slots', 'anon'), ('full_slots', 'authenticated'),
           ('invite_staff', 'authenticated'), ('list_invitations', 'authenticated'),
           ('withdraw_invitation', 'authenticated'), ('accept_invitation', 'authenticated'),
           ('unassigned_since', 'authenticated'),
