@@ -98,7 +98,7 @@ test('a year of full times is read from an index', async () => {
     insert into public.leads (name, source, kind, appointment_at)
       select 'Ada', 'whatsapp', case when n % 20 = 0 then 'consultation' else 'chat' end,
         case when n % 20 = 0 then now() + n * interval '1 minute' end
-      from generate_series(1, 20000) as n;
+      from generate_series(1, 3000) as n;
     analyze public.leads`);
   const { rows } = await team.db.query<{ 'QUERY PLAN': string }>(`
     explain select count(*) from public.leads l
