@@ -18,6 +18,8 @@ const LEAD_KINDS = [
 export const FACT_LIMIT = {
   subject: 150,
   budget: 100,
+  interest: 100,
+  agent: 100,
   consentVersion: 40,
 } as const;
 

@@ -134,6 +134,8 @@ export const LeadSchema = z
     property_slug: propertySlug,
     ...facts,
     budget: lineFact(FACT_LIMIT.budget),
+    interest: lineFact(FACT_LIMIT.interest),
+    agent: lineFact(FACT_LIMIT.agent),
     source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'call', 'viewing']),
   })
   .check(consentIsDated);

@@ -173,6 +173,7 @@ export type Database = {
       }
       leads: {
         Row: {
+          agent: string | null
           amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
@@ -188,6 +189,7 @@ export type Database = {
           first_answered_at: string | null
           follow_up_on: string | null
           id: string
+          interest: string | null
           kind: string | null
           merged_into: string | null
           name: string
@@ -204,6 +206,7 @@ export type Database = {
           visitor_zone: string | null
         }
         Insert: {
+          agent?: string | null
           amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
@@ -219,6 +222,7 @@ export type Database = {
           first_answered_at?: string | null
           follow_up_on?: string | null
           id?: string
+          interest?: string | null
           kind?: string | null
           merged_into?: string | null
           name: string
@@ -235,6 +239,7 @@ export type Database = {
           visitor_zone?: string | null
         }
         Update: {
+          agent?: string | null
           amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
@@ -250,6 +255,7 @@ export type Database = {
           first_answered_at?: string | null
           follow_up_on?: string | null
           id?: string
+          interest?: string | null
           kind?: string | null
           merged_into?: string | null
           name?: string
@@ -475,9 +481,17 @@ export type Database = {
           name: string
         }[]
       }
+      enquiries_of: {
+        Args: { people: string[] }
+        Returns: {
+          enquiries: number
+          person: string
+        }[]
+      }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: boolean }
+      inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       list_staff: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -576,6 +590,7 @@ export type Database = {
           until?: string
         }
         Returns: {
+          agent: string | null
           amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
@@ -591,6 +606,7 @@ export type Database = {
           first_answered_at: string | null
           follow_up_on: string | null
           id: string
+          interest: string | null
           kind: string | null
           merged_into: string | null
           name: string
@@ -672,6 +688,25 @@ export type Database = {
       unmerge_row: {
         Args: { row_id: string; row_table: string }
         Returns: undefined
+      }
+      upcoming: {
+        Args: { since: string }
+        Returns: {
+          appointment_at: string
+          assignee: string
+          created_at: string
+          email: string
+          found_in: string
+          id: string
+          kind: string
+          name: string
+          phone: string
+          preferred_date: string
+          property_interest: string
+          property_slug: string
+          status: Database["public"]["Enums"]["lead_status"]
+          visitor_zone: string
+        }[]
       }
       use_newsletter_link: {
         Args: { subscribed?: boolean; token: string }

@@ -24,7 +24,7 @@ const STAFF_COLUMNS = {
 
 /** @param admin an account, to which foreign keys lead */
 export const staffCases = (admin: string): Case[] => [
-  ...['kind', 'visitor_zone', 'subject', 'budget'].map(
+  ...['kind', 'visitor_zone', 'subject', 'budget', 'interest', 'agent'].map(
     (column): Case => [
       `insert into public.leads (name, source, ${column}) values ('E', 'w', 'chat')`,
       1,
@@ -116,6 +116,11 @@ export const staffCases = (admin: string): Case[] => [
   ],
   [`select * from public.deleted_rows()`, DENIED, DENIED, 0, DENIED],
   [`select public.answer_times()`, DENIED, 1, 1, 1],
+  [`select public.inbox_counts()`, DENIED, DENIED, 1, DENIED],
+  [`select private.inbox_counts()`, DENIED, DENIED, 1, DENIED],
+  [`select * from public.upcoming(now())`, DENIED, 0, 0, 0],
+  [`select * from public.enquiries_of(array['ada@example.com'])`, DENIED, 0, 1, 1],
+  [`select private.search_condition('name', 'Ada')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.move_merged('leads', null, null, null, null)`, DENIED, DENIED, DENIED, DENIED],
   [`select private.last_set(null)`, DENIED, DENIED, DENIED, DENIED],
 ];
