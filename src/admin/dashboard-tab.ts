@@ -16,6 +16,11 @@ export function readTab(search: string): TabId {
   return TABS.find(({ id }) => id === named)?.id ?? 'statistics';
 }
 
+/** Returns the address of a list, narrowed by these filters. */
+export function listAddress(tab: TabId, filters: Record<string, string> = {}): string {
+  return `/admin?${new URLSearchParams({ tab, ...filters })}`;
+}
+
 /** Returns the query of a tab's address. */
 export function tabSearch(tab: TabId): string {
   return tab === 'statistics' ? '' : `?tab=${tab}`;

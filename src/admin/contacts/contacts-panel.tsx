@@ -1,7 +1,6 @@
 import { ReachLinks } from '../people/reach-links';
 import { GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
-import { propertyText } from '../rows/property';
 import { furtherValues } from '../rows/row';
 import { beginningOf } from '../rows/words';
 import { useStaff } from '../staff';
@@ -12,10 +11,7 @@ export function ContactsPanel() {
     <ListPanel
       list={useStaff().lists.contacts}
       partsOf={(contact) => ({
-        about: [
-          propertyText(contact) || 'No property named',
-          ...furtherValues('contacts', contact),
-        ],
+        about: furtherValues('contacts', contact),
         note: beginningOf(contact.message, 180),
         tools: <ReachLinks person={contact} size="row" />,
       })}

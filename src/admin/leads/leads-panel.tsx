@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon';
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
-import { propertyText } from '../rows/property';
 import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { beginningOf, counted, sourceWords } from '../rows/words';
@@ -91,10 +90,10 @@ export function LeadsPanel() {
         )
       }
       partsOf={(lead, { stored }) => {
-        const { id, name, notes, source, status } = lead;
+        const { id, name, notes, status } = lead;
         return {
-          about: [propertyText(lead), sourceWords(source), ...furtherValues('leads', lead)],
-          note: beginningOf(notes ?? '', 140),
+          about: furtherValues('leads', lead),
+          note: beginningOf(notes ?? '', 70),
           hasUnsavedNotes: withNotes.has(id),
           tools: (
             <StatusSelect

@@ -14,7 +14,7 @@ export function conflictWords(change: Change, stored: AnyRow | undefined, why = 
 }
 
 function theirsWords(change: Change, stored: AnyRow): string | undefined {
-  if ('status' in stored) {
+  if ('updated_at' in stored) {
     const before = change.seen === null ? undefined : seenLead(change.seen).status;
     // They may have changed only the notes.
     if (change.action === 'notes' || before === stored.status) return 'lead was changed';

@@ -28,10 +28,23 @@ function rowWith<F extends Record<string, Shape<unknown>>>(columns: F) {
   return { columns: Object.keys(columns).join(), isRow: object(columns) };
 }
 
+/** Facts that leads and contacts share. */
+const facts = {
+  property_slug: later,
+  kind: later,
+  appointment_at: later,
+  preferred_date: later,
+  assignee: later,
+  follow_up_on: later,
+  person: later,
+};
+
 export const leadRow = rowWith({
   id: text,
   ...shapesOf('leads'),
-  property_slug: later,
+  ...facts,
+  budget: later,
+  interest: later,
   status: isLeadStatus,
   source: text,
   captured_at: text,
@@ -42,7 +55,9 @@ export const leadRow = rowWith({
 export const contactRow = rowWith({
   id: text,
   ...shapesOf('contacts'),
-  property_slug: later,
+  ...facts,
+  subject: later,
+  status: maybe(isLeadStatus),
   captured_at: text,
   created_at: text,
 });
@@ -63,6 +78,8 @@ export type ListedLead = ShapeOf<typeof leadRow.isRow>;
 export type ListedContact = ShapeOf<typeof contactRow.isRow>;
 export type Subscriber = ShapeOf<typeof subscriberRow.isRow>;
 export type AnyRow = ListedLead | ListedContact | Subscriber;
+/** Rows that somebody takes care of. */
+export type InboxRow = ListedLead | ListedContact;
 
 /** What is needed to show a row, besides its columns. */
 export type RowContext<Row> = {

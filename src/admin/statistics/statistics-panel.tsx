@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
+import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
-import { readTab } from '../dashboard-tab';
+import { listAddress, readTab } from '../dashboard-tab';
 import { EraseSection } from '../erasure/erase-person';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
-import { NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
+import { Attention } from './attention';
+import { answerLines, NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
@@ -37,17 +39,32 @@ export function StatisticsPanel() {
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
-      {data && <Figures statistics={data.statistics} />}
+      <Attention isShown={isShown} />
+      {data && <Figures statistics={data.statistics} countedAt={savedAt ?? query.dataUpdatedAt} />}
       {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
       {data || isError ? <EraseSection onErased={onRetry} /> : <Skeleton />}
     </div>
   );
 }
 
-function Figures({ statistics }: { statistics: Statistics }) {
+type FiguresProps = { statistics: Statistics; countedAt: number };
+
+function Figures({ statistics, countedAt }: FiguresProps) {
   return (
     <>
-      <Overview statistics={statistics} />
+      <Overview statistics={statistics} since={new Date(countedAt - 7 * DAY_MS).toISOString()} />
+      <FiguresPart
+        id="answers"
+        title="Answered in office hours"
+        heads={['Time', 'Share answered', 'Enquiries']}
+        empty="There is nothing to tell yet."
+        lines={answerLines(statistics)}
+      >
+        <p className="note mt-1">
+          Of the last 28 days, from the moment of arrival. The clock stands still while the office
+          is closed.
+        </p>
+      </FiguresPart>
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <WeeksChart weeks={statistics.leads_by_week} />
         <FiguresPart
@@ -62,6 +79,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
               figure: grouped(leads),
               note: shareText(share),
               share,
+              to: listAddress('leads', { source }),
             };
           })}
         />
@@ -79,7 +97,7 @@ function Skeleton() {
         Loading statistics…
       </p>
       <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true">
-        <Overview statistics={NOTHING_COUNTED} />
+        <Overview statistics={NOTHING_COUNTED} since="" />
       </div>
     </>
   );
