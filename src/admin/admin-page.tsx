@@ -8,6 +8,7 @@ import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, TABS, type TabId, tabSearch } from './dashboard-tab';
 import { TABLES } from './erasure/forget-rows';
 import { Guard } from './guard';
+import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
 import { countLostDrafts } from './leads/lost-drafts';
 import { useLive } from './live/use-live';
@@ -40,9 +41,14 @@ const PANELS: Record<TabId, ComponentType> = {
   contacts: ContactsPanel,
   newsletter: NewsletterPanel,
   leads: LeadsPanel,
+  upcoming: () => (
+    <LazyPart name="upcoming" load={() => import('./upcoming/upcoming-panel')}>
+      {({ UpcomingPanel }) => <UpcomingPanel />}
+    </LazyPart>
+  ),
 };
 
-/** The dashboard: four tabs, within reach of the thumb on phones. */
+/** The dashboard: five tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
   const navigate = useNavigate();
@@ -72,7 +78,7 @@ function Dashboard() {
           onSignOut={staff.signOut}
         />
         {/* On a phone the rows matter more than what is above them. */}
-        <p className={`note col-span-full ${isList ? 'max-md:hidden' : 'max-md:pt-1'}`}>
+        <p className={`note col-span-full ${isList ? 'max-md:hidden' : 'pt-1 pb-4'}`}>
           Manage customer data, leads, and monitor application security.
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
+import { CalendarDays, ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
 
 /** The dashboard's tabs, in order. */
 export const TABS = [
@@ -6,6 +6,7 @@ export const TABS = [
   { id: 'contacts', label: 'Contacts', drawing: MessageSquare },
   { id: 'newsletter', label: 'Newsletter', drawing: Mail },
   { id: 'leads', label: 'Leads', drawing: UserRoundCheck },
+  { id: 'upcoming', label: 'Upcoming', drawing: CalendarDays },
 ] as const;
 
 export type TabId = (typeof TABS)[number]['id'];

@@ -91,7 +91,7 @@ export type RowContext<Row> = {
 };
 
 /** Returns the heading of a row and of its sheet. */
-export function titleOf({ name, email }: AnyRow): string {
+export function titleOf({ name, email }: Pick<AnyRow, 'name' | 'email'>): string {
   return name ?? email ?? '';
 }
 
