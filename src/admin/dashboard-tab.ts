@@ -1,4 +1,5 @@
 import { CalendarDays, ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
+import type { StaffRole } from './session/role';
 
 /** The dashboard's tabs, in order. */
 export const TABS = [
@@ -8,6 +9,11 @@ export const TABS = [
   { id: 'leads', label: 'Leads', drawing: UserRoundCheck },
   { id: 'upcoming', label: 'Upcoming', drawing: CalendarDays },
 ] as const;
+
+/** Returns the tabs that somebody is shown: an agent sees no subscriber. */
+export function tabsOf(role: StaffRole) {
+  return role === 'admin' ? TABS : TABS.filter(({ id }) => id !== 'newsletter');
+}
 
 export type TabId = (typeof TABS)[number]['id'];
 

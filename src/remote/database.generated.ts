@@ -439,6 +439,10 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: {
+        Args: { code: string }
+        Returns: Database["public"]["Enums"]["app_role"]
+      }
       amend_lead:
         | {
             Args: {
@@ -492,6 +496,20 @@ export type Database = {
       find_person: { Args: { who: string }; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: boolean }
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      invite_staff: {
+        Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
+        Returns: Json
+      }
+      list_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          email: string
+          expires_at: string
+          invited_by: string
+          role: Database["public"]["Enums"]["app_role"]
+        }[]
+      }
       list_staff: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -667,6 +685,10 @@ export type Database = {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: boolean
       }
+      set_statistics_freshness: {
+        Args: { seconds: number }
+        Returns: undefined
+      }
       set_submission_limit: {
         Args: {
           burst?: number
@@ -712,6 +734,7 @@ export type Database = {
         Args: { subscribed?: boolean; token: string }
         Returns: Json
       }
+      withdraw_invitation: { Args: { email: string }; Returns: undefined }
     }
     Enums: {
       app_role: "admin" | "agent"

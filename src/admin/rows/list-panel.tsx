@@ -52,6 +52,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
+  const { role } = useStaff();
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   const visitedAt = useLastVisit();
@@ -77,7 +78,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       stored: row,
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
-      onRemove: () => void remove(table.name, row),
+      onRemove: role === 'admin' ? () => void remove(table.name, row) : undefined,
     };
   };
 

@@ -85,13 +85,16 @@ export function shareText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
+const SUBSCRIBERS = 'Newsletter Subscribers';
+
 /**
  * The cards at the top, each figure and note with the address of the rows that it counts.
  * @param since the moment a week before they were counted
+ * @param isAdmin whether subscribers are told: an agent sees none
  */
-export function cardsOf(statistics: Statistics, since: string) {
+export function cardsOf(statistics: Statistics, since: string, isAdmin = true) {
   const { total_contacts, total_subscribers, total_leads, new_leads } = statistics;
-  return [
+  const cards = [
     {
       title: 'Total Contacts',
       figure: grouped(total_contacts),
@@ -100,7 +103,7 @@ export function cardsOf(statistics: Statistics, since: string) {
       noteTo: listAddress('contacts', { since }),
     },
     {
-      title: 'Newsletter Subscribers',
+      title: SUBSCRIBERS,
       figure: grouped(statistics.active_subscribers),
       to: listAddress('newsletter', { active: 'true' }),
       note: `${grouped(total_subscribers)} total, +${grouped(statistics.recent_subscribers)} this week (last 7 days)`,
@@ -121,6 +124,7 @@ export function cardsOf(statistics: Statistics, since: string) {
       noteTo: listAddress('leads', { status: 'converted' }),
     },
   ];
+  return isAdmin ? cards : cards.filter(({ title }) => title !== SUBSCRIBERS);
 }
 
 export function statusParts(statistics: Statistics) {
@@ -138,7 +142,7 @@ export function statusParts(statistics: Statistics) {
   ];
 }
 
-export function recentLines(statistics: Statistics, since: string) {
+export function recentLines(statistics: Statistics, since: string, isAdmin = true) {
   const line = (tab: TabId, count: number, one: string, many: string) => ({
     count: grouped(count),
     what: `${count === 1 ? one : many} in the last 7 days`,
@@ -147,7 +151,9 @@ export function recentLines(statistics: Statistics, since: string) {
   const { recent_contacts, recent_subscribers, recent_leads } = statistics;
   return [
     line('contacts', recent_contacts, 'new contact submission', 'new contact submissions'),
-    line('newsletter', recent_subscribers, 'newsletter signup', 'newsletter signups'),
+    ...(isAdmin
+      ? [line('newsletter', recent_subscribers, 'newsletter signup', 'newsletter signups')]
+      : []),
     line('leads', recent_leads, 'new lead', 'new leads'),
   ];
 }

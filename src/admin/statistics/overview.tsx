@@ -10,13 +10,20 @@ import {
 } from './figures';
 import { Bar, Part } from './parts';
 
+type Props = {
+  statistics: Statistics;
+  /** The moment a week before they were counted. */
+  since: string;
+  isAdmin: boolean;
+};
+
 /** The figures at the top, the leads by status, and what came in recently. Each leads to the rows that it counts. */
-export function Overview({ statistics, since }: { statistics: Statistics; since: string }) {
+export function Overview({ statistics, since, isAdmin }: Props) {
   const people = peopleWords(statistics);
   return (
     <>
       <dl className="grid grid-cols-[1fr_1fr] gap-x-5 gap-y-6 md:grid-cols-[repeat(4,1fr)] md:gap-10">
-        {cardsOf(statistics, since).map(({ title, figure, to, note, noteTo }) => (
+        {cardsOf(statistics, since, isAdmin).map(({ title, figure, to, note, noteTo }) => (
           <div
             key={title}
             className="row-span-3 grid grid-rows-subgrid content-start gap-0.5 border-t border-line pt-3"
@@ -57,7 +64,7 @@ export function Overview({ statistics, since }: { statistics: Statistics; since:
         </Part>
         <Part id="recent" title="Recent Activity">
           <ul className="mt-2 grid grid-cols-[auto_1fr] [list-style:'']">
-            {recentLines(statistics, since).map(({ count, what, to }) => (
+            {recentLines(statistics, since, isAdmin).map(({ count, what, to }) => (
               <li
                 key={what}
                 className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3.5 border-line py-2.5 leading-[1.4] not-first:border-t"

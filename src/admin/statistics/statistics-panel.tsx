@@ -9,6 +9,7 @@ import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
+import { Team } from '../team/team';
 import { Attention } from './attention';
 import { answerLines, NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
@@ -24,7 +25,8 @@ const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
  * the window gets the focus, and when rows come in.
  */
 export function StatisticsPanel() {
-  const { client, lists } = useStaff();
+  const { client, lists, role } = useStaff();
+  const isAdmin = role === 'admin';
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
@@ -35,24 +37,37 @@ export function StatisticsPanel() {
 
   return (
     <div className={LAYOUT}>
-      <LateNote />
+      {isAdmin && <LateNote />}
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
       <Attention isShown={isShown} />
-      {data && <Figures statistics={data.statistics} countedAt={savedAt ?? query.dataUpdatedAt} />}
+      {data && (
+        <Figures
+          statistics={data.statistics}
+          isAdmin={isAdmin}
+          countedAt={savedAt ?? query.dataUpdatedAt}
+        />
+      )}
       {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
-      {data || isError ? <EraseSection onErased={onRetry} /> : <Skeleton />}
+      {!data && !isError && <Skeleton isAdmin={isAdmin} />}
+      {(data || isError) && isAdmin && (
+        <>
+          <Team />
+          <EraseSection onErased={onRetry} />
+        </>
+      )}
     </div>
   );
 }
 
-type FiguresProps = { statistics: Statistics; countedAt: number };
+type FiguresProps = { statistics: Statistics; isAdmin: boolean; countedAt: number };
 
-function Figures({ statistics, countedAt }: FiguresProps) {
+function Figures({ statistics, isAdmin, countedAt }: FiguresProps) {
+  const since = new Date(countedAt - 7 * DAY_MS).toISOString();
   return (
     <>
-      <Overview statistics={statistics} since={new Date(countedAt - 7 * DAY_MS).toISOString()} />
+      <Overview statistics={statistics} since={since} isAdmin={isAdmin} />
       <FiguresPart
         id="answers"
         title="Answered in office hours"
@@ -84,20 +99,20 @@ function Figures({ statistics, countedAt }: FiguresProps) {
           })}
         />
       </div>
-      {isObserved && <ObservedPanel />}
+      {isObserved && isAdmin && <ObservedPanel />}
     </>
   );
 }
 
 /** The same layout, so that nothing jumps. */
-function Skeleton() {
+function Skeleton({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
         Loading statistics…
       </p>
       <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true">
-        <Overview statistics={NOTHING_COUNTED} since="" />
+        <Overview statistics={NOTHING_COUNTED} since="" isAdmin={isAdmin} />
       </div>
     </>
   );
