@@ -1,6 +1,6 @@
 import { daysLater, isDay } from '../../domain/calendar-day';
-import { isLeadStatus } from '../../domain/change';
 import { lagosInstant } from '../../domain/lagos-time';
+import { isLeadStatus } from '../../domain/staff-event';
 import { readProperty } from './property';
 
 /** What narrows a list; an empty string doesn't filter. `since` and `until` are days in Lagos, both inclusive. */

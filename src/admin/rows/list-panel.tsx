@@ -2,6 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ExportButton } from '../export/export-button';
+import { useTeam } from '../people/use-team';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
 import { fits } from './fits';
@@ -9,7 +10,7 @@ import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
 import { copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
-import type { AnyRow, RowContext } from './row';
+import { type AnyRow, personName, type RowContext } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
 import { sayGone, useActions } from './use-actions';
@@ -42,6 +43,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   });
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
+  const mayRemove = useTeam().role !== 'agent';
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   // While other rows are loading, those of the last search are still shown.
@@ -59,7 +61,8 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       stored: row,
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
-      onRemove: () => void remove(table.name, row),
+      onClose: open.close,
+      onRemove: mayRemove ? () => void remove(table.name, [row], personName(row)) : undefined,
     };
   };
 

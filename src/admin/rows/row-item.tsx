@@ -21,7 +21,7 @@ export type RowParts = {
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
-type Props = RowContext<AnyRow> &
+type Props = Omit<RowContext<AnyRow>, 'onClose'> &
   RowParts & {
     /** The row with pending changes applied. */
     row: AnyRow;
@@ -107,10 +107,12 @@ export function RowItem(props: Props) {
           {tools}
           <span className="row-reaches pointer-events-none ml-auto flex">
             {reaches}
-            <button type="button" className="row-reach row-remove" onClick={onRemove}>
-              <Icon drawing={Trash2} />
-              <span className="sr-only">Delete {personName(row)}</span>
-            </button>
+            {onRemove && (
+              <button type="button" className="row-reach row-remove" onClick={onRemove}>
+                <Icon drawing={Trash2} />
+                <span className="sr-only">Delete {personName(row)}</span>
+              </button>
+            )}
           </span>
         </div>
       )}
