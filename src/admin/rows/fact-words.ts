@@ -17,10 +17,8 @@ export type FactChip = {
 
 type Known = {
   now: number;
-  /** The id of whoever looks. */
-  me: string;
-  /** The others on the team, by id, as far as they are known. */
-  names: ReadonlyMap<string, string>;
+  /** How somebody of the team is called, by their id. */
+  nameOf: (id: string) => string;
   /** How many enquiries there are of this person. */
   enquiries: number;
 };
@@ -35,7 +33,7 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
     chip('interest', interest, 'Looking for'),
     chip('appointment', appointmentWords(row), 'Appointment'),
     stepChip(row.follow_up_on, known.now),
-    chip('owner', ownerWords(row.assignee, known), 'With'),
+    chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
     known.enquiries > 1 && {
       name: 'person',
       words: counted(known.enquiries, 'enquiry', 'enquiries'),
@@ -71,11 +69,6 @@ function stepChip(day: string | null | undefined, now: number): FactChip | false
     words: day === today ? 'Due today' : `Due since ${shortDayOf(day)}`,
     isDue: true,
   };
-}
-
-function ownerWords(assignee: string | null | undefined, { me, names }: Known): string | undefined {
-  if (!assignee) return undefined;
-  return assignee === me ? 'You' : (names.get(assignee) ?? 'A colleague');
 }
 
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
-import { LEAD_STATUSES } from '../../domain/change';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { KIND_WORDS, LEAD_KINDS } from '../../domain/lead-kind';
+import { LEAD_STATUSES } from '../../domain/staff-event';
 import type { FilterName } from './filters';
 import { NO_PROPERTY, ourProperties } from './property';
 import type { AnyRow } from './row';

@@ -1,7 +1,7 @@
 import { daysLater, isDay } from '../../domain/calendar-day';
-import { isLeadStatus } from '../../domain/change';
 import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import { isKind } from '../../domain/lead-kind';
+import { isLeadStatus } from '../../domain/staff-event';
 import { oneOf } from '../../lib/shape';
 import { readProperty } from './property';
 

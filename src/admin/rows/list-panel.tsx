@@ -12,7 +12,7 @@ import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
 import { asOf, copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
-import type { AnyRow, RowContext } from './row';
+import { type AnyRow, personName, type RowContext } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
 import { timeOf } from './table';
@@ -48,11 +48,10 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
     open.close();
     sayGone(table.name, name);
   });
-  const { id: me } = useStaff();
+  const { id: me, role } = useStaff();
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
-  const { role } = useStaff();
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   const visitedAt = useLastVisit();
@@ -78,7 +77,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       stored: row,
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
-      onRemove: role === 'admin' ? () => void remove(table.name, row) : undefined,
+      onClose: open.close,
+      onRemove:
+        role === 'admin' ? () => void remove(table.name, [row], personName(row)) : undefined,
     };
   };
 

@@ -223,6 +223,15 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       replace(id, null);
     },
 
+    /** Shows a row again that was deleted, in its place. */
+    restore(id: string): void {
+      if (find(id)) return;
+      latest.forget(id);
+      gone.setState((names) => new Map([...names].filter(([one]) => one !== id)), true);
+      void queries.invalidateQueries({ queryKey: row(id).queryKey });
+      void refresh();
+    },
+
     /**
      * Refetches a row that somebody else may have changed, if it is shown. If that fails, the row stays as it was seen.
      * @returns whether the row, if it is shown, is as the database has it

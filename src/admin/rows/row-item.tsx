@@ -24,7 +24,7 @@ export type RowParts = {
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
-type Props = RowContext<AnyRow> &
+type Props = Omit<RowContext<AnyRow>, 'onClose'> &
   RowParts & {
     /** The row with pending changes applied. */
     row: AnyRow;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
-import { useColleagues } from '../people/use-colleagues';
+import { useTeam } from '../people/use-team';
 import { useStaff } from '../staff';
 import { enquiriesQuery, peopleIn } from './enquiries';
 import { type FactChip, factChips } from './fact-words';
@@ -16,9 +16,9 @@ const EVERY_MS = 10 * MINUTE_MS;
  * @param rows the loaded rows of the list
  */
 export function useKnown(rows: readonly AnyRow[]): (row: InboxRow) => FactChip[] {
-  const { id: me, client, lists } = useStaff();
+  const { client, lists } = useStaff();
   const now = useNow(EVERY_MS);
-  const names = useColleagues();
+  const { nameOf } = useTeam();
   const asked = peopleIn(rows);
   const { data: counted } = useQuery(enquiriesQuery(client, asked));
   // What is on this device is there at once, also offline, and sooner than a new count.
@@ -34,6 +34,6 @@ export function useKnown(rows: readonly AnyRow[]): (row: InboxRow) => FactChip[]
   return (row) => {
     const person = row.person ?? '';
     const enquiries = Math.max(counted?.get(person) ?? 1, here.get(person) ?? 1);
-    return factChips(row, { now, me, names, enquiries });
+    return factChips(row, { now, nameOf, enquiries });
   };
 }

@@ -1,5 +1,5 @@
 import { dateOf, daysLater } from '../../domain/calendar-day';
-import type { LeadStatus } from '../../domain/change';
+import type { LeadStatus } from '../../domain/staff-event';
 import { grouped } from '../../lib/english';
 import { listOf, maybe, number, object, type ShapeOf, text } from '../../lib/shape';
 import { listAddress, type TabId } from '../dashboard-tab';

@@ -37,7 +37,10 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
   const [isBusy, setIsBusy] = useState(false);
   const change = async (at: number | null, words: { title: string; message: string }) => {
     setIsBusy(true);
-    const isStored = await move(planned, at);
+    const isStored = await move(planned, at, {
+      title: at === null ? 'Appointment Cancelled' : 'Appointment Moved',
+      description: planned.name,
+    });
     setIsBusy(false);
     if (isStored) setTold(words);
   };

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { byDay, dayTitle, isPlan, type Planned, visitorWords, whenWords, wordsOf } from './plan';
+import {
+  byDay,
+  dayTitle,
+  isPlan,
+  type Planned,
+  visitorWords,
+  whenWords,
+  withMoves,
+  wordsOf,
+} from './plan';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 
@@ -72,4 +81,36 @@ it.each([
   [null, '', 'appointment'],
 ])('calls a %s about %j %j', (kind, property, words) => {
   expect(wordsOf(planned('one', { kind }), property)).toBe(words);
+});
+
+it('shows at once what waits on this device, and drops what it cancels, also a day without a time', () => {
+  const plan = [
+    planned('moved', { appointment_at: '2026-03-03 09:00:00+00' }),
+    planned('cancelled', { appointment_at: '2026-03-03 09:00:00+00' }),
+    planned('day', { preferred_date: '2026-03-03' }),
+    planned('refused', { appointment_at: '2026-03-03 09:00:00+00' }),
+  ];
+  const event = (row_id: string, appointment_at: string | null, state: 'waiting' | 'parked') => ({
+    state,
+    change: {
+      table: 'changes' as const,
+      row_table: 'leads' as const,
+      row_id,
+      seen: null,
+      staff: 'me',
+      action: 'event' as const,
+      value: { kind: 'appointment' as const, appointment_at },
+    },
+  });
+  const shown = withMoves(plan, [
+    event('moved', '2026-03-05T09:00:00.000Z', 'waiting'),
+    event('cancelled', '2026-03-05T09:00:00.000Z', 'waiting'),
+    event('cancelled', null, 'waiting'),
+    event('day', null, 'waiting'),
+    event('refused', null, 'parked'),
+  ]);
+  expect(shown.map(({ id, appointment_at }) => [id, appointment_at])).toEqual([
+    ['moved', '2026-03-05T09:00:00.000Z'],
+    ['refused', '2026-03-03 09:00:00+00'],
+  ]);
 });

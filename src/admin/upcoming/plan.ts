@@ -1,4 +1,5 @@
 import { daysLater } from '../../domain/calendar-day';
+import { type PendingChange, withChanges } from '../../domain/change';
 import { visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
@@ -33,6 +34,20 @@ export const startOf = ({ appointment_at }: Planned): number | undefined =>
 export function dayOfPlanned(planned: Planned): string {
   const at = startOf(planned);
   return at === undefined ? (planned.preferred_date ?? '') : lagosDay(at);
+}
+
+/** Applies the changes that this device has not sent yet; what they cancel is gone. */
+export function withMoves(
+  plan: readonly Planned[],
+  pending: readonly Pick<PendingChange, 'change' | 'state'>[],
+): Planned[] {
+  const moved = new Map<string, boolean>();
+  for (const { change, state } of pending) {
+    if (state === 'parked' || change.action !== 'event' || change.value.kind !== 'appointment')
+      continue;
+    moved.set(change.row_id, change.value.appointment_at === null);
+  }
+  return withChanges(plan, pending).filter(({ id }) => moved.get(id) !== true);
 }
 
 /** Groups by day in Lagos, from today on; what has no time yet comes first. */

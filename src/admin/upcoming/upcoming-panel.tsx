@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { readTab } from '../dashboard-tab';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { useStaff } from '../staff';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
-import { byDay, dayTitle } from './plan';
+import { byDay, dayTitle, withMoves } from './plan';
 import { planQuery, UPCOMING } from './plan-query';
 import { PlannedItem } from './planned-item';
 
 /** Consultations, viewings and tours by day, in Lagos time and the visitor's own. */
 export function UpcomingPanel() {
-  const { client, lists } = useStaff();
+  const { id, client, lists } = useStaff();
+  const changes = useChanges(id);
   const isShown = readTab(useLocation().search) === UPCOMING;
   const query = useQuery({ ...planQuery(client, lists.copy), enabled: isShown });
   const { data, isError, isFetching, refetch } = query;
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
-  const days = byDay(data?.plan ?? [], now);
+  const days = byDay(withMoves(data?.plan ?? [], changes), now);
   const onRetry = () => void refetch();
+  // What was sent since is in the database's answer only.
+  const waiting = changes.length;
+  useEffect(() => {
+    if (waiting === 0 && isShown) void refetch({ cancelRefetch: true });
+  }, [waiting, isShown, refetch]);
 
   return (
     <section aria-labelledby="upcoming-title" className="pb-18">
