@@ -137,6 +137,8 @@ export const LeadSchema = z
     budget: lineFact(FACT_LIMIT.budget),
     /** The office that hosts a consultation; Lagos if none is named. */
     office: z.optional(z.nullable(z.enum(OFFICES))),
+    interest: lineFact(FACT_LIMIT.interest),
+    agent: lineFact(FACT_LIMIT.agent),
     source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'call', 'viewing']),
   })
   .check(consentIsDated);

@@ -173,6 +173,7 @@ export type Database = {
       }
       leads: {
         Row: {
+          agent: string | null
           amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
@@ -188,6 +189,7 @@ export type Database = {
           first_answered_at: string | null
           follow_up_on: string | null
           id: string
+          interest: string | null
           kind: string | null
           merged_into: string | null
           name: string
@@ -205,6 +207,7 @@ export type Database = {
           visitor_zone: string | null
         }
         Insert: {
+          agent?: string | null
           amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
@@ -220,6 +223,7 @@ export type Database = {
           first_answered_at?: string | null
           follow_up_on?: string | null
           id?: string
+          interest?: string | null
           kind?: string | null
           merged_into?: string | null
           name: string
@@ -237,6 +241,7 @@ export type Database = {
           visitor_zone?: string | null
         }
         Update: {
+          agent?: string | null
           amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
@@ -252,6 +257,7 @@ export type Database = {
           first_answered_at?: string | null
           follow_up_on?: string | null
           id?: string
+          interest?: string | null
           kind?: string | null
           merged_into?: string | null
           name?: string
@@ -482,6 +488,13 @@ export type Database = {
           name: string
         }[]
       }
+      enquiries_of: {
+        Args: { people: string[] }
+        Returns: {
+          enquiries: number
+          person: string
+        }[]
+      }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
       full_slots: {
@@ -494,6 +507,7 @@ export type Database = {
         }[]
       }
       grant_admin: { Args: { email: string }; Returns: boolean }
+      inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       invite_staff: {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: Json
@@ -606,6 +620,7 @@ export type Database = {
           until?: string
         }
         Returns: {
+          agent: string | null
           amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
@@ -621,6 +636,7 @@ export type Database = {
           first_answered_at: string | null
           follow_up_on: string | null
           id: string
+          interest: string | null
           kind: string | null
           merged_into: string | null
           name: string
@@ -711,6 +727,25 @@ export type Database = {
       unmerge_row: {
         Args: { row_id: string; row_table: string }
         Returns: undefined
+      }
+      upcoming: {
+        Args: { since: string }
+        Returns: {
+          appointment_at: string
+          assignee: string
+          created_at: string
+          email: string
+          found_in: string
+          id: string
+          kind: string
+          name: string
+          phone: string
+          preferred_date: string
+          property_interest: string
+          property_slug: string
+          status: Database["public"]["Enums"]["lead_status"]
+          visitor_zone: string
+        }[]
       }
       use_newsletter_link: {
         Args: { subscribed?: boolean; token: string }

@@ -52,6 +52,8 @@ const FIELDS: [OpenTable, string, Kind, number][] = [
   ['contacts', 'subject', 'optional line', FACT_LIMIT.subject],
   ['leads', 'subject', 'optional line', FACT_LIMIT.subject],
   ['leads', 'budget', 'optional line', FACT_LIMIT.budget],
+  ['leads', 'interest', 'optional line', FACT_LIMIT.interest],
+  ['leads', 'agent', 'optional line', FACT_LIMIT.agent],
   ['property_watchers', 'property_slug', 'slug', LIMIT.propertySlug],
 ];
 

@@ -4,7 +4,8 @@ import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
-import { leadOf, NOTES_KEY, tellNotes } from '../leads/notes-keys';
+import { forgetHistories } from '../history/history-query';
+import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
 import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { Erased } from './person';
@@ -30,7 +31,7 @@ export async function forgetRows(
   erasedChannel.post([...gone]);
   await forgetCopies(lists.copy, gone);
   for (const key of await keptKeys(NOTES_KEY)) {
-    if (gone.has(leadOf(key))) await lists.copy.remove(key);
+    if (gone.has(rowOf(key))) await lists.copy.remove(key);
   }
   tellNotes(lists.queries);
   const { changes } = await outbox.readContents();
@@ -47,6 +48,7 @@ export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): 
       isKept(value) ? { ...value, rows: value.rows.filter(({ id }) => !gone.has(id)) } : value,
     );
   }
+  await forgetHistories(copy, gone);
 }
 
 /** Returns the ids of a table's rows that were stored on this device before `before`. */

@@ -1,4 +1,4 @@
-import { isLeadStatus, type LeadStatus } from '../../domain/change';
+import { isLeadStatus, type LeadStatus } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import type { ListedLead } from '../rows/row';
 import { STATUS_OPTIONS } from './status-select';

@@ -25,7 +25,7 @@ const STAFF_COLUMNS = {
 
 /** @param admin an account, to which foreign keys lead */
 export const staffCases = (admin: string): Case[] => [
-  ...['kind', 'visitor_zone', 'subject', 'budget'].map(
+  ...['kind', 'visitor_zone', 'subject', 'budget', 'interest', 'agent'].map(
     (column): Case => [
       `insert into public.leads (name, source, ${column}) values ('E', 'w', 'chat')`,
       1,
@@ -129,6 +129,11 @@ export const staffCases = (admin: string): Case[] => [
   [`select private.office_clock(now())`, DENIED, 1, 1, 1],
   [`select private.week_clock(now())`, DENIED, DENIED, DENIED, DENIED],
   [`select public.answer_times()`, DENIED, 1, 1, 1],
+  [`select public.inbox_counts()`, DENIED, DENIED, 1, DENIED],
+  [`select private.inbox_counts()`, DENIED, DENIED, 1, DENIED],
+  [`select * from public.upcoming(now())`, DENIED, 0, 0, 0],
+  [`select * from public.enquiries_of(array['ada@example.com'])`, DENIED, 0, 1, 1],
+  [`select private.search_condition('name', 'Ada')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dashboard_statistics()`, DENIED, 1, 1, 1],
   ...[
     `private.count_statistics('true', 'true', 'true')`,

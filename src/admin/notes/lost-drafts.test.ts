@@ -10,13 +10,14 @@ const KEPT = {
   'notes:gone': { notes: 'Prefers the corner plot' },
   'notes:gone:2': { notes: 'Wants two rooms' },
   'notes:listed': { notes: 'Asks for a plan' },
+  'notes:contact': { notes: 'Wrote to her' },
   'notes:odd': { text: 'of another release' },
 };
 
 beforeEach(emptyStorage);
 
 /** @param answer the database's answer to who looks for a lead */
-async function find(answer: (id: string) => object[]) {
+async function find(answer: (id: string, table: string) => object[]) {
   const copy = createStaffCopy('ada');
   for (const [key, notes] of Object.entries(KEPT)) await copy.write(key, notes);
   const page = { rows: [someLead({ id: 'listed' })], next: null };
@@ -25,10 +26,11 @@ async function find(answer: (id: string) => object[]) {
     Response.json(
       url.includes('user_roles')
         ? [{ role: 'admin' }]
-        : answer(/id=eq\.(\w+)/.exec(url)?.[1] ?? ''),
+        : answer(/id=eq\.(\w+)/.exec(url)?.[1] ?? '', /v1\/(\w+)/.exec(url)?.[1] ?? ''),
     ),
   );
-  return findLostDrafts({ leads, copy }, { supabase }, new AbortController().signal);
+  const contacts = { data: () => undefined };
+  return findLostDrafts({ leads, contacts, copy }, { supabase }, new AbortController().signal);
 }
 
 it('counts no lead as deleted while the database does not answer', async () => {
@@ -38,8 +40,15 @@ it('counts no lead as deleted while the database does not answer', async () => {
   expect(found).toEqual([]);
 });
 
-it('finds notes on deleted leads, and no others', async () => {
-  expect(await find((id) => (id === 'there' ? [someLead({ id })] : []))).toEqual([
+it('finds notes on deleted leads and contacts, and no others', async () => {
+  const there: Record<string, object> = {
+    leads: someLead({ id: 'there' }),
+    contacts: { ...someLead({ id: 'contact' }), message: 'Hello' },
+  };
+  const found = await find((id, table) =>
+    [there[table] ?? {}].filter((row) => 'id' in row && row.id === id),
+  );
+  expect(found).toEqual([
     { key: 'notes:gone', id: 'gone', notes: 'Prefers the corner plot' },
     { key: 'notes:gone:2', id: 'gone', notes: 'Wants two rooms' },
   ]);

@@ -10,20 +10,22 @@ import { findLostDrafts } from './lost-drafts';
 import { hasNotes } from './notes-draft';
 import { tellNotes } from './notes-keys';
 
-/** Unsaved notes on deleted leads, which no sheet can show any more. */
+/** Unsaved notes on deleted rows, which no sheet can show any more. */
 export function LostDrafts() {
   const { client, lists } = useStaff();
-  const gone = useStore(lists.leads.gone);
+  const goneLeads = useStore(lists.leads.gone);
+  const goneContacts = useStore(lists.contacts.gone);
+  const gone = new Map([...goneLeads, ...goneContacts]);
   const { data, dataUpdatedAt } = useInfiniteQuery({
     ...lists.leads.options(useStore(lists.leads.filters)),
     enabled: false,
   });
   const { data: lost = [], refetch } = useQuery({
-    // Searched again when the list has been loaded, or a lead has been deleted.
+    // Searched again when the list has been loaded, or a row has been deleted.
     queryKey: ['lost-drafts', dataUpdatedAt, gone.size],
     queryFn: ({ signal }) => findLostDrafts(lists, client, signal),
     placeholderData: keepPreviousData,
-    // A lead may be open without being in the list.
+    // A row may be open without being in the list.
     enabled: !isMissing(data) || gone.size > 0,
     gcTime: 0,
   });
@@ -38,7 +40,7 @@ export function LostDrafts() {
   return lost.map(({ key, id, notes }) => (
     <div key={key} className="row-conflict row-notice" role="status">
       <p>
-        <Icon drawing={TriangleAlert} /> <PersonText>{gone.get(id) || 'A lead'}</PersonText> was
+        <Icon drawing={TriangleAlert} /> <PersonText>{gone.get(id) || 'Somebody'}</PersonText> was
         deleted before your notes were saved.
       </p>
       <UnsavedNotes notes={notes} onDismiss={() => dismiss(key, notes)} />

@@ -3,22 +3,22 @@ import { createChannel } from '../../device/channel';
 import { oneOf } from '../../lib/shape';
 import { keptKeys } from '../../staff-copy/staff-copy';
 
-/** The prefix of unsaved notes' keys in the staff copy; the lead's id follows. Further tabs append a number. */
+/** The prefix of unsaved notes' keys in the staff copy; the id of their row follows. Further tabs append a number. */
 export const NOTES_KEY = 'notes:';
 
-export const notesKey = (lead: string) => `${NOTES_KEY}${lead}`;
+export const notesKey = (row: string) => `${NOTES_KEY}${row}`;
 
-export const leadOf = (key: string) => key.split(':')[1] ?? '';
+export const rowOf = (key: string) => key.split(':')[1] ?? '';
 
 /**
- * Returns the leads with unsaved notes on this device, from any tab.
+ * Returns the leads and contacts with unsaved notes on this device, from any tab.
  * @param staff whose notes; everybody's by default
  */
-export async function leadsWithNotes(staff?: string): Promise<ReadonlySet<string>> {
-  return new Set((await keptKeys(NOTES_KEY, staff)).map(leadOf));
+export async function rowsWithNotes(staff?: string): Promise<ReadonlySet<string>> {
+  return new Set((await keptKeys(NOTES_KEY, staff)).map(rowOf));
 }
 
-/** Tells this administrator's other tabs that the set of leads with unsaved notes has changed. */
+/** Tells this person's other tabs that the set of rows with unsaved notes has changed. */
 export const notesChannel = createChannel('meridian-notes', oneOf('changed'));
 
 /** The key of the query for that set. */

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Place } from '../../forms/draft-place';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
-import { type DraftBasis, hasNotes, isNotesDraft, type NotesDraft } from './notes-draft';
+import { hasNotes, isNotesDraft, type NotesDraft } from './notes-draft';
 
 type NotesState = {
-  /** Undefined while the notes are as saved. */
+  /** Undefined while nothing is typed. */
   typed: NotesDraft | undefined;
   /** Whether the notes are stored on the device, so that a reload restores them. */
   isKept: boolean;
@@ -15,18 +15,18 @@ export type KeptNotes = ReturnType<typeof createKeptNotes>;
 type Env = {
   copy: Pick<StaffCopy, 'read' | 'write' | 'change'>;
   /**
-   * Reserves the key under which this tab stores its notes, separate from other tabs with the same lead.
+   * Reserves the key under which this tab stores its notes, separate from other tabs with the same row.
    * @param last the key it had before
    * @param mayAdopt whether the key may already contain notes
    */
   takePlace(last: string | undefined, mayAdopt: boolean): Promise<Place>;
-  /** Called when the device has stored notes on the lead, or erased them. */
+  /** Called when the device has stored notes on the row, or erased them. */
   onKept(): void;
 };
 
 const NOTHING: NotesState = { typed: undefined, isKept: false };
 
-/** Creates the store for this tab's notes on one lead, which outlives closing and reopening their editor. */
+/** Creates the store for the note that is typed in this tab about one row; it outlives closing and reopening its sheet. */
 export function createKeptNotes({ copy, takePlace, onKept }: Env) {
   const state = createStore<NotesState>(() => NOTHING);
   let editors = 0;
@@ -100,7 +100,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
         });
       };
     },
-    /** @param isKept whether the notes differ from what is saved, and are therefore stored */
+    /** @param isKept whether there is anything to store */
     type(typed: NotesDraft, isKept: boolean): void {
       state.setState(isKept ? { typed } : { typed, isKept });
       then(isKept ? () => write(typed) : erase);
@@ -109,17 +109,6 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
     forget(): void {
       state.setState(NOTHING);
       then(erase);
-    },
-    /** Called when notes were saved. What was typed since stays, now based on them. */
-    settle(sent: string, basis: DraftBasis): void {
-      const { typed } = state.getState();
-      if (typed?.notes === sent) state.setState(NOTHING);
-      else if (typed) state.setState({ typed: { ...typed, basis } });
-      then(async () => {
-        if (!kept || kept.notes === sent) return erase();
-        const { at, notes } = kept;
-        await copy.change(at, (value) => (hasNotes(value, notes) ? { notes, basis } : value));
-      });
     },
   };
 }
