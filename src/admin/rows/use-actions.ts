@@ -44,7 +44,7 @@ export function useActions() {
     /** The changes that can still be undone, by their rows. */
     const delayed = new Map<string, number>();
     /** @param row as the database returned it, without pending changes */
-    const of = (action: ChangeAction, row: AnyRow): Change => {
+    const of = (action: ChangeAction, row: { id: string }): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
     };
     /** Makes changes that can be undone: they are stored at once, and sent when that is over. */
@@ -88,7 +88,7 @@ export function useActions() {
     /** Changes a row, and reports the result. */
     const change = async (
       action: ChangeAction,
-      row: AnyRow,
+      row: { id: string },
       words: ChangeWords,
     ): Promise<ChangeResult> => {
       // It would wait behind a change that can be undone, and be said to wait for a network.
@@ -105,6 +105,14 @@ export function useActions() {
       /** Adds an event to a lead's or contact's history, which is how it is changed. */
       record: (row_table: InboxTable, row: InboxRow, value: StaffEvent, words: ChangeWords) =>
         change({ row_table, action: 'event', value }, row, words),
+
+      /** Brings a deleted row back. */
+      restore: (row_table: InboxTable, row: { id: string; name: string }) =>
+        change({ row_table, action: 'event', value: { kind: 'restoration' } }, row, {
+          title: `${capitalized(NOUNS[row_table])} Restored`,
+          description: row.name,
+          failure: `Failed to restore ${NOUNS[row_table]}`,
+        }),
 
       /** Deletes rows of one table; what is said names them. */
       remove(row_table: ListedTable, rows: readonly AnyRow[], who: string): Promise<void> {

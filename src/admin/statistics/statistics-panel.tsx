@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
 import { grouped } from '../../lib/english';
 import { readTab } from '../dashboard-tab';
+import { DeletedSection } from '../deleted/deleted-section';
 import { EraseSection } from '../erasure/erase-person';
+import { useTeam } from '../people/use-team';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
@@ -23,6 +25,7 @@ const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
  */
 export function StatisticsPanel() {
   const { client, lists } = useStaff();
+  const isAgent = useTeam().role === 'agent';
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
@@ -39,7 +42,13 @@ export function StatisticsPanel() {
       )}
       {data && <Figures statistics={data.statistics} />}
       {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
-      {data || isError ? <EraseSection onErased={onRetry} /> : <Skeleton />}
+      {!data && !isError && <Skeleton />}
+      {(data || isError) && !isAgent && (
+        <>
+          <DeletedSection />
+          <EraseSection onErased={onRetry} />
+        </>
+      )}
     </div>
   );
 }
