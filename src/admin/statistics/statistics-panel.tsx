@@ -4,6 +4,7 @@ import { isObserved } from '../../content/observed';
 import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';
+import { DeletedSection } from '../deleted/deleted-section';
 import { EraseSection } from '../erasure/erase-person';
 import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
@@ -56,6 +57,7 @@ export function StatisticsPanel() {
       {(data || isError) && isAdmin && (
         <>
           <Team />
+          <DeletedSection />
           <EraseSection onErased={onRetry} />
         </>
       )}
