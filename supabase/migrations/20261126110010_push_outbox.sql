@@ -51,6 +51,8 @@ create table private.push_devices (
 create index push_devices_push_idx on private.push_devices (push) where push is not null;
 comment on table private.push_devices is 'Which notification and message a device was sent last, and when it may be sent the next.';
 revoke all on private.push_outbox, private.push_devices from public, anon, authenticated, service_role;
+-- Truncating leads and contacts empties it as well.
+grant truncate on private.push_outbox to service_role;
 
 create function private.add_push_device() returns trigger
 language plpgsql security definer set search_path = '' as $$

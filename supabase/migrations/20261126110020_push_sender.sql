@@ -115,7 +115,7 @@ begin
     'pushes', pushes,
     -- When there is more to do, as far as is known.
     'next_in_ms', (
-      select greatest(0, ceil(extract(epoch from min(greatest(d.due_at, o.due_at)) - at) * 1000))
+      select ceil(extract(epoch from min(greatest(d.due_at, o.due_at)) - at) * 1000)
       from private.push_outbox o
         join private.push_devices d on d.subscription = o.subscription
         join public.push_subscriptions s on s.id = d.subscription

@@ -50,7 +50,7 @@ describe('a message', () => {
     });
     expect(received?.urgency).toBe('high');
     expect(received?.topic).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
-    expect(JSON.stringify(received)).not.toMatch(/Ada|Obi|803/);
+    expect(JSON.stringify(received)).not.toMatch(/Ada|Obi|2348031234567/);
   });
 
   test('names no property that is not ours, whatever a visitor sends', async () => {
@@ -91,7 +91,7 @@ describe('a burst', () => {
     expect(phone.shown()).toMatchObject([
       {
         title: '3 new enquiries',
-        body: '1 tour request and 2 consultation requests',
+        body: '2 consultation requests and 1 tour request',
         navigate: `${SITE}/admin?tab=leads`,
       },
     ]);
@@ -174,18 +174,19 @@ describe('a push service', () => {
   test('that does not answer keeps nobody else waiting', async () => {
     const dead = await pushing.device('admin');
     const alive = await pushing.device('agent');
-    let isSilent = true;
-    faultOf = (device) => (device.endpoint === dead.endpoint && isSilent ? 'silence' : undefined);
+    let isHeld = true;
+    faultOf = (device) => (device.endpoint === dead.endpoint && isHeld ? 'hold' : undefined);
     await pushing.arrive();
     pushing.pass(3_000);
     const sender = pushing.openSender();
     const sent = sender.ring();
-    await expect.poll(() => alive.received.length).toBe(1);
+    await expect.poll(() => titles(alive)).toEqual(['New lead']);
     await pushing.arrive();
     pushing.pass(3_000);
     void sender.ring();
     await expect.poll(() => titles(alive)).toEqual(['2 new enquiries']);
-    isSilent = false;
+    isHeld = false;
+    pushing.endpoint.release();
     await sent;
     expect(titles(dead)).toEqual(['2 new enquiries']);
   });
@@ -196,11 +197,7 @@ test('1,000 leads under faults: each device is told of each lead in one notifica
   const random = createRandom(seed);
   const quiet = await pushing.device('admin');
   const leaving = await pushing.device('admin');
-  const others = [
-    await pushing.device('admin'),
-    await pushing.device('agent'),
-    await pushing.device('colleague'),
-  ];
+  const others = [await pushing.device('agent'), await pushing.device('colleague')];
   const faults: [PushFault, ...PushFault[]] = [429, 500, 'lost', 'silence'];
   let leads = 0;
   faultOf = (device) => {
@@ -210,7 +207,8 @@ test('1,000 leads under faults: each device is told of each lead in one notifica
   };
   const BURSTS = 40;
   for (let burst = 0; burst < BURSTS; burst++) {
-    for (let n = 0; n < 25; n++, leads++) await pushing.arrive();
+    await pushing.arrive('leads', {}, 25);
+    leads += 25;
     await pushing.send();
     pushing.pass(60_000);
   }
@@ -218,7 +216,7 @@ test('1,000 leads under faults: each device is told of each lead in one notifica
 
   const of = `seed ${seed}`;
   expect(await pushing.devicesOf('admin'), of).not.toContain(leaving.endpoint);
-  expect(await pushing.outbox(), of).toEqual({ told: 4 * leads });
+  expect(await pushing.outbox(), of).toEqual({ told: 3 * leads });
   const { rows } = await team.db.query<{ endpoint: string; tag: string; leads: number }>(
     `select s.endpoint, o.burst as tag, count(*)::integer as leads
      from private.push_outbox o join public.push_subscriptions s on s.id = o.subscription group by 1, 2`,
@@ -234,7 +232,7 @@ test('1,000 leads under faults: each device is told of each lead in one notifica
     expect(said.length, of).toBeLessThanOrEqual(BURSTS);
   }
   expect(quiet.shown()).toHaveLength(BURSTS);
-}, 180_000);
+}, 300_000);
 
 describe('somebody', () => {
   test('is not told of what a colleague has answered, taken or deleted meanwhile', async () => {
@@ -285,7 +283,7 @@ describe('somebody', () => {
     const phone = await pushing.device('admin');
     // Quiet from an hour ago until in an hour, wherever that is on the clock.
     const clock = (hours: number) =>
-      new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 19);
+      new Date(Date.parse(pushing.at()) + hours * 3_600_000).toISOString().slice(11, 19);
     await pushing.prefer('admin', 'all', clock(-1), clock(1), 'UTC');
     await pushing.arrive();
     await pushing.arrive();

@@ -12,9 +12,10 @@ const ORIGIN = 'https://fcm.googleapis.com';
 
 /**
  * What the endpoint does with a request, besides taking it: at `silence` it never answers, at `lost` it takes the message
- * and never answers. Senders wait in vain; here they are told at once that their time is over.
+ * and never answers. Senders wait in vain; here they are told at once that their time is over. At `hold` it answers once it
+ * is released.
  */
-export type PushFault = 'silence' | 'lost' | 429 | 500 | 410;
+export type PushFault = 'silence' | 'lost' | 'hold' | 429 | 500 | 410;
 
 export type Received = {
   message: DeclarativePush;
@@ -43,6 +44,7 @@ export async function startPushEndpoint(
 ) {
   const devices = new Map<string, TestDevice & { privateKey: ECDH }>();
   const refusals: string[] = [];
+  const held: (() => void)[] = [];
   const patience = new Map<string, AbortController>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -51,6 +53,7 @@ export async function startPushEndpoint(
     const body = await buffer(request);
     const fault = faultOf(device);
     if (fault === 'silence') return giveUp(request);
+    if (fault === 'hold') await new Promise<void>((resolve) => held.push(resolve));
     if (typeof fault === 'number') {
       return end(response, fault, fault === 429 ? { 'Retry-After': '30' } : {});
     }
@@ -104,6 +107,10 @@ export async function startPushEndpoint(
       };
       devices.set(path, { ...device, privateKey });
       return device;
+    },
+    /** Answers what was held. */
+    release(): void {
+      for (const answerNow of held.splice(0)) answerNow();
     },
     /** `fetch`, to which the push service's address is this endpoint. */
     fetch: (async (url, init) => {

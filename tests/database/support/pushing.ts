@@ -12,7 +12,7 @@ import type { InboxTable, Member, Team } from './team';
 
 export const SITE = 'https://www.example.com';
 /** More than any test has reason to. */
-const MOST_WAITS = 20_000;
+const MOST_WAITS = 500;
 
 export type Pushing = Awaited<ReturnType<typeof openPushing>>;
 
@@ -26,7 +26,7 @@ export async function openPushing(
   const endpoint = await startPushEndpoint(keys, faultOf);
   /** How far the clock is ahead of the database's. */
   let ahead = 0;
-  let underWay = 0;
+  const underWay = new Set<Promise<unknown>>();
   let waits = 0;
   const at = () => new Date(Date.now() + ahead).toISOString();
   const errors: unknown[] = [];
@@ -47,18 +47,16 @@ export async function openPushing(
         const { rows } = await db.query<{ answer: unknown }>(String(sql), values as unknown[]);
         return rows[0]?.answer;
       },
-      async deliver(...message) {
-        underWay += 1;
-        return deliver(...message).finally(() => {
-          underWay -= 1;
-        });
+      deliver(...message) {
+        const sent = deliver(...message).finally(() => underWay.delete(sent));
+        underWay.add(sent);
+        return sent;
       },
       // Time passes only while nothing is under way: the endpoint's answers are as quick as this machine.
-      wait(ms) {
-        if (underWay > 0) return new Promise(() => {});
+      async wait(ms) {
+        if (underWay.size > 0) return void (await Promise.race(underWay));
         ahead += ms;
-        if (++waits > MOST_WAITS) return Promise.reject(new Error('This never ends.'));
-        return Promise.resolve();
+        if (++waits > MOST_WAITS) throw new Error('This never ends.');
       },
       report: (error) => errors.push(error),
       patienceMs: 24 * 60 * 60_000,
@@ -92,11 +90,10 @@ export async function openPushing(
           preferences,
         ),
       ),
-    /** A visitor's enquiry, at this clock's moment. */
-    async arrive(table: InboxTable = 'leads', columns: Record<string, string> = {}) {
-      const id = randomUUID();
+    at,
+    /** Visitors' enquiries, at this clock's moment. */
+    async arrive(table: InboxTable = 'leads', columns: Record<string, string> = {}, count = 1) {
       const row = {
-        id,
         name: 'Ada Obi',
         phone: '+2348031234567',
         ...(table === 'leads'
@@ -104,19 +101,22 @@ export async function openPushing(
           : { email: 'ada@example.com', message: 'Hello' }),
         ...columns,
       };
-      await keptAs(db, 'anon', (tx) =>
-        tx.query(
-          `insert into public.${table} (${Object.keys(row).join()})
-           values (${Object.keys(row).map((_, n) => `$${n + 1}`)})`,
-          Object.values(row),
-        ),
-      );
+      const ids = Array.from({ length: count }, () => randomUUID());
+      for (const id of ids) {
+        await keptAs(db, 'anon', (tx) =>
+          tx.query(
+            `insert into public.${table} (id, ${Object.keys(row).join()})
+             values ($1, ${Object.keys(row).map((_, n) => `$${n + 2}`)})`,
+            [id, ...Object.values(row)],
+          ),
+        );
+      }
       await db.query(
         `update private.push_outbox set created_at = $1, due_at = $1::timestamptz + interval '2 seconds'
-         where coalesce(lead_id, contact_id) = $2`,
-        [at(), id],
+         where coalesce(lead_id, contact_id) = any ($2)`,
+        [at(), ids],
       );
-      return id;
+      return ids[0] ?? '';
     },
     /** The devices that the database knows of a member. */
     async devicesOf(member: Member): Promise<string[]> {
@@ -137,6 +137,8 @@ export async function openPushing(
       await db.exec(`delete from public.push_subscriptions; delete from public.push_preferences;
         truncate public.leads, public.contacts cascade`);
       errors.length = 0;
+      ahead = 0;
+      waits = 0;
     },
     close: endpoint.close,
   };
