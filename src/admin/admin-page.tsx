@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
-import { readTab, TABS, type TabId, tabSearch } from './dashboard-tab';
+import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
 import { TABLES } from './erasure/forget-rows';
 import { Guard } from './guard';
 import { LeadsPanel } from './leads/leads-panel';
@@ -42,11 +42,12 @@ const PANELS: Record<TabId, ComponentType> = {
   leads: LeadsPanel,
 };
 
-/** The dashboard: four tabs, within reach of the thumb on phones. */
+/** The dashboard: its tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
+  const tabs = tabsOf(staff.role);
   const isList = tab !== 'statistics';
   const shown = useShown(tab);
   const news = useLive();
@@ -58,6 +59,9 @@ function Dashboard() {
   };
   // Changes made a moment ago, which no list contains yet.
   const storing = useOptimisticChanges().length;
+
+  // The address of a tab that only administrators have.
+  if (!tabs.some(({ id }) => id === tab)) return <Navigate to="/admin" replace />;
 
   return (
     <div className="dashboard wrap pb-[calc(var(--bar)+2rem)]">
@@ -81,13 +85,13 @@ function Dashboard() {
       <TabList
         name="dashboard"
         label="Dashboard"
-        tabs={TABS.map((one) => ({ ...one, news: news[one.id] }))}
+        tabs={tabs.map((one) => ({ ...one, news: news[one.id] }))}
         selected={tab}
         className="tabs dashboard-tabs"
         // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
         onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
       />
-      {TABS.map(({ id }) => {
+      {tabs.map(({ id }) => {
         const Panel = PANELS[id];
         return (
           <TabPanel key={id} name="dashboard" id={id} isShown={id === tab}>

@@ -1,4 +1,5 @@
 import { ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
+import type { StaffRole } from './session/role';
 
 /** The dashboard's tabs, in order. */
 export const TABS = [
@@ -7,6 +8,11 @@ export const TABS = [
   { id: 'newsletter', label: 'Newsletter', drawing: Mail },
   { id: 'leads', label: 'Leads', drawing: UserRoundCheck },
 ] as const;
+
+/** Returns the tabs that somebody is shown: an agent sees no subscriber. */
+export function tabsOf(role: StaffRole) {
+  return role === 'admin' ? TABS : TABS.filter(({ id }) => id !== 'newsletter');
+}
 
 export type TabId = (typeof TABS)[number]['id'];
 

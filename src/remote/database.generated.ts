@@ -490,6 +490,10 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: {
+        Args: { code: string }
+        Returns: Database["public"]["Enums"]["app_role"]
+      }
       amend_lead:
         | {
             Args: {
@@ -537,6 +541,20 @@ export type Database = {
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: boolean }
+      invite_staff: {
+        Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
+        Returns: Json
+      }
+      list_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          email: string
+          expires_at: string
+          invited_by: string
+          role: Database["public"]["Enums"]["app_role"]
+        }[]
+      }
       list_staff: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -738,6 +756,10 @@ export type Database = {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: boolean
       }
+      set_statistics_freshness: {
+        Args: { seconds: number }
+        Returns: undefined
+      }
       set_submission_limit: {
         Args: {
           burst?: number
@@ -769,6 +791,7 @@ export type Database = {
         Args: { subscribed?: boolean; token: string }
         Returns: Json
       }
+      withdraw_invitation: { Args: { email: string }; Returns: undefined }
     }
     Enums: {
       app_role: "admin" | "agent"

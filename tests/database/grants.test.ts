@@ -31,6 +31,7 @@ beforeAll(async () => {
     insert into public.lead_events (lead_id, kind, body) values ('${LEAD_ID}', 'note', 'Hello');
     insert into public.newsletter_subscribers (email) values ('ada@example.com');
     insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
+    insert into private.staff_invitations (email, role, code_hash, invited_by) values ('bob@example.com', 'agent', '', '${ADMIN}');
   `);
 }, BOOT_TIMEOUT_MS);
 afterAll(() => db.close());

@@ -91,7 +91,7 @@ def roads(watts: float = 0.0) -> None:
     """Lay the paved avenue with lamps of so many watts, and cross streets of laterite with open drains of concrete."""
     paving = materials.tiles("#97897a", "#8b7d6f", "#665a4f", 0.22, 0.11, 0.5, 0.7)
     laterite = materials.laterite("#8d5638", "#a97b59")
-    road((-AVENUE_HALF, 28), (AVENUE_HALF, LENGTH - 6), "y", markings=False, surface=paving)
+    road((-AVENUE_HALF, 30), (AVENUE_HALF, LENGTH - 6), "y", markings=False, surface=paving)
     mesh = Mesh("Streets and drains")
     for street in CROSS_STREETS:
         for hand in (-1, 1):

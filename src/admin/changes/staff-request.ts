@@ -67,7 +67,7 @@ const hold = (why: string) => ({ kind: 'hold', scope: 'all', why }) as const;
 const SIGNED_OUT = hold('Kept until you are signed in to the dashboard again.');
 const NO_RIGHTS = hold('Kept until your account has administrative privileges again.');
 
-/** Creates the functions that query the database as an administrator. */
+/** Creates the functions that query the database as a member of the staff. */
 export function createStaffRequest(env: StaffRequestEnv) {
   const { url, key, staff } = env;
 
@@ -108,11 +108,11 @@ export function createStaffRequest(env: StaffRequestEnv) {
   }
 
   /**
-   * Returns the outcome if the user is no longer an administrator, or may not be one. For anyone else every table looks
+   * Returns the outcome if the user is no longer on the team, or may not be. For anyone else every table looks
    * empty, which must not be mistaken for deleted rows.
    */
   async function findMissingRights(signal: AbortSignal): Promise<Outcome | undefined> {
-    const path = `user_roles?select=role&user_id=eq.${staff}&role=eq.admin`;
+    const path = `user_roles?select=role&user_id=eq.${staff}`;
     const answer = await requestAnswer({ method: 'GET', path }, signal);
     if (answer.kind === 'rows') return answer.rows.length > 0 ? undefined : NO_RIGHTS;
     return answer.kind === 'forbidden' ? NO_RIGHTS : answer;

@@ -2,6 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ExportButton } from '../export/export-button';
+import { useStaff } from '../staff';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
 import { fits } from './fits';
@@ -42,6 +43,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   });
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
+  const { role } = useStaff();
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   // While other rows are loading, those of the last search are still shown.
@@ -59,7 +61,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       stored: row,
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
-      onRemove: () => void remove(table.name, row),
+      onRemove: role === 'admin' ? () => void remove(table.name, row) : undefined,
     };
   };
 

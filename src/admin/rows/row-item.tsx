@@ -107,10 +107,12 @@ export function RowItem(props: Props) {
           {tools}
           <span className="row-reaches pointer-events-none ml-auto flex">
             {reaches}
-            <button type="button" className="row-reach row-remove" onClick={onRemove}>
-              <Icon drawing={Trash2} />
-              <span className="sr-only">Delete {personName(row)}</span>
-            </button>
+            {onRemove && (
+              <button type="button" className="row-reach row-remove" onClick={onRemove}>
+                <Icon drawing={Trash2} />
+                <span className="sr-only">Delete {personName(row)}</span>
+              </button>
+            )}
           </span>
         </div>
       )}

@@ -31,16 +31,18 @@ export function RowSheet<Row extends AnyRow>({ row, context, onClose, children }
         <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
           <PendingNotes changes={context.changes} stored={context.stored} />
           {children(row, context)}
-          <Action
-            className="justify-self-start text-accent"
-            onClick={() => {
-              context.onRemove();
-              onClose();
-            }}
-          >
-            <Icon drawing={Trash2} />
-            Delete
-          </Action>
+          {context.onRemove && (
+            <Action
+              className="justify-self-start text-accent"
+              onClick={() => {
+                context.onRemove?.();
+                onClose();
+              }}
+            >
+              <Icon drawing={Trash2} />
+              Delete
+            </Action>
+          )}
         </div>
       )}
     </StaffSheet>

@@ -70,7 +70,8 @@ export type RowContext<Row> = {
   stored: Row;
   changes: readonly PendingChange[];
   onOpen: () => void;
-  onRemove: () => void;
+  /** Deletes it; undefined for an agent, who deletes nothing. */
+  onRemove: (() => void) | undefined;
 };
 
 /** Returns the heading of a row and of its sheet. */

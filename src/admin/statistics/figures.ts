@@ -47,16 +47,19 @@ export function shareText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-export function cardsOf(statistics: Statistics) {
+const SUBSCRIBERS = 'Newsletter Subscribers';
+
+/** @param isAdmin whether subscribers are told: an agent sees none */
+export function cardsOf(statistics: Statistics, isAdmin = true) {
   const { total_contacts, total_subscribers, total_leads, new_leads } = statistics;
-  return [
+  const cards = [
     {
       title: 'Total Contacts',
       figure: grouped(total_contacts),
       note: `+${grouped(statistics.recent_contacts)} this week (last 7 days)`,
     },
     {
-      title: 'Newsletter Subscribers',
+      title: SUBSCRIBERS,
       figure: grouped(statistics.active_subscribers),
       note: `${grouped(total_subscribers)} total, +${grouped(statistics.recent_subscribers)} this week (last 7 days)`,
     },
@@ -71,6 +74,7 @@ export function cardsOf(statistics: Statistics) {
       note: `${grouped(statistics.converted_leads)} converted`,
     },
   ];
+  return isAdmin ? cards : cards.filter(({ title }) => title !== SUBSCRIBERS);
 }
 
 export function statusParts(statistics: Statistics) {
@@ -87,14 +91,16 @@ export function statusParts(statistics: Statistics) {
   ];
 }
 
-export function recentLines(statistics: Statistics) {
+export function recentLines(statistics: Statistics, isAdmin = true) {
   const line = (count: number, one: string, many: string) => ({
     count: grouped(count),
     what: `${count === 1 ? one : many} in the last 7 days`,
   });
   return [
     line(statistics.recent_contacts, 'new contact submission', 'new contact submissions'),
-    line(statistics.recent_subscribers, 'newsletter signup', 'newsletter signups'),
+    ...(isAdmin
+      ? [line(statistics.recent_subscribers, 'newsletter signup', 'newsletter signups')]
+      : []),
     line(statistics.recent_leads, 'new lead', 'new leads'),
   ];
 }

@@ -3,11 +3,11 @@ import { cardsOf, recentLines, type Statistics, shareText, statusParts } from '.
 import { Bar, Part } from './parts';
 
 /** The figures at the top, the leads by status, and what came in recently. */
-export function Overview({ statistics }: { statistics: Statistics }) {
+export function Overview({ statistics, isAdmin }: { statistics: Statistics; isAdmin: boolean }) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_1fr] gap-x-5 gap-y-6 md:grid-cols-[repeat(4,1fr)] md:gap-10">
-        {cardsOf(statistics).map(({ title, figure, note }) => (
+        {cardsOf(statistics, isAdmin).map(({ title, figure, note }) => (
           <div
             key={title}
             className="row-span-3 grid grid-rows-subgrid content-start gap-0.5 border-t border-line pt-3"
@@ -39,7 +39,7 @@ export function Overview({ statistics }: { statistics: Statistics }) {
         </Part>
         <Part id="recent" title="Recent Activity">
           <ul className="mt-2 grid grid-cols-[auto_1fr] [list-style:'']">
-            {recentLines(statistics).map(({ count, what }) => (
+            {recentLines(statistics, isAdmin).map(({ count, what }) => (
               <li
                 key={what}
                 className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3.5 border-line py-2.5 leading-[1.4] not-first:border-t"

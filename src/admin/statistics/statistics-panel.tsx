@@ -8,6 +8,7 @@ import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
+import { Team } from '../team/team';
 import { NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
 import { Overview } from './overview';
@@ -22,7 +23,8 @@ const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
  * the window gets the focus, and when rows come in.
  */
 export function StatisticsPanel() {
-  const { client, lists } = useStaff();
+  const { client, lists, role } = useStaff();
+  const isAdmin = role === 'admin';
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
@@ -33,21 +35,27 @@ export function StatisticsPanel() {
 
   return (
     <div className={LAYOUT}>
-      <LateNote />
+      {isAdmin && <LateNote />}
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
-      {data && <Figures statistics={data.statistics} />}
+      {data && <Figures statistics={data.statistics} isAdmin={isAdmin} />}
       {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
-      {data || isError ? <EraseSection onErased={onRetry} /> : <Skeleton />}
+      {!data && !isError && <Skeleton isAdmin={isAdmin} />}
+      {(data || isError) && isAdmin && (
+        <>
+          <Team />
+          <EraseSection onErased={onRetry} />
+        </>
+      )}
     </div>
   );
 }
 
-function Figures({ statistics }: { statistics: Statistics }) {
+function Figures({ statistics, isAdmin }: { statistics: Statistics; isAdmin: boolean }) {
   return (
     <>
-      <Overview statistics={statistics} />
+      <Overview statistics={statistics} isAdmin={isAdmin} />
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <WeeksChart weeks={statistics.leads_by_week} />
         <FiguresPart
@@ -66,20 +74,20 @@ function Figures({ statistics }: { statistics: Statistics }) {
           })}
         />
       </div>
-      {isObserved && <ObservedPanel />}
+      {isObserved && isAdmin && <ObservedPanel />}
     </>
   );
 }
 
 /** The same layout, so that nothing jumps. */
-function Skeleton() {
+function Skeleton({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
         Loading statistics…
       </p>
       <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true">
-        <Overview statistics={NOTHING_COUNTED} />
+        <Overview statistics={NOTHING_COUNTED} isAdmin={isAdmin} />
       </div>
     </>
   );
