@@ -22,7 +22,11 @@ export function loadPushKeys(site: string | undefined): PushKeys | undefined {
 
 /** Push services that the operator trusts besides the known ones. */
 export function pushHosts(): string[] {
-  return setting('PUSH_HOSTS')?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return (
+    setting('PUSH_HOSTS')
+      ?.split(/[\s,]+/)
+      .filter(Boolean) ?? []
+  );
 }
 
 /**

@@ -12,6 +12,8 @@ import { LeadsPanel } from './leads/leads-panel';
 import { countLostDrafts } from './leads/lost-drafts';
 import { useLive } from './live/use-live';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
+import { Notifications } from './notifications/notifications';
+import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { NO_FILTERS, writeFilters } from './rows/filters';
 import { Security } from './second-factor/security';
 import { SignOutButton } from './sign-out';
@@ -25,6 +27,7 @@ export const meta = {
 
 /** The dashboard, behind its guard. */
 export function Page() {
+  useTappedNotifications();
   return (
     <>
       <AdminStyle />
@@ -52,6 +55,7 @@ function Dashboard() {
   const shown = useShown(tab);
   const news = useLive();
   useEffect(keepDashboard, []);
+  usePushAgain();
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {
     const list = TABLES.map((name) => staff.lists[name]).find(({ table }) => table.tab === id);
@@ -77,7 +81,10 @@ function Dashboard() {
       </div>
       {/* On a phone the rows matter more than what is above them. */}
       <div className={isList ? 'pt-3.5 pb-2 md:pt-5 md:pb-4' : 'pt-5 pb-4'}>
-        <h1 className={`title ${isList ? 'max-md:text-subtitle' : ''}`}>Dashboard Overview</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className={`title ${isList ? 'max-md:text-subtitle' : ''}`}>Dashboard Overview</h1>
+          <Notifications />
+        </div>
         <p className={`note mt-1 ${isList ? 'max-md:hidden' : ''}`}>
           Manage customer data, leads, and monitor application security.
         </p>

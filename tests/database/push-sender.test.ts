@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom, runSeed } from '../support/random';
 import type { PushFault, TestDevice } from '../support/push-endpoint';
+import { createRandom, runSeed } from '../support/random';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { openPushing, type Pushing, SITE } from './support/pushing';
 import { openTeam, type Team } from './support/team';
@@ -85,7 +85,8 @@ describe('a message', () => {
 describe('a burst', () => {
   test('is one message, if it comes at once, and leads to the list', async () => {
     const phone = await pushing.device('admin');
-    for (const kind of ['consultation', 'consultation', 'tour']) await pushing.arrive('leads', { kind });
+    for (const kind of ['consultation', 'consultation', 'tour'])
+      await pushing.arrive('leads', { kind });
     await pushing.send();
     expect(phone.received).toHaveLength(1);
     expect(phone.shown()).toMatchObject([
@@ -223,12 +224,17 @@ test('1,000 leads under faults: each device is told of each lead in one notifica
   );
   for (const device of [quiet, ...others]) {
     // What each notification says in the end is what the database has told with it, and together that is every lead once.
-    const said = device.shown().map(({ tag, title }) => ({ tag, leads: Number.parseInt(title, 10) }));
+    const said = device
+      .shown()
+      .map(({ tag, title }) => ({ tag, leads: Number.parseInt(title, 10) }));
     const told = rows.filter(({ endpoint }) => endpoint === device.endpoint);
     expect(new Map(said.map((one) => [one.tag, one.leads])), of).toEqual(
       new Map(told.map((one) => [one.tag, one.leads])),
     );
-    expect(said.reduce((sum, one) => sum + one.leads, 0), of).toBe(leads);
+    expect(
+      said.reduce((sum, one) => sum + one.leads, 0),
+      of,
+    ).toBe(leads);
     expect(said.length, of).toBeLessThanOrEqual(BURSTS);
   }
   expect(quiet.shown()).toHaveLength(BURSTS);
@@ -243,7 +249,10 @@ describe('somebody', () => {
       await pushing.arrive(),
     ];
     await team.db.query(`update public.leads set status = 'contacted' where id = $1`, [answered]);
-    await team.db.query(`update public.leads set assignee = $1 where id = $2`, [team.ids.colleague, taken]);
+    await team.db.query(`update public.leads set assignee = $1 where id = $2`, [
+      team.ids.colleague,
+      taken,
+    ]);
     await team.db.query(`update public.leads set deleted_at = now() where id = $1`, [deleted]);
     await pushing.send();
     expect(phone.received).toEqual([]);

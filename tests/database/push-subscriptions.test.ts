@@ -40,7 +40,9 @@ test('everybody reads their own devices and preferences, and nobody else’s', a
       expect(await team.outcome('admin', sql), sql).toBe('42501');
     }
   }
-  expect(await team.outcome('colleague', 'select public.end_push_subscription($1)', [mine.endpoint])).toBe('ok');
+  expect(
+    await team.outcome('colleague', 'select public.end_push_subscription($1)', [mine.endpoint]),
+  ).toBe('ok');
   expect(await pushing.devicesOf('agent')).toEqual([mine.endpoint]);
 });
 
@@ -69,7 +71,9 @@ test('a colleague on the same device takes it over, and hears nothing that was m
 
 test('nobody has more than twenty devices: the one not used for longest is forgotten', async () => {
   const first = await pushing.device('admin');
-  await team.db.exec(`update public.push_subscriptions set last_seen_at = now() - interval '1 day'`);
+  await team.db.exec(
+    `update public.push_subscriptions set last_seen_at = now() - interval '1 day'`,
+  );
   for (let n = 0; n < 20; n++) await pushing.device('admin');
   const kept = await pushing.devicesOf('admin');
   expect(kept).toHaveLength(20);
@@ -93,14 +97,20 @@ test('who loses their role loses their devices and preferences, however it is ta
 });
 
 describe('an address that the browser has changed by itself', () => {
-  const replace = (oldAuth: string, old: string, { endpoint, p256dh, auth } = pushing.endpoint.device()) =>
+  const replace = (
+    oldAuth: string,
+    old: string,
+    { endpoint, p256dh, auth } = pushing.endpoint.device(),
+  ) =>
     as(team.db, 'anon', async (tx) => {
       const { rows } = await tx.query<{ is_ours: boolean }>(
         'select public.replace_push_subscription($1, $2, $3, $4, $5) as is_ours',
         [old, oldAuth, endpoint, p256dh, auth],
       );
       await tx.exec('reset role');
-      const now = await tx.query<{ endpoint: string }>('select endpoint from public.push_subscriptions');
+      const now = await tx.query<{ endpoint: string }>(
+        'select endpoint from public.push_subscriptions',
+      );
       return { isOurs: rows[0]?.is_ours, moved: now.rows[0]?.endpoint === endpoint };
     });
 
@@ -240,7 +250,9 @@ describe('the outbox', () => {
   test('that fails keeps no visitor’s enquiry from being stored', async () => {
     await pushing.device('admin');
     await as(team.db, 'anon', async (tx) => {
-      await tx.exec('reset role; alter table private.push_outbox rename to elsewhere; set local role anon');
+      await tx.exec(
+        'reset role; alter table private.push_outbox rename to elsewhere; set local role anon',
+      );
       await tx.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
       await tx.exec('reset role');
       expect((await tx.query('select from public.leads')).rows).toHaveLength(1);
@@ -270,8 +282,16 @@ describe('what is new to somebody', () => {
       await pushing.arrive('contacts'),
       await pushing.arrive('contacts'),
     ];
-    await team.event('colleague', { lead_id: taken ?? null, kind: 'assignment', assignee: team.ids.colleague });
-    await team.event('admin', { contact_id: answered ?? null, kind: 'status', status: 'contacted' });
+    await team.event('colleague', {
+      lead_id: taken ?? null,
+      kind: 'assignment',
+      assignee: team.ids.colleague,
+    });
+    await team.event('admin', {
+      contact_id: answered ?? null,
+      kind: 'status',
+      status: 'contacted',
+    });
     expect(await counted('admin')).toBe(3);
     expect(await counted('agent')).toBe(2);
     expect(await counted('colleague')).toBe(3);
@@ -292,7 +312,9 @@ describe('the ring', () => {
     await as(team.db, 'anon', async (tx) => {
       await tx.exec('reset role');
       await tx.exec(HTTP);
-      await tx.query(`select public.set_push_sender('https://project.example/functions/v1/push', 'secret')`);
+      await tx.query(
+        `select public.set_push_sender('https://project.example/functions/v1/push', 'secret')`,
+      );
       await tx.exec('set local role anon');
       await tx.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
       await tx.exec('reset role');

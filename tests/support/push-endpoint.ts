@@ -1,4 +1,11 @@
-import { createECDH, createPublicKey, type ECDH, randomBytes, randomUUID, verify } from 'node:crypto';
+import {
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  randomBytes,
+  randomUUID,
+  verify,
+} from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';

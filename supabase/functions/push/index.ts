@@ -29,7 +29,13 @@ const sender = createPushSender({
       privateKey: setting('PUSH_PRIVATE_KEY'),
       subject: Deno.env.get('PUSH_SUBJECT') || siteUrl,
     },
-    { hosts: Deno.env.get('PUSH_HOSTS')?.split(/[\s,]+/).filter(Boolean) ?? [] },
+    {
+      hosts:
+        Deno.env
+          .get('PUSH_HOSTS')
+          ?.split(/[\s,]+/)
+          .filter(Boolean) ?? [],
+    },
   ),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report: (error) => console.error(error),
