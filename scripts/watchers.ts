@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadPushKeys, pushHosts } from './backend/push-settings.ts';
 import { type TargetDatabase, withBackend } from './backend/reach.ts';
 import { linkFault } from './build/production.ts';
 import type { Mail } from './watchers/mail.ts';
 import { createMailService } from './watchers/mail-service.ts';
-import { createPushService, type PushKeys } from './watchers/push.ts';
+import { createPushService } from './watchers/push.ts';
 import { readShown, SHOWN_FILE, type Shown } from './watchers/shown.ts';
 import { type Count, createTellWatchers, type Noticed } from './watchers/tell-watchers.ts';
 
@@ -25,8 +26,11 @@ async function main(): Promise<string> {
     const lines = (await watchers.notice()).map(noticedLine);
     if (lines.length === 0) lines.push('Nothing that is watched has changed since the last time.');
 
-    const keys = pushSettings();
-    if (keys) lines.push(...countLines('notifications', await watchers.push(pushService(keys))));
+    const keys = loadPushKeys(site);
+    if (keys) {
+      const push = createPushService(keys, { hosts: pushHosts() });
+      lines.push(...countLines('notifications', await watchers.push(push)));
+    }
     const file = values.export;
     if (file !== undefined) {
       const count = await watchers.handOver((mails) => keep(mails, file));
@@ -63,25 +67,6 @@ function mailSettings() {
   if (!url || !key || !from) throw new Error('Set all three: MAIL_URL, MAIL_KEY and MAIL_FROM.');
   return { url, key, from };
 }
-
-/** How push messages are signed; undefined if nothing is set. */
-function pushSettings(): PushKeys | undefined {
-  const {
-    VITE_PUSH_PUBLIC_KEY: publicKey,
-    PUSH_PRIVATE_KEY: privateKey,
-    PUSH_SUBJECT: subject,
-  } = process.env;
-  if (!publicKey && !privateKey) return undefined;
-  if (!publicKey || !privateKey || !subject) {
-    throw new Error('Set all three: VITE_PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_SUBJECT.');
-  }
-  return { publicKey, privateKey, subject };
-}
-
-const pushService = (keys: PushKeys) =>
-  createPushService(keys, {
-    hosts: process.env['PUSH_HOSTS']?.split(/[\s,]+/).filter(Boolean) ?? [],
-  });
 
 function countLines(what: string, { sent, refused, gone, later }: Count): string[] {
   return [

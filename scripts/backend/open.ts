@@ -17,6 +17,8 @@ import { refuseRowsInAnswers } from './unanswered-rows.ts';
 export type Backend = {
   /** `client` is the sender's address, for limits on each; the scripts on this machine have none. */
   app: { fetch(request: Request, client?: string): Promise<Response> };
+  /** Calls back whenever the database notifies this channel; resolves to a function that ends it. */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
@@ -63,6 +65,7 @@ export async function openBackend(options: {
       app: {
         fetch: withFunctions(refuseRowsInAnswers(fetch, keys.secretKey), { siteUrl, keys }),
       },
+      listen: (channel, onNotify) => connection.driver.listen(channel, onNotify),
       close: () => connection.close(),
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-di
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
 import { isBackendPath } from '../backend/paths.ts';
+import { servePush } from '../backend/push.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { setting } from '../backend/setting.ts';
 
@@ -26,13 +27,15 @@ export function embeddedBackend(): Plugin {
         demoAdmin: admin,
         isObserved: setting('VITE_OBSERVE') === 'on',
       });
-      const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl, keys });
+      const access = { fetch: backend.app.fetch, siteUrl, keys };
+      const endRetention = keepRetention(access);
+      const endPush = await servePush(access, backend);
       const api = answerRequest(backend);
       server.middlewares.use((req, res, next) =>
         isBackendPath(req.url ?? '/') ? api(req, res) : next(),
       );
       server.httpServer?.once('close', async () => {
-        await endRetention();
+        await Promise.all([endRetention(), endPush()]);
         await backend.close();
         release();
       });

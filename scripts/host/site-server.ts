@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
+import { servePush } from '../backend/push.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
@@ -26,7 +27,9 @@ export async function serveSite(): Promise<void> {
     demoAdmin: admin,
     isObserved: setting('VITE_OBSERVE') === 'on',
   });
-  const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl: url, keys });
+  const access = { fetch: backend.app.fetch, siteUrl: url, keys };
+  const endRetention = keepRetention(access);
+  const endPush = await servePush(access, backend);
   const rules = siteHeaders({ https: false });
   const answer = createSiteAnswer(process.env['OUT_DIR'] || 'dist', rules, backend);
 
@@ -41,7 +44,7 @@ export async function serveSite(): Promise<void> {
 
   const stop = async () => {
     for (const server of servers) server?.closeAllConnections();
-    await endRetention();
+    await Promise.all([endRetention(), endPush()]);
     await backend.close();
     release();
     process.exit(0);

@@ -1,31 +1,16 @@
-import webPush from 'web-push';
 import { object, type ShapeOf, text } from '../../src/lib/shape.ts';
 import type { PushMessage } from '../../src/protocol/push-message.ts';
-import { isPushEndpoint } from './push-hosts.ts';
+import { createDeliverPush, type PushKeys } from '../../supabase/functions/push/deliver.ts';
 import { changedLines, isWaiting, type Outcome, topicNames } from './waiting.ts';
 
 /** A push message that waits in the database, with what it is about. */
 export const isWaitingPush = object({ ...isWaiting, endpoint: text, p256dh: text, auth: text });
 export type WaitingPush = ShapeOf<typeof isWaitingPush>;
 
-/** How push messages are signed (VAPID, RFC 8292). */
-export type PushKeys = {
-  publicKey: string;
-  privateKey: string;
-  /** Whom a push service can ask about us: `mailto:` or `https:`. */
-  subject: string;
-};
-
-const TIMEOUT_MS = 20_000;
 /** A phone that is off for longer finds the change on the page. */
 const TTL_S = 7 * 24 * 60 * 60;
 /** Encrypted, a message may have 4,096 bytes; a notification shows some three lines. */
 const LONGEST_TEXT = 300;
-/** The push service has dropped the device's registration. */
-const GONE = [404, 410];
-/** It refuses this message for good: its keys, its size. Anything else may pass. */
-const REFUSALS = [400, 401, 403, 413];
-
 export function composePush({
   title,
   topics,
@@ -47,56 +32,18 @@ export function composePush({
 const shortened = (words: string) =>
   words.length > LONGEST_TEXT ? `${words.slice(0, LONGEST_TEXT - 1)}…` : words;
 
-/** The encrypted message; nothing if the device's keys are none: anybody may have sent them. */
-function requestOf(push: WaitingPush, keys: PushKeys): webPush.RequestDetails | undefined {
-  const { endpoint, p256dh, auth } = push;
-  try {
-    return webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(composePush(push)),
-      { vapidDetails: keys, TTL: TTL_S, urgency: 'normal' },
-    );
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Sends push messages, encrypted for the device (RFC 8291).
- * @param hosts push services that the operator trusts besides the known ones
+ * Sends push messages to watchers.
+ * @param options as of `createDeliverPush`
  */
 export function createPushService(
   keys: PushKeys,
-  {
-    hosts = [],
-    fetch = globalThis.fetch,
-  }: { hosts?: string[]; fetch?: typeof globalThis.fetch } = {},
+  options?: Parameters<typeof createDeliverPush>[1],
 ): (push: WaitingPush) => Promise<Outcome> {
+  const deliver = createDeliverPush(keys, options);
   return async (push) => {
-    const { endpoint } = push;
-    if (!isPushEndpoint(endpoint, hosts)) return 'gone';
-    const request = requestOf(push, keys);
-    if (!request) return 'gone';
-    const { method, headers, body } = request;
-    try {
-      const { status } = await fetch(endpoint, {
-        method,
-        headers: Object.fromEntries(
-          // `fetch` counts the body itself.
-          Object.entries({ ...headers, 'Content-Length': undefined }).flatMap(([name, value]) =>
-            value === undefined ? [] : [[name, String(value)]],
-          ),
-        ),
-        body: new Uint8Array(body ?? []),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (status >= 200 && status < 300) return 'sent';
-      if (GONE.includes(status)) return 'gone';
-      return REFUSALS.includes(status) ? 'refused' : 'later';
-    } catch {
-      // One of several services can't be reached; the others may.
-      return 'later';
-    }
+    const json = JSON.stringify(composePush(push));
+    const { outcome } = await deliver(push, json, { TTL: TTL_S, urgency: 'normal' });
+    return outcome;
   };
 }

@@ -15,11 +15,7 @@ export const isWaiting = {
   link_token: text,
 };
 
-/**
- * How sending a message ended. `refused`: this one is not taken. `gone`: its reader can't be told any more. `later`: not
- * at the moment.
- */
-export type Outcome = 'sent' | 'refused' | 'gone' | 'later';
+export type { Outcome } from '../../supabase/functions/push/deliver.ts';
 
 const NAMES: Record<TopicName, string> = {
   price: 'price',

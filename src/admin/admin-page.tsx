@@ -13,6 +13,8 @@ import { LeadsPanel } from './leads/leads-panel';
 import { useLive } from './live/use-live';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
 import { countLostDrafts } from './notes/lost-drafts';
+import { Notifications } from './notifications/notifications';
+import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { NO_FILTERS, writeFilters } from './rows/filters';
 import { Security } from './second-factor/security';
 import { SignOutButton } from './sign-out';
@@ -26,6 +28,7 @@ export const meta = {
 
 /** The dashboard, behind its guard. */
 export function Page() {
+  useTappedNotifications();
   return (
     <>
       <AdminStyle />
@@ -58,6 +61,7 @@ function Dashboard() {
   const shown = useShown(tab, useLocation().search);
   const news = useLive();
   useEffect(keepDashboard, []);
+  usePushAgain();
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {
     const list = TABLES.map((name) => staff.lists[name]).find(({ table }) => table.tab === id);
@@ -74,6 +78,7 @@ function Dashboard() {
       <div className="dashboard-head">
         <h1 className="min-w-0 text-subtitle leading-[1.25] md:text-title">Dashboard Overview</h1>
         <Security email={staff.email} />
+        <Notifications />
         <SignOutButton
           staff={staff.id}
           atLeast={storing}

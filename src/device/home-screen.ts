@@ -7,3 +7,11 @@ export function isAppleHomeScreenApp(): boolean {
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || isAppleHomeScreenApp();
 }
+
+/** iPhones, and iPads that identify as Macs. Every browser there is Safari underneath, but only Safari can install. */
+export function isAppleTouch(): boolean {
+  return (
+    /iPhone|iPad/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+  );
+}

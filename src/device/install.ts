@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isInstalled } from './home-screen';
+import { isAppleTouch, isInstalled } from './home-screen';
 
 /** Chromium's install prompt, which no standard covers yet. */
 type InstallPrompt = Event & {
@@ -41,12 +41,4 @@ async function ask(offer: InstallPrompt): Promise<void> {
   await offer.userChoice;
   // A prompt can be used once. The browser fires another event when it allows a new one.
   installState.setState({ kind: 'none' }, true);
-}
-
-/** iPhones, and iPads that identify as Macs. Every browser there is Safari underneath, but only Safari can install. */
-function isAppleTouch(): boolean {
-  return (
-    /iPhone|iPad/.test(navigator.userAgent) ||
-    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
-  );
 }

@@ -1,17 +1,23 @@
-import { isInstalled } from './home-screen';
+import { isAppleTouch, isInstalled } from './home-screen';
 
 /** Where this device can be sent messages, and the keys to encrypt them (RFC 8291), in base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
 /** Whether notifications can be offered here: in an installed app with its worker, unless they were refused. */
 export function canReceivePush(): boolean {
-  return (
-    isInstalled() &&
-    Boolean(navigator.serviceWorker?.controller) &&
-    'PushManager' in window &&
-    'Notification' in window &&
-    Notification.permission !== 'denied'
-  );
+  return isInstalled() && pushObstacle() === undefined;
+}
+
+/**
+ * What keeps this browser from showing notifications: they were refused, there is no worker, or an iPhone's browser, which
+ * leaves them to the app on the home screen.
+ */
+export function pushObstacle(): 'denied' | 'home-screen' | 'unsupported' | undefined {
+  if (!('PushManager' in window) || !('Notification' in window)) {
+    return isAppleTouch() && !isInstalled() ? 'home-screen' : 'unsupported';
+  }
+  if (!navigator.serviceWorker?.controller) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
 /**
@@ -26,9 +32,7 @@ export async function askForPush(
     // First of all: iPhones ask only while they still count a tap.
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'dismissed';
-    const subscription = await subscribe(await pushManager(), key);
-    const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
-    return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : 'failed';
+    return addressOf(await subscribe(await pushManager(), key)) ?? 'failed';
   } catch {
     return 'failed';
   }
@@ -45,6 +49,16 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
     await old.unsubscribe();
     return manager.subscribe(options);
   }
+}
+
+function addressOf(subscription: PushSubscription | null): PushAddress | undefined {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription?.toJSON() ?? {};
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined;
+}
+
+/** Where this device is sent messages now, if it is registered. */
+export async function pushAddress(): Promise<PushAddress | undefined> {
+  return addressOf(await (await pushManager()).getSubscription());
 }
 
 /** Whether this device is registered, for whatever property. */

@@ -1,6 +1,6 @@
-import { object, parsed, type ShapeOf, text } from '../lib/shape';
+import { flag, maybe, number, object, parsed, type ShapeOf, text } from '../lib/shape';
 
-const isPushMessage = object({
+const isWatcherMessage = object({
   title: text,
   body: text,
   /** Where a tap leads to, and where its button to stop them does: paths of this site. */
@@ -8,10 +8,33 @@ const isPushMessage = object({
   stop: text,
 });
 
-/** What a push message says, as JSON from `npm run watchers` to the worker. */
-export type PushMessage = ShapeOf<typeof isPushMessage>;
+const isDeclarative = object({
+  web_push: (value: unknown): value is 8030 => value === 8030,
+  notification: object({
+    title: text,
+    body: text,
+    lang: text,
+    navigate: text,
+    /** A later message with the same one replaces it. */
+    tag: text,
+    /** Whether it rings although it replaces one. */
+    renotify: flag,
+    icon: text,
+  }),
+  /** The number on the app's icon. */
+  app_badge: maybe(number),
+});
+
+/** What a push message about a property says, as JSON from `npm run watchers` to the worker. */
+export type PushMessage = ShapeOf<typeof isWatcherMessage>;
+
+/**
+ * What a push message to the staff says, in the form of Declarative Web Push
+ * (https://w3c.github.io/push-api/#declarative-push-message): Safari shows it without the worker.
+ */
+export type DeclarativePush = ShapeOf<typeof isDeclarative>;
 
 /** Reads a message; `undefined` if it is not one of ours. */
-export function readPushMessage(json: string): PushMessage | undefined {
-  return parsed(json, isPushMessage);
+export function readPushMessage(json: string): PushMessage | DeclarativePush | undefined {
+  return parsed(json, isDeclarative) ?? parsed(json, isWatcherMessage);
 }

@@ -1,4 +1,4 @@
-import { object, oneOf, type ShapeOf } from '../lib/shape';
+import { object, oneOf, type ShapeOf, text } from '../lib/shape';
 import { WORKER_GONE } from './names';
 
 /** What a page tells the worker. */
@@ -15,3 +15,7 @@ export const isPageMessage = object({
 export type PageMessage = ShapeOf<typeof isPageMessage>;
 
 export const isWorkerGone = object({ type: oneOf(WORKER_GONE) });
+
+/** What the worker tells an open dashboard: the person tapped a notification that leads to this path of it. */
+export const isOpenPath = object({ type: oneOf('OPEN'), path: text });
+export type OpenPath = ShapeOf<typeof isOpenPath>;

@@ -385,6 +385,63 @@ export type Database = {
         }
         Relationships: []
       }
+      push_preferences: {
+        Row: {
+          quiet_from: string | null
+          quiet_until: string | null
+          scope: string
+          user_id: string
+          zone: string | null
+        }
+        Insert: {
+          quiet_from?: string | null
+          quiet_until?: string | null
+          scope?: string
+          user_id: string
+          zone?: string | null
+        }
+        Update: {
+          quiet_from?: string | null
+          quiet_until?: string | null
+          scope?: string
+          user_id?: string
+          zone?: string | null
+        }
+        Relationships: []
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          endpoint: string
+          id: string
+          last_seen_at: string
+          p256dh: string
+          session_id: string | null
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          endpoint: string
+          id?: string
+          last_seen_at?: string
+          p256dh: string
+          session_id?: string | null
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          endpoint?: string
+          id?: string
+          last_seen_at?: string
+          p256dh?: string
+          session_id?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"]
@@ -471,6 +528,7 @@ export type Database = {
             Returns: string
           }
       answer_times: { Args: Record<PropertyKey, never>; Returns: Json }
+      count_new: { Args: Record<PropertyKey, never>; Returns: number }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_rows: {
         Args: { ids: string[]; row_table: string }
@@ -488,6 +546,7 @@ export type Database = {
           name: string
         }[]
       }
+      end_push_subscription: { Args: { endpoint: string }; Returns: undefined }
       enquiries_of: {
         Args: { people: string[] }
         Returns: {
@@ -537,6 +596,16 @@ export type Database = {
       note_property_changes: { Args: { site: Json }; Returns: Json }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
       remove_role: { Args: { email: string }; Returns: number }
+      replace_push_subscription: {
+        Args: {
+          auth: string
+          endpoint: string
+          old_auth: string
+          old_endpoint: string
+          p256dh: string
+        }
+        Returns: boolean
+      }
       restore_rows: {
         Args: { ids: string[]; row_table: string }
         Returns: number
@@ -556,6 +625,10 @@ export type Database = {
           property_slug: string
           status: Database["public"]["Enums"]["lead_status"]
         }[]
+      }
+      save_push_subscription: {
+        Args: { auth: string; endpoint: string; p256dh: string }
+        Returns: undefined
       }
       search_contacts: {
         Args: {
@@ -698,6 +771,20 @@ export type Database = {
         Args: { office: string; places: number }
         Returns: undefined
       }
+      set_push_hosts: { Args: { more?: string[] }; Returns: undefined }
+      set_push_preferences: {
+        Args: {
+          quiet_from?: string
+          quiet_until?: string
+          scope: string
+          zone?: string
+        }
+        Returns: undefined
+      }
+      set_push_sender: {
+        Args: { key: string; url: string }
+        Returns: undefined
+      }
       set_role: {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: boolean
@@ -716,10 +803,15 @@ export type Database = {
         }
         Returns: undefined
       }
+      settle_push: {
+        Args: { outcome: string; push: string; retry_after_s?: number }
+        Returns: boolean
+      }
       settle_watcher_mails: {
         Args: { mails: string[]; outcome: string }
         Returns: number
       }
+      take_pushes: { Args: { batch?: number }; Returns: Json }
       take_watcher_mails: {
         Args: { batch?: number; by_push?: boolean }
         Returns: Json

@@ -8,6 +8,7 @@ import { flushFromWorker } from './flush';
 import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
 import { openMessage, showMessage } from './notifications';
 import { pictureRoute } from './pictures';
+import { replaceSubscription } from './push-change';
 import { addStaticRoutes, answerTo } from './router';
 import { forgetOldShell, installShell, shellRoute } from './shell';
 
@@ -67,3 +68,6 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(replaceSubscription(event)),
+);

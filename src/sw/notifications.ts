@@ -1,10 +1,13 @@
 /// <reference lib="webworker" />
 
-import { type PushMessage, readPushMessage } from '../protocol/push-message';
+import { type DeclarativePush, type PushMessage, readPushMessage } from '../protocol/push-message';
+import type { OpenPath } from '../protocol/worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const STOP = 'stop';
+/** An open dashboard answers at once; one that doesn't is frozen, or an older one. */
+const PATIENCE_MS = 1_000;
 
 /** Browsers take the permission away from sites that show nothing, so a message that can't be read shows this. */
 const UNREADABLE: PushMessage = {
@@ -14,11 +17,33 @@ const UNREADABLE: PushMessage = {
   stop: '/unsubscribe',
 };
 
-/** Shows a push message. A later one about the same page replaces it. */
-export function showMessage({ data }: PushEvent): Promise<void> {
-  const { title, body, path, stop } = readPushMessage(data?.text() ?? '') ?? UNREADABLE;
-  // TypeScript's library leaves the buttons out, because Firefox and Safari ignore them.
-  const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
+// TypeScript's library leaves some out, because Firefox and Safari ignore them.
+type Options = NotificationOptions & {
+  renotify?: boolean;
+  actions?: { action: string; title: string }[];
+};
+
+/** Shows a push message. A later one about the same replaces it. */
+export async function showMessage({ data }: PushEvent): Promise<void> {
+  const message = readPushMessage(data?.text() ?? '') ?? UNREADABLE;
+  if ('web_push' in message) await showNews(message);
+  else await showChange(message);
+}
+
+/** To the staff: what Safari shows of it by itself. */
+async function showNews({ notification, app_badge }: DeclarativePush): Promise<void> {
+  const { title, navigate, ...shown } = notification;
+  const { pathname, search } = new URL(navigate);
+  const options: Options = { ...shown, data: { path: pathname + search } };
+  await self.registration.showNotification(title, options);
+  if (app_badge !== undefined && 'setAppBadge' in navigator) {
+    await navigator.setAppBadge(app_badge).catch(() => undefined);
+  }
+}
+
+/** To somebody who watches a property. */
+function showChange({ title, body, path, stop }: PushMessage): Promise<void> {
+  const options: Options = {
     body,
     tag: path,
     icon: '/icons/icon-192.png',
@@ -32,5 +57,30 @@ export function showMessage({ data }: PushEvent): Promise<void> {
 export async function openMessage({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const { path, stop } = notification.data;
-  await self.clients.openWindow(action === STOP ? stop : path);
+  const leadsTo = action === STOP ? stop : path;
+  if (new URL(leadsTo, location.origin).pathname === '/admin' && (await openInDashboard(leadsTo))) {
+    return;
+  }
+  await self.clients.openWindow(leadsTo);
+}
+
+/** Shows a path of the dashboard in one that is open, which keeps what was typed there. */
+async function openInDashboard(path: string): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  for (const window of windows) {
+    if (new URL(window.url).pathname !== '/admin') continue;
+    if (!(await isTaken(window, { type: 'OPEN', path }))) continue;
+    await window.focus().catch(() => undefined);
+    return true;
+  }
+  return false;
+}
+
+function isTaken(window: Client, message: OpenPath): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), PATIENCE_MS);
+    window.postMessage(message, [port2]);
+  });
 }

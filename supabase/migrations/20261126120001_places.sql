@@ -7,7 +7,7 @@ alter table public.leads
 comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
 grant insert (office) on public.leads to anon, authenticated;
 
-create index leads_appointment_at_idx on public.leads (appointment_at)
+create index leads_taken_slots_idx on public.leads (appointment_at)
   where kind = 'consultation' and appointment_at is not null and deleted_at is null;
 
 -- How many consultations each office can hold at the same time.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, outcome, type Role } from './support/plain';
+import { PUSH_OF_AGENTS, pushCases } from './support/push-cases';
 import { type Case, DENIED, EVENT, LEAD_ID, staffCases } from './support/staff-cases';
 
 // The embedded backend grants all tables to everybody when it starts, so the grants of a hosted project are tested
@@ -319,10 +320,12 @@ const CASES: Case[] = [
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.tell_staff_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
   ...staffCases(ADMIN),
+  ...pushCases(ADMIN),
 ];
 
 /** What an agent's statements come to, where that is more than those of somebody without a role. */
 const AGENT_MORE: Record<string, string | number> = {
+  ...PUSH_OF_AGENTS,
   'select * from public.contacts': 1,
   'select * from public.leads': 1,
   'select * from public.user_roles': 1,

@@ -61,7 +61,8 @@ test('no other automatic deletion exists that the page would have to mention', a
   const { rows } = await db.query<{ job: string }>(
     'select job from private.retention order by job',
   );
-  // The two that the page omits hold hashes of secrets and records of erasures, without personal data.
+  // Those that the page omits hold hashes of secrets, records of erasures, and keys of what the staff were told, on devices
+  // of theirs: nothing of a visitor.
   expect(rows.map(({ job }) => job)).toEqual([
     'contacts',
     'deleted_contacts',
@@ -72,6 +73,8 @@ test('no other automatic deletion exists that the page would have to mention', a
     'observations',
     'property_watchers',
     'property_watchers_left',
+    'push_outbox',
+    'push_subscriptions',
     'retention_runs',
     'staff_invitations',
     'submission_buckets',

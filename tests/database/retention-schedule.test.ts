@@ -21,7 +21,7 @@ select cron.schedule('of-somebody-else', '0 0 * * *', 'select 1');`;
 let db: PGlite | undefined;
 afterEach(() => db?.close());
 
-test('with pg_cron, old rows are erased every ten minutes automatically', async () => {
+test('with pg_cron, old rows are erased every ten minutes and push messages swept each minute, automatically', async () => {
   db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
   await db.exec(HOSTED_SQL);
   await db.exec(CRON_SQL);
@@ -32,6 +32,7 @@ test('with pg_cron, old rows are erased every ten minutes automatically', async 
     );
   const expected = [
     { jobname: 'of-somebody-else', schedule: '0 0 * * *', command: 'select 1' },
+    { jobname: 'push', schedule: '* * * * *', command: 'select private.sweep_push()' },
     { jobname: 'retention', schedule: '*/10 * * * *', command: 'select private.run_retention()' },
   ];
   expect((await jobs())?.rows).toEqual(expected);

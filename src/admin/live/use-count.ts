@@ -4,7 +4,7 @@ import { showBadge } from '../../device/badge';
 import { isInstalled } from '../../device/home-screen';
 import { useOutbox } from '../../hooks/use-outbox';
 import { createPace } from '../../lib/pace';
-import { number, object } from '../../lib/shape';
+import { number } from '../../lib/shape';
 import { countKept } from '../../offline/status';
 import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
 import { runQuery } from '../rows/run-query';
@@ -16,10 +16,8 @@ const COUNT_EVERY_MS = 10_000;
 /** The database keeps its figures for fifteen seconds: what came in after they were counted is in the next ones. */
 const KEPT_MS = 16_000;
 
-const isCounted = object({ new_leads: number });
-
 /**
- * Counts the new leads for the icon of an installed app.
+ * Counts what is new to this person for the icon of an installed app.
  * @returns a function that counts them again, and refetches the statistics if they are shown
  */
 export function useCount(): () => void {
@@ -31,12 +29,8 @@ export function useCount(): () => void {
     enabled: isInstalled() && 'setAppBadge' in navigator,
     staleTime: 0,
     async queryFn({ signal }) {
-      const counted = await runQuery(
-        client.supabase.rpc('dashboard_statistics'),
-        isCounted,
-        signal,
-      );
-      writeNewLeads(counted.new_leads);
+      // As the messages of `supabase/functions/push` count them.
+      writeNewLeads(await runQuery(client.supabase.rpc('count_new'), number, signal));
       showBadge(countKept(outbox.status.getState()) + readNewLeads());
       return null;
     },

@@ -5,6 +5,7 @@ import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../notes/notes-keys';
+import { endPushHere, endSubscription } from '../notifications/end-push';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
@@ -53,7 +54,12 @@ function build(settings: Settings) {
     isAwaitingPassword: () =>
       isAwaitingPassword(link.getState()) || sessionStore.isAwaitingPassword(),
     // Bypasses the account client, which would log an error when offline.
-    revoke: (accessToken) => post('logout?scope=local', { accessToken }),
+    async revoke(accessToken) {
+      const endpoint = await endPushHere();
+      // With the session the database ends it as well; until then it is told by name.
+      if (endpoint) await endSubscription(client, accessToken, endpoint).catch(() => undefined);
+      return post('logout?scope=local', { accessToken });
+    },
     eraseCopy: eraseStaffCopy,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
   });
@@ -104,6 +110,8 @@ function build(settings: Settings) {
     current = { ...client };
     // They name the leads on which notes were typed.
     forgetPlaces(NOTES_KEY);
+    // The device's push service forgets it at once, whether the database can be reached or not.
+    void endPushHere();
     // Anybody holding the phone can see the number on the app's icon.
     writeNewLeads(0);
   });

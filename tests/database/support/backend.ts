@@ -165,6 +165,7 @@ export async function openTestBackend() {
 
   return {
     access,
+    listen: backend.listen,
     call,
     submit,
     rows,

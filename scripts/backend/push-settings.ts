@@ -1,0 +1,41 @@
+import webPush from 'web-push';
+import type { PushKeys } from '../../supabase/functions/push/deliver.ts';
+import { addToEnvFile, setting } from './setting.ts';
+
+/** Where nothing else says whom a push service can ask: on this machine, whose address is nobody's. */
+const NOBODY = 'mailto:hello@example.com';
+
+/**
+ * How push messages are signed; undefined if there are no keys.
+ * @param site the site's address, which is the subject unless PUSH_SUBJECT names another
+ */
+export function loadPushKeys(site: string | undefined): PushKeys | undefined {
+  const publicKey = setting('VITE_PUSH_PUBLIC_KEY');
+  const privateKey = setting('PUSH_PRIVATE_KEY');
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey) {
+    throw new Error('Set both: VITE_PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY.');
+  }
+  const own = site?.startsWith('https://') ? site : NOBODY;
+  return { publicKey, privateKey, subject: setting('PUSH_SUBJECT') || own };
+}
+
+/** Push services that the operator trusts besides the known ones. */
+export function pushHosts(): string[] {
+  return (
+    setting('PUSH_HOSTS')
+      ?.split(/[\s,]+/)
+      .filter(Boolean) ?? []
+  );
+}
+
+/**
+ * Makes keys and adds them to `.env`, unless there are some.
+ * @returns whether there were none
+ */
+export function ensurePushKeys(): boolean {
+  if (setting('VITE_PUSH_PUBLIC_KEY') || setting('PUSH_PRIVATE_KEY')) return false;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  addToEnvFile({ VITE_PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey });
+  return true;
+}

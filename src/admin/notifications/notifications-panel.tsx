@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pushKey } from '../../content/push-key';
+import { pushObstacle } from '../../device/push';
+import { onThisDevice } from '../../device/this-device';
+import { Button } from '../../ui/button';
+import { TryAgain } from '../lazy-part';
+import { sayDone, sayFailed } from '../say';
+import { useStaff } from '../staff';
+import { endPushHere } from './end-push';
+import { loadPreferences } from './preferences';
+import { PreferencesForm } from './preferences-form';
+import { tellHere } from './tell-here';
+import { readTold } from './told-here';
+
+/** Why nothing can be shown here, and what to do about it. */
+const OBSTACLES = {
+  'home-screen':
+    'On an iPhone, notifications come to the app on the home screen. Tap Share, then “Add to Home Screen”. Open the app from there, sign in, and come back to this page.',
+  denied:
+    'Notifications are blocked for this site. Allow them in the settings of this phone or browser, then open this page again.',
+  unsupported:
+    'This browser can’t show notifications, or is not ready yet. Reload the page, or use Chrome, Edge, Firefox or Safari.',
+  'no-key': 'This site was built without the key that signs notifications. See docs/deploy.md.',
+};
+
+const FAILURES = {
+  refused: OBSTACLES.denied,
+  dismissed: 'This phone asked whether it may notify you, and got no answer. Tap again.',
+  failed: 'This phone could not be registered. Try again with a good signal.',
+};
+
+/** Turns notifications on and off on this device, and says what a person hears of on all of theirs. */
+export function NotificationsPanel() {
+  const { client, id } = useStaff();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['push-preferences'],
+    queryFn: () => loadPreferences(client),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <div className="mt-3 grid gap-7">
+      <ThisDevice />
+      {data ? (
+        <PreferencesForm key={id} stored={data} />
+      ) : isFetching ? (
+        <p role="status">Loading...</p>
+      ) : (
+        <TryAgain onRetry={() => void refetch()}>Your choices could not be loaded.</TryAgain>
+      )}
+    </div>
+  );
+}
+
+function ThisDevice() {
+  const staff = useStaff();
+  const [isTold, setIsTold] = useState(readTold() === staff.id);
+  const [isBusy, setIsBusy] = useState(false);
+  const obstacle = pushKey ? pushObstacle() : 'no-key';
+  if (obstacle && !(isTold && obstacle === 'unsupported')) {
+    return (
+      <p className="account-note" role="status">
+        {onThisDevice(OBSTACLES[obstacle])}
+      </p>
+    );
+  }
+
+  async function start() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const told = await tellHere(staff).finally(() => setIsBusy(false));
+    if (told !== 'told') return sayFailed(onThisDevice(FAILURES[told]), 'Not Turned On');
+    setIsTold(true);
+    sayDone('Notifications On', onThisDevice('This phone tells you of new enquiries.'));
+  }
+
+  async function stop() {
+    const endpoint = await endPushHere();
+    setIsTold(false);
+    if (endpoint) await staff.client.supabase.rpc('end_push_subscription', { endpoint });
+    sayDone('Notifications Off', onThisDevice('This phone tells you nothing any more.'));
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        {onThisDevice(
+          isTold
+            ? 'This phone tells you of new enquiries.'
+            : 'This phone can tell you of new enquiries, also while the app is closed.',
+        )}
+      </p>
+      {isTold ? (
+        <Button onClick={() => void stop()}>{onThisDevice('Stop on this phone')}</Button>
+      ) : (
+        <Button kind="primary" aria-disabled={isBusy} onClick={() => void start()}>
+          {isBusy ? 'Asking...' : onThisDevice('Notify me on this phone')}
+        </Button>
+      )}
+      <p className="note">
+        A notification says what came in and for which property, never who wrote. Signing out ends
+        them here.
+      </p>
+    </div>
+  );
+}

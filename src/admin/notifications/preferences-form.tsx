@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sayFailed } from '../say';
+import { useStaff } from '../staff';
+import { ownZone, type Preferences, SCOPES, type Scope, savePreferences } from './preferences';
+
+const SCOPE_WORDS: Record<Scope, string> = {
+  all: 'Every enquiry that I see',
+  mine: 'Only what becomes mine',
+  none: 'Nothing',
+};
+/** What quiet hours are until a person says others. */
+const NIGHT = { quiet_from: '21:00', quiet_until: '07:00' };
+
+/** What a person hears of, and their quiet hours; each choice is saved at once. */
+export function PreferencesForm({ stored }: { stored: Preferences }) {
+  const { client } = useStaff();
+  const [chosen, setChosen] = useState(stored);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (next: Preferences) => savePreferences(client, next),
+    onError: () => sayFailed('Your choice could not be saved. Please try again.', 'Not Saved'),
+  });
+  const choose = (changes: Partial<Preferences>) => {
+    const next = { ...chosen, ...changes };
+    setChosen(next);
+    // An emptied field is on its way to a time.
+    if (next.quiet_from !== '' && next.quiet_until !== '' && next.quiet_from !== next.quiet_until) {
+      mutate(next);
+    } else if (next.quiet_from === null) mutate(next);
+  };
+  const isQuiet = chosen.quiet_from !== null;
+
+  return (
+    <div className="grid gap-6">
+      <fieldset className="grid">
+        <legend className="field-label mb-1.5">Tell me about</legend>
+        {SCOPES.map((scope) => (
+          <label key={scope} className="check">
+            <input
+              type="radio"
+              name="push-scope"
+              value={scope}
+              checked={scope === chosen.scope}
+              onChange={() => choose({ scope })}
+            />
+            {SCOPE_WORDS[scope]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid gap-3">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isQuiet}
+            onChange={({ target }) =>
+              choose(target.checked ? NIGHT : { quiet_from: null, quiet_until: null })
+            }
+          />
+          Quiet hours
+        </label>
+        {isQuiet && (
+          <>
+            <div className="grid grid-cols-2 gap-4">
+              <Time
+                label="From"
+                value={chosen.quiet_from}
+                onChange={(quiet_from) => choose({ quiet_from })}
+              />
+              <Time
+                label="Until"
+                value={chosen.quiet_until}
+                onChange={(quiet_until) => choose({ quiet_until })}
+              />
+            </div>
+            <p className="note">
+              By the clock of {ownZone().replaceAll('_', ' ')}. What comes in then is told in one
+              notification afterwards.
+            </p>
+          </>
+        )}
+      </div>
+      <p className="note" role="status">
+        {isPending ? 'Saving...' : isSuccess ? 'Saved, for all your devices.' : ''}
+      </p>
+    </div>
+  );
+}
+
+type TimeProps = { label: string; value: string | null; onChange: (value: string) => void };
+
+function Time({ label, value, onChange }: TimeProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        type="time"
+        className="input"
+        value={value?.slice(0, 5) ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}

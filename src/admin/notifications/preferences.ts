@@ -1,0 +1,37 @@
+import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import type { StaffClient } from '../client';
+import { runQuery } from '../rows/run-query';
+
+export const SCOPES = ['all', 'mine', 'none'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const isPreferences = object({
+  scope: oneOf(...SCOPES),
+  quiet_from: nullable(text),
+  quiet_until: nullable(text),
+});
+
+/** What a person wants to be told, and when not. */
+export type Preferences = ShapeOf<typeof isPreferences>;
+
+const DEFAULTS: Preferences = { scope: 'all', quiet_from: null, quiet_until: null };
+
+/** Row-level security shows everybody their own row alone. */
+export async function loadPreferences({ supabase }: StaffClient): Promise<Preferences> {
+  const query = supabase.from('push_preferences').select('scope, quiet_from, quiet_until');
+  const [row] = await runQuery(query, listOf(isPreferences));
+  return row ?? DEFAULTS;
+}
+
+/** @throws if the database does not take them */
+export async function savePreferences({ supabase }: StaffClient, chosen: Preferences) {
+  const { scope, quiet_from, quiet_until } = chosen;
+  const { error } = await supabase.rpc('set_push_preferences', {
+    scope,
+    ...(quiet_from && quiet_until && { quiet_from, quiet_until, zone: ownZone() }),
+  });
+  if (error) throw error;
+}
+
+/** The zone of this device's clock, in which quiet hours hold. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

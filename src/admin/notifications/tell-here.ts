@@ -1,0 +1,24 @@
+import { pushKey } from '../../content/push-key';
+import { askForPush } from '../../device/push';
+import type { Staff } from '../staff';
+import { noteTold, readTold } from './told-here';
+
+/** How turning notifications on ended. */
+export type Told = 'told' | 'refused' | 'dismissed' | 'failed';
+
+/** Registers this device with its push service, and the database. */
+export async function tellHere({ id, client }: Pick<Staff, 'id' | 'client'>): Promise<Told> {
+  if (!pushKey) return 'failed';
+  const address = await askForPush(pushKey);
+  if (typeof address === 'string') return address;
+  const { error } = await client.supabase.rpc('save_push_subscription', address);
+  if (error) return 'failed';
+  noteTold(id);
+  return 'told';
+}
+
+/** Sends the device again, since its browser may have changed its address, and the database may have forgotten it. */
+export async function tellAgain(staff: Pick<Staff, 'id' | 'client'>): Promise<void> {
+  if (readTold() !== staff.id || Notification.permission !== 'granted') return;
+  await tellHere(staff);
+}

@@ -1,0 +1,84 @@
+import { listedName } from '../../../src/content/property-names.ts';
+import type { DeclarativePush } from '../../../src/protocol/push-message.ts';
+import type { StaffPush } from './sender.ts';
+
+type News = StaffPush['news'][number];
+
+/** What arrived, in words: one, and several. Nothing of what the visitor wrote, which may name them. */
+const WORDS: Record<string, [one: string, many: string]> = {
+  consultation: ['consultation request', 'consultation requests'],
+  viewing: ['viewing request', 'viewing requests'],
+  tour: ['tour request', 'tour requests'],
+  enquiry: ['enquiry', 'enquiries'],
+  capture: ['lead from a viewing', 'leads from viewings'],
+  chat: ['WhatsApp chat', 'WhatsApp chats'],
+  call: ['phone call', 'phone calls'],
+};
+const OTHER: Record<News['table'], [one: string, many: string]> = {
+  leads: ['lead', 'leads'],
+  contacts: ['message', 'messages'],
+};
+
+/**
+ * A message to the staff in the form of Declarative Web Push, which some browsers show by themselves, and which the worker
+ * reads in all others.
+ */
+export function composeNews(push: StaffPush, siteUrl: string): DeclarativePush {
+  const { burst, news, new_to_them, rings_again } = push;
+  const rows = onceEach(news);
+  const [first] = rows;
+  const { title, body, path } = first && rows.length === 1 ? aboutOne(first) : aboutMany(rows);
+  return {
+    web_push: 8030,
+    notification: {
+      title,
+      body,
+      lang: 'en-GB',
+      navigate: new URL(path, siteUrl).href,
+      tag: burst,
+      renotify: rings_again,
+      icon: new URL('/icons/icon-192.png', siteUrl).href,
+    },
+    app_badge: new_to_them,
+  };
+}
+
+/** A row that arrived and was assigned at once is one piece of news: the later. */
+function onceEach(news: News[]): News[] {
+  return [...new Map(news.toReversed().map((one) => [one.row, one])).values()];
+}
+
+function aboutOne({ event, table, row, kind, property_slug }: News) {
+  const [what] = WORDS[kind ?? ''] ?? OTHER[table];
+  const property = listedName(property_slug);
+  return {
+    title: [event === 'arrival' ? `New ${what}` : `Yours now: ${what}`, property]
+      .filter(Boolean)
+      .join(event === 'arrival' ? ': ' : ', '),
+    body: 'Tap to call or write.',
+    path: `/admin?tab=${table}&row=${row}`,
+  };
+}
+
+function aboutMany(rows: News[]) {
+  const counts = new Map<[string, string], number>();
+  for (const { kind, table } of rows) {
+    const words = WORDS[kind ?? ''] ?? OTHER[table];
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const parts = [...counts].map(([[one, many], count]) => `${count} ${count === 1 ? one : many}`);
+  const yours = rows.filter(({ event }) => event === 'assignment').length;
+  const tables = new Set(rows.map(({ table }) => table));
+  const [table] = tables;
+  return {
+    title: yours === rows.length ? `${yours} are yours now` : `${rows.length} new enquiries`,
+    body: listed(parts),
+    path: tables.size === 1 ? `/admin?tab=${table}` : '/admin',
+  };
+}
+
+/** "a, b and c" */
+function listed(parts: string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,116 @@
+import webPush from 'web-push';
+import { isPushEndpoint } from './push-hosts.ts';
+
+/** How push messages are signed (VAPID, RFC 8292). */
+export type PushKeys = {
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service can ask about us: `mailto:` or `https:`. */
+  subject: string;
+};
+
+/** A device, as its browser's push service addresses it, and the keys to encrypt for it (RFC 8291). */
+export type PushDevice = { endpoint: string; p256dh: string; auth: string };
+
+export type PushOptions = {
+  /** For how long the push service keeps it for a phone that is off. */
+  TTL: number;
+  urgency: 'normal' | 'high';
+  /** Of messages with the same one, a phone that was off gets the last. */
+  topic?: string;
+};
+
+/**
+ * How sending a message ended. `refused`: this one is not taken. `gone`: its reader can't be told any more. `later`: not
+ * at the moment.
+ */
+export type Outcome = 'sent' | 'refused' | 'gone' | 'later';
+
+/** @param retryAfterS how long the push service asks to wait */
+export type PushAnswer = { outcome: Outcome; retryAfterS?: number };
+
+export type DeliverPush = (
+  device: PushDevice,
+  json: string,
+  options: PushOptions,
+) => Promise<PushAnswer>;
+
+const TIMEOUT_MS = 10_000;
+/** The push service has dropped the device's registration. */
+const GONE = [404, 410];
+/** It refuses this message for good: its keys, its size. Anything else may pass. */
+const REFUSALS = [400, 401, 403, 413];
+
+/**
+ * Sends push messages, encrypted for the device.
+ * @param hosts push services that the operator trusts besides the known ones
+ */
+export function createDeliverPush(
+  keys: PushKeys,
+  {
+    hosts = [],
+    fetch = globalThis.fetch,
+    timeoutMs = TIMEOUT_MS,
+  }: { hosts?: string[]; fetch?: typeof globalThis.fetch; timeoutMs?: number } = {},
+): DeliverPush {
+  return async (device, json, options) => {
+    if (!isPushEndpoint(device.endpoint, hosts)) return { outcome: 'gone' };
+    const request = requestOf(device, json, keys, options);
+    if (!request) return { outcome: 'gone' };
+    const { method, headers, body } = request;
+    try {
+      const response = await fetch(device.endpoint, {
+        method,
+        headers: Object.fromEntries(
+          // `fetch` counts the body itself.
+          Object.entries({ ...headers, 'Content-Length': undefined }).flatMap(([name, value]) =>
+            value === undefined ? [] : [[name, String(value)]],
+          ),
+        ),
+        body: new Uint8Array(body ?? []),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      return readPushAnswer(response);
+    } catch {
+      // One of several services can't be reached; the others may.
+      return { outcome: 'later' };
+    }
+  };
+}
+
+/** The encrypted message; nothing if the device's keys are none: anybody may have sent them. */
+function requestOf(
+  { endpoint, p256dh, auth }: PushDevice,
+  json: string,
+  keys: PushKeys,
+  options: PushOptions,
+): webPush.RequestDetails | undefined {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, json, {
+      vapidDetails: keys,
+      contentEncoding: 'aes128gcm',
+      ...options,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function readPushAnswer({ status, headers }: Response): PushAnswer {
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  if (GONE.includes(status)) return { outcome: 'gone' };
+  if (REFUSALS.includes(status)) return { outcome: 'refused' };
+  const retryAfterS = secondsUntil(headers.get('Retry-After'));
+  return { outcome: 'later', ...(retryAfterS && { retryAfterS }) };
+}
+
+/** Of a `Retry-After` in seconds, or as a date; undefined if it is neither. */
+function secondsUntil(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(Math.min(seconds, 24 * 60 * 60)) : undefined;
+}

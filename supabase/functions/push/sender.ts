@@ -1,0 +1,143 @@
+import {
+  flag,
+  listOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Shape,
+  type ShapeOf,
+  text,
+} from '../../../src/lib/shape.ts';
+import { composeNews } from './compose.ts';
+import type { DeliverPush } from './deliver.ts';
+
+const isPush = object({
+  id: text,
+  endpoint: text,
+  p256dh: text,
+  auth: text,
+  /** The notification that it is about: sent again, or with more, it replaces itself. */
+  burst: text,
+  rings_again: flag,
+  new_to_them: number,
+  news: listOf(
+    object({
+      event: oneOf('arrival', 'assignment'),
+      table: oneOf('leads', 'contacts'),
+      row: text,
+      kind: nullable(text),
+      property_slug: nullable(text),
+    }),
+  ),
+});
+const isTaken = object({ pushes: listOf(isPush), next_in_ms: nullable(number) });
+const isSettled: Shape<boolean> = flag;
+
+/** A message to the staff, as the database hands it out. */
+export type StaffPush = ShapeOf<typeof isPush>;
+
+export type PushSenderEnv = {
+  /** The site's address, which notifications open. */
+  siteUrl: string;
+  /** Calls a function of the database with the secret key; resolves to its answer. */
+  call(name: 'take_pushes' | 'settle_push', body: object): Promise<unknown>;
+  deliver: DeliverPush;
+  /** Waits so long, or a little less. */
+  wait(ms: number): Promise<void>;
+  report(error: unknown): void;
+  /** What is due within this time is waited for; the rest is left to the next ring. */
+  patienceMs: number;
+};
+
+/** How many messages may be under way: a push service that doesn't answer must not keep the others waiting. */
+const AT_ONCE = 50;
+/** A phone that is off for longer finds it in the list. */
+const TTL_S = 24 * 60 * 60;
+
+/**
+ * Sends the staff's push messages whenever it is rung: all that are due, and those that will be soon. Several of them, in
+ * several processes, share the work: the database hands out each message once.
+ */
+export function createPushSender(env: PushSenderEnv) {
+  let running: Promise<void> | undefined;
+  let isRung = false;
+  let isClosed = false;
+  let wake = () => {};
+
+  async function ask<T>(
+    name: 'take_pushes' | 'settle_push',
+    body: object,
+    isAnswer: Shape<T>,
+  ): Promise<T> {
+    const answer = await env.call(name, body);
+    if (!isAnswer(answer)) throw new Error(`${name}() answered something else.`);
+    return answer;
+  }
+
+  async function tell(push: StaffPush): Promise<void> {
+    const { outcome, retryAfterS } = await env.deliver(
+      push,
+      JSON.stringify(composeNews(push, env.siteUrl)),
+      // 32 characters, as many as a topic may have.
+      { TTL: TTL_S, urgency: 'high', topic: push.burst.replaceAll('-', '') },
+    );
+    const body = { push: push.id, outcome, ...(retryAfterS && { retry_after_s: retryAfterS }) };
+    await ask('settle_push', body, isSettled);
+  }
+
+  async function run(): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    try {
+      for (;;) {
+        isRung = false;
+        const room = isClosed ? 0 : AT_ONCE - underWay.size;
+        const { pushes, next_in_ms } =
+          room > 0
+            ? await ask('take_pushes', { batch: room }, isTaken)
+            : { pushes: [], next_in_ms: null };
+        for (const push of pushes) {
+          const job: Promise<void> = tell(push)
+            .catch(env.report)
+            .finally(() => underWay.delete(job));
+          underWay.add(job);
+        }
+        const pause = next_in_ms !== null && next_in_ms <= env.patienceMs ? next_in_ms : undefined;
+        if (isRung && !isClosed) continue;
+        if (underWay.size === 0 && (pause === undefined || isClosed)) return;
+        const rung = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([
+          ...underWay,
+          ...(pause === undefined ? [] : [env.wait(pause)]),
+          ...(isClosed ? [] : [rung]),
+        ]);
+      }
+    } catch (error) {
+      // The next ring, or the sweep, tries again.
+      env.report(error);
+      await Promise.all(underWay);
+    }
+  }
+
+  return {
+    /** Something may be due. Resolves once everything that was is settled. */
+    ring(): Promise<void> {
+      isRung = true;
+      wake();
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    /** Takes no more, and resolves once what is under way is settled. */
+    close(): Promise<void> {
+      isClosed = true;
+      wake();
+      return running ?? Promise.resolve();
+    },
+  };
+}
+
+export type PushSender = ReturnType<typeof createPushSender>;
