@@ -10,7 +10,7 @@ export const meta: PageMeta = {
 export function Page() {
   useStaffManifest();
   return (
-    <div className="wrap pt-12 pb-16 md:pt-16">
+    <div className="wrap pt-5 pb-16 md:pt-12">
       <div className="mx-auto max-w-xl">
         <h1 className="subtitle mb-3">Capture at viewings</h1>
         <Capture />

@@ -12,7 +12,7 @@ import { Undo } from '../../ui/undo';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { UNDO_MS } from './use-cleared';
-import { checkViewing, ViewingFields } from './viewing-fields';
+import { Consent, checkViewing, ViewingFields } from './viewing-fields';
 
 type Props = {
   setup: Setup;
@@ -144,9 +144,12 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
           </span>
           <span className="whitespace-nowrap">{count}</span>
         </p>
-        <button type="submit" className="button button-primary w-full" aria-disabled={isBusy}>
-          Save enquiry
-        </button>
+        <div className="capture-save">
+          <Consent id="capture" errors={errors} />
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+            Save<span className="sr-only"> enquiry</span>
+          </button>
+        </div>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
+import { budgetLabels, budgetRates } from '../../content/budget-labels.generated';
 import { chosenProperty } from '../../content/property-names';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { preloadRules } from '../../domain/check-submission';
@@ -60,17 +61,27 @@ export function ViewingFields({ id, errors, viewing }: Props) {
         />
       )}
       <Choice {...field('interest')} label="Interested in" options={viewingInterests} />
-      <Choice {...field('budget')} label="Budget" options={viewingBudgets} />
+      <div className="grid gap-1">
+        <Choice
+          {...field('budget')}
+          label="Budget"
+          options={viewingBudgets}
+          aria-describedby={`${id}-rates`}
+        />
+        <p id={`${id}-rates`} className="note">
+          {budgetRates}
+        </p>
+      </div>
       {furtherFields('leads').map((further) => (
         <DescribedField key={further.column} field={further} {...field(further.column)} />
       ))}
       <TextArea {...field('notes')} label="Notes" optional rows={3} maxLength={4000} />
-      <Consent id={`${id}-consent`} error={errors['consent']} isGiven={viewing?.hasConsent} />
+      {viewing && <Consent id={id} errors={errors} isGiven={viewing.hasConsent} />}
     </>
   );
 }
 
-type ChoiceProps = ComponentProps<typeof SelectField> & {
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
   options: readonly string[];
   defaultValue: string | undefined;
 };
@@ -78,18 +89,21 @@ type ChoiceProps = ComponentProps<typeof SelectField> & {
 function Choice({ options, defaultValue: chosen, ...select }: ChoiceProps) {
   // Keep a previous choice even if it is no longer offered.
   const all = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
-  return <SelectField {...select} options={all} defaultValue={chosen || options[0]} />;
+  const labelled = all.map((value) => ({ value, label: budgetLabels[value] ?? value }));
+  return <SelectField {...select} options={labelled} defaultValue={chosen || options[0]} />;
 }
 
-type ConsentProps = { id: string; error: string | undefined; isGiven: boolean | undefined };
+type ConsentProps = Pick<Props, 'id' | 'errors'> & { isGiven?: boolean };
 
-function Consent({ id, error, isGiven }: ConsentProps) {
+/** Without their yes nothing is saved: in a new viewing's form it stands beside the button. */
+export function Consent({ id: form, errors, isGiven }: ConsentProps) {
+  const id = `${form}-consent`;
+  const error = errors['consent'];
   return (
-    <div>
-      <label className="flex min-h-14 cursor-pointer items-center gap-3.5 font-semibold">
+    <>
+      <label className="check font-semibold">
         <input
           type="checkbox"
-          className="size-7 flex-none accent-laterite"
           id={id}
           name="consent"
           required
@@ -99,7 +113,7 @@ function Consent({ id, error, isGiven }: ConsentProps) {
         {viewingConsent.words}
       </label>
       <FieldError id={id} error={error} />
-    </div>
+    </>
   );
 }
 
