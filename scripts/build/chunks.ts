@@ -58,6 +58,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/ui/section.tsx',
       'src/updates/release-state.ts',
       'src/library/pages-seen.ts',
+      'src/remote/staff-key.ts',
       'src/updates/site-news.ts',
       'node_modules/lucide/dist/esm/icons/arrow-right.mjs',
       'node_modules/lucide/dist/esm/icons/box.mjs',

@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
-import { useOutbox, useOutboxList } from '../../hooks/use-outbox';
-import { forgetCorrections } from '../../offline/clear-viewings';
+import { useOutboxList } from '../../hooks/use-outbox';
 import { Action } from '../../ui/button';
-import { ClearToday } from './clear-today';
+import { later } from '../../ui/later';
 import { NewViewing } from './new-viewing';
 import { SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
-import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
 import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
+
+/** Below the form: whoever has just arrived lists nobody. */
+const TodayPart = later(async () => (await import('./today-part')).TodayPart);
 
 /** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {
@@ -23,7 +24,6 @@ export function Capture() {
 function Tool() {
   const [setup, setSetup] = useSetup();
   const [isChanging, setIsChanging] = useState(false);
-  const outbox = useOutbox();
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
   const minute = useNow(60_000);
@@ -39,13 +39,6 @@ function Tool() {
   );
   const day = new Date(Math.max(minute, Date.now())).toDateString();
   const [unlisted, addUnlisted] = useUnlisted(`${day}, ${cleared?.upTo ?? 0}`);
-  useEffect(() => {
-    // Checked every minute, not at the end of the day, so that personal data never stays longer than needed.
-    if (!minute) return;
-    void outbox.tidy();
-    void forgetCorrections(outbox, minute).catch(() => undefined);
-  }, [outbox, minute]);
-
   const isAsking = !setup || isChanging;
   return (
     <>
@@ -75,16 +68,20 @@ function Tool() {
               key={formKey}
               setup={setup}
               count={countWords(today, unlisted)}
+              cleared={cleared?.upTo ?? 0}
               onUnlisted={addUnlisted}
             />
           </div>
         </div>
       )}
-      {(!isAsking || today.captured.length + unlisted > 0) && (
-        // A new one closes an open correction once the list is cleared.
-        <TodaysList key={cleared?.times} today={today} unlisted={unlisted} />
-      )}
-      <ClearToday today={today} onChange={onCleared} />
+      <TodayPart
+        today={today}
+        unlisted={unlisted}
+        isListed={!isAsking || today.captured.length + unlisted > 0}
+        times={cleared?.times}
+        minute={minute}
+        onCleared={onCleared}
+      />
     </>
   );
 }

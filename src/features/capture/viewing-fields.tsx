@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { budgetLabels, budgetRates } from '../../content/budget-labels.generated';
 import { chosenProperty } from '../../content/property-names';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
@@ -27,10 +27,12 @@ type Props = {
   id: string;
   errors: FieldErrors;
   viewing?: Viewing;
+  /** What is known about the phone number. */
+  aboutPhone?: ReactNode;
 };
 
 /** The fields about a visitor. Autofill is off, because the browser would offer the agent's own details. */
-export function ViewingFields({ id, errors, viewing }: Props) {
+export function ViewingFields({ id, errors, viewing, aboutPhone }: Props) {
   // Load the rules before the network drops.
   useEffect(preloadRules, []);
 
@@ -50,7 +52,10 @@ export function ViewingFields({ id, errors, viewing }: Props) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <PhoneField {...field('phone')} label="Phone" enterKeyHint="next" />
+      <div>
+        <PhoneField {...field('phone')} label="Phone" enterKeyHint="next" />
+        {aboutPhone}
+      </div>
       <EmailField {...field('email')} label="Email" optional enterKeyHint="next" />
       {viewing && (
         <Choice
