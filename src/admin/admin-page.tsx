@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
+import { useNotInKiosk } from '../hooks/use-kiosk';
 import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
@@ -25,6 +26,7 @@ export const meta = {
 
 /** The dashboard, behind its guard. */
 export function Page() {
+  useNotInKiosk();
   return (
     <>
       <AdminStyle />

@@ -1,12 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { useKiosk } from '../../hooks/use-kiosk';
 import { useNow } from '../../hooks/use-now';
 import { useOutboxList } from '../../hooks/use-outbox';
 import { Action } from '../../ui/button';
 import { later } from '../../ui/later';
+import type { HandOver } from './hand-over';
 import { NewViewing } from './new-viewing';
-import { SetupForm, useSetup } from './setup';
+import { type Setup, SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
 import { useCleared } from './use-cleared';
 import { useUnlisted } from './use-unlisted';
@@ -16,6 +19,10 @@ const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 /** Below the form: whoever has just arrived lists nobody. */
 const TodayPart = later(async () => (await import('./today-part')).TodayPart);
 
+const Kiosk = later(async () => (await import('./kiosk')).Kiosk);
+/** For the tap on it: whoever hands the phone over may have no signal. */
+const loadHandOver = () => import('./hand-over');
+
 /** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {
   return useIsHydrated() ? <Tool /> : <p className="note min-h-screen">Opening the form…</p>;
@@ -23,6 +30,37 @@ export function Capture() {
 
 function Tool() {
   const [setup, setSetup] = useSetup();
+  const [isHandedOver, setIsHandedOver] = useKiosk();
+  const [isBack, setIsBack] = useState(false);
+  return setup && isHandedOver ? (
+    <div className="kiosk min-h-screen">
+      <Kiosk
+        setup={setup}
+        onLeave={() => {
+          setIsBack(true);
+          setIsHandedOver(false);
+        }}
+      />
+    </div>
+  ) : (
+    <AgentsTool
+      setup={setup}
+      setSetup={setSetup}
+      isBack={isBack}
+      onHandOver={() => setIsHandedOver(true)}
+    />
+  );
+}
+
+type ToolProps = {
+  setup: Setup | null;
+  setSetup: (setup: Setup) => void;
+  /** The agent has just come back from a visitor's form. */
+  isBack: boolean;
+  onHandOver: () => void;
+};
+
+function AgentsTool({ setup, setSetup, isBack, onHandOver }: ToolProps) {
   const [isChanging, setIsChanging] = useState(false);
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
@@ -55,6 +93,7 @@ function Tool() {
       {setup && (
         // Hidden, not removed: what was typed and agreed to is the same visitor's.
         <div hidden={isChanging}>
+          <HandOverButton isBack={isBack} onHandOver={onHandOver} />
           <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
             <span>
               <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
@@ -75,6 +114,7 @@ function Tool() {
         </div>
       )}
       <TodayPart
+        setup={setup}
         today={today}
         unlisted={unlisted}
         isListed={!isAsking || today.captured.length + unlisted > 0}
@@ -82,6 +122,26 @@ function Tool() {
         minute={minute}
         onCleared={onCleared}
       />
+    </>
+  );
+}
+
+/** Beside the page's heading. */
+function HandOverButton({ isBack, onHandOver }: Pick<ToolProps, 'isBack' | 'onHandOver'>) {
+  const [Part, setPart] = useState<typeof HandOver>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const open = async () => {
+    const loaded = await loadHandOver().catch(() => undefined);
+    setHasFailed(!loaded);
+    setPart(() => loaded?.HandOver);
+  };
+  return (
+    <>
+      <Action className="absolute top-0 right-0" autoFocus={isBack} onClick={() => void open()}>
+        Hand over
+      </Action>
+      {hasFailed && <FormNotLoaded />}
+      {Part && <Part onHandOver={onHandOver} onClose={() => setPart(undefined)} />}
     </>
   );
 }

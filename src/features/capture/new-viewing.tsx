@@ -39,6 +39,11 @@ const unsavedWords = (isUnclear: boolean | undefined) => (
 
 const SamePhone = later(async () => (await import('./same-phone')).SamePhone, untilUsed);
 
+const PickContact = later(async () => (await import('./pick-contact')).PickContact);
+const TakeShared = later(async () => (await import('./take-shared')).TakeShared);
+/** Whether another app has shared something: see the staff's manifest. */
+const isShared = () => /[?&](text|title|url)=/.test(location.search);
+
 /** A tap on Save this soon after the form was cleared was meant for the visitor before. */
 const DOUBLE_TAP_MS = 1_000;
 
@@ -50,6 +55,7 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
   /** What was cleared, until something new is typed, which restoring would overwrite. */
   const [cleared, setCleared] = useState<FormData>();
   const clearedAt = useRef(-Infinity);
+  const [wasShared] = useState(isShared);
 
   const send = async (
     lead: Checked<Lead>,
@@ -127,9 +133,11 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
       noValidate
       className="capture grid grid-cols-1 gap-5"
     >
+      {wasShared && <TakeShared form={form.ref} />}
       <ViewingFields
         id="capture"
         errors={errors}
+        besideName={'contacts' in navigator && <PickContact form={form.ref} />}
         aboutPhone={<SamePhone form={form.ref} cleared={clearedUpTo} />}
       />
       <div>

@@ -3,10 +3,13 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { forgetCorrections } from '../../offline/clear-viewings';
 import type { Cleared } from '../../offline/cleared';
 import { ClearToday } from './clear-today';
+import { EndOfDay } from './end-of-day';
+import type { Setup } from './setup';
 import type { Today } from './todays';
 import { TodaysList } from './todays-list';
 
 type Props = {
+  setup: Setup | null;
   today: Today;
   /** How many more were sent but could not be stored here. */
   unlisted: number;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** What stands below the form: the day so far, and how it is erased. */
-export function TodayPart({ today, unlisted, isListed, times, minute, onCleared }: Props) {
+export function TodayPart({ setup, today, unlisted, isListed, times, minute, onCleared }: Props) {
   const outbox = useOutbox();
   useEffect(() => {
     // Checked every minute, not at the end of the day, so that personal data never stays longer than needed.
@@ -33,6 +36,9 @@ export function TodayPart({ today, unlisted, isListed, times, minute, onCleared 
       {isListed && (
         // A new one closes an open correction once the list is cleared.
         <TodaysList key={times} today={today} unlisted={unlisted} />
+      )}
+      {setup && today.captured.length + unlisted > 0 && (
+        <EndOfDay setup={setup} today={today} unlisted={unlisted} />
       )}
       <ClearToday today={today} onChange={onCleared} />
     </>

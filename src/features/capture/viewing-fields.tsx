@@ -27,12 +27,14 @@ type Props = {
   id: string;
   errors: FieldErrors;
   viewing?: Viewing;
+  /** Beside the name's label. */
+  besideName?: ReactNode;
   /** What is known about the phone number. */
   aboutPhone?: ReactNode;
 };
 
 /** The fields about a visitor. Autofill is off, because the browser would offer the agent's own details. */
-export function ViewingFields({ id, errors, viewing, aboutPhone }: Props) {
+export function ViewingFields({ id, errors, viewing, besideName, aboutPhone }: Props) {
   // Load the rules before the network drops.
   useEffect(preloadRules, []);
 
@@ -45,13 +47,16 @@ export function ViewingFields({ id, errors, viewing, aboutPhone }: Props) {
   });
   return (
     <>
-      <TextField
-        {...field('name')}
-        {...lineRule(LIMIT.name)}
-        label="Name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+      <div className="relative">
+        <TextField
+          {...field('name')}
+          {...lineRule(LIMIT.name)}
+          label="Name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        {besideName}
+      </div>
       <div>
         <PhoneField {...field('phone')} label="Phone" enterKeyHint="next" />
         {aboutPhone}
@@ -98,10 +103,10 @@ function Choice({ options, defaultValue: chosen, ...select }: ChoiceProps) {
   return <SelectField {...select} options={labelled} defaultValue={chosen || options[0]} />;
 }
 
-type ConsentProps = Pick<Props, 'id' | 'errors'> & { isGiven?: boolean };
+type ConsentProps = Pick<Props, 'id' | 'errors'> & { isGiven?: boolean; words?: string };
 
 /** Without their yes nothing is saved: in a new viewing's form it stands beside the button. */
-export function Consent({ id: form, errors, isGiven }: ConsentProps) {
+export function Consent({ id: form, errors, isGiven, words = viewingConsent.words }: ConsentProps) {
   const id = `${form}-consent`;
   const error = errors['consent'];
   return (
@@ -115,33 +120,36 @@ export function Consent({ id: form, errors, isGiven }: ConsentProps) {
           defaultChecked={isGiven}
           {...described(id, error)}
         />
-        {viewingConsent.words}
+        {words}
       </label>
       <FieldError id={id} error={error} />
     </>
   );
 }
 
-type Context = { agent: string } & (
+type Context = { agent: string; consent?: { version: string } } & (
   | { property: string; before?: undefined }
   // Its form has a field for the property.
   | { property?: undefined; before: Viewing }
 );
 
 /** When they agreed, and to what: with this form, unless they had agreed before it was corrected. */
-function consentOf(before?: Viewing): Pick<Viewing, 'consent_at' | 'consent_version'> {
+function consentOf({
+  before,
+  consent = viewingConsent,
+}: Context): Pick<Viewing, 'consent_at' | 'consent_version'> {
   return before?.hasConsent
     ? { consent_at: before.consent_at, consent_version: before.consent_version }
-    : { consent_at: new Date().toISOString(), consent_version: viewingConsent.version };
+    : { consent_at: new Date().toISOString(), consent_version: consent.version };
 }
 
 /**
  * Validates a viewing's form. Returns the lead that it is stored as.
- * @param context who shows which property; for a correction, the viewing as it was
+ * @param context who shows which property, and what the visitor agrees to; for a correction, the viewing as it was
  */
 export function checkViewing(target: HTMLFormElement, context: Context) {
   const form = new FormData(target);
-  const { agent, property, before } = context;
+  const { agent, property } = context;
   const viewing: Viewing = {
     table: 'leads',
     source: 'viewing',
@@ -151,7 +159,7 @@ export function checkViewing(target: HTMLFormElement, context: Context) {
     budget: textOf(form, 'budget'),
     agent,
     hasConsent: form.has('consent'),
-    ...consentOf(before),
+    ...consentOf(context),
   };
   return checkTyped(target, viewingLead(viewing), findViewingErrors(viewing));
 }
