@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
+import { openDashboard } from '../support/staff';
 import { capture, openCapture } from '../support/viewing';
 
 const holdButton = (page: Page) => page.getByRole('button', { name: 'hold to come back' });
@@ -30,6 +31,7 @@ test('a visitor’s own form shows nobody else and leads nowhere, after a reload
   site,
 }) => {
   const email = `${randomUUID()}@example.com`;
+  await openDashboard(page, site);
   await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();

@@ -28,7 +28,9 @@ export function Kiosk({ setup, onLeave }: Props) {
   const [turn, setTurn] = useState(0);
   const [isThanking, setIsThanking] = useState(false);
   useStay();
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const next = () => {
     setIsThanking(false);
     setTurn((last) => last + 1);

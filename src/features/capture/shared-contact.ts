@@ -10,7 +10,7 @@ const EMAIL = /[^\s<>:;,]+@[^\s<>:;,]+\.[^\s<>:;,]+/;
 const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/;
 /** The lines of a business card in text form, vCard. */
 const NAME_LINE = /^FN(?:;[^:]*)?:/i;
-const CARD_LINE = /^(?:BEGIN|END|VERSION|N|PRODID|REV|UID)(?:;[^:]*)?:/i;
+const CARD_LINE = /^(?:BEGIN|END|VERSION|N|REV|[A-Z]+ID)(?:;[^:]*)?:/i;
 
 /** Reads a contact from a shared text; what is neither name, number nor address becomes notes. */
 export function readShared({ title, text }: Shared): SharedContact {
