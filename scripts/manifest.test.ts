@@ -10,6 +10,7 @@ type Manifest = {
   icons: Picture[];
   screenshots?: Picture[];
   shortcuts: { url: string; icons: Picture[] }[];
+  share_target?: { action: string; method: string };
 };
 
 const read = (path: string): Manifest => JSON.parse(readFileSync(`public${path}`, 'utf8'));
@@ -30,6 +31,7 @@ describe('the manifests', () => {
       shortcuts.map(({ url }) => new URL(url, 'https://example.com').pathname);
     expect(paths(manifest)).toEqual(['/properties', '/']);
     expect(paths(staff)).toEqual(['/admin', '/capture']);
+    expect([manifest.share_target, staff.share_target?.action]).toEqual([undefined, '/capture']);
   });
 
   it.each(pictures)('$src exists with its declared type and size', async ({ src, sizes, type }) => {

@@ -11,7 +11,7 @@ export type Route = {
   isUnlisted?: true;
   /** A staff page, shown without the visitors' header and footer. */
   isStaff?: true;
-  /** Works on what is on the device: shown without the footer, whose forms and links would be in the way. */
+  /** Works on what is on the device: shown without the footer and the bar, whose forms and links would be in the way. */
   isTool?: true;
 };
 

@@ -58,6 +58,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/ui/section.tsx',
       'src/updates/release-state.ts',
       'src/library/pages-seen.ts',
+      'src/remote/staff-key.ts',
       'src/updates/site-news.ts',
       'node_modules/lucide/dist/esm/icons/arrow-right.mjs',
       'node_modules/lucide/dist/esm/icons/box.mjs',
@@ -169,8 +170,13 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'lists',
-    why: 'Small parts of the outbox, captures and the dashboard: three files otherwise.',
-    paths: ['src/forms/form-not-loaded.tsx', 'src/ui/paged-list.tsx', 'src/ui/undo.tsx'],
+    why: 'Small parts of the outbox, captures and the dashboard: four files otherwise.',
+    paths: [
+      'src/forms/form-not-loaded.tsx',
+      'src/hooks/use-kiosk.ts',
+      'src/ui/paged-list.tsx',
+      'src/ui/undo.tsx',
+    ],
   },
   {
     name: 'bookings',

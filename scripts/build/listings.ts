@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type * as propertiesModule from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
+import type * as viewingModule from '../../src/content/viewing.ts';
+import { budgetLabel } from '../../src/domain/budget-label.ts';
 import { CURRENCIES } from '../../src/domain/currency.ts';
 import {
   type Listing,
@@ -71,6 +73,8 @@ async function buildListings(): Promise<void> {
   await writeIfChanged(join(CONTENT, 'plans.generated.ts'), plansText(properties));
   await writeIfChanged(join(CONTENT, 'rate-words.generated.ts'), rateText());
   await writeIfChanged(join(CONTENT, 'band-labels.generated.ts'), bandText());
+  const { viewingBudgets } = await readModule<typeof viewingModule>('src/content/viewing.ts');
+  await writeIfChanged(join(CONTENT, 'budget-labels.generated.ts'), budgetText(viewingBudgets));
   const { comparedModule } = await readModule<typeof comparedModules>('scripts/build/compared.ts');
   await writeIfChanged(join(CONTENT, 'compared.generated.ts'), COMPARED_NOTE + comparedModule());
   await mkdir(HEADS, { recursive: true });
@@ -156,6 +160,18 @@ function bandText(): string {
     "import type { Currency } from '../domain/currency';\n",
     '\n/** The bands of prices in each currency. */\n',
     `export const bandLabels: Record<Currency, Record<string, string>> = ${JSON.stringify(Object.fromEntries(labels), null, 2)};\n`,
+  ].join('');
+}
+
+/** The budgets asked for at viewings, and what they are about in dollars. */
+function budgetText(budgets: readonly string[]): string {
+  const labels = budgets
+    .map((budget) => [budget, budgetLabel(budget, rates)])
+    .filter(([budget, label]) => budget !== label);
+  return [
+    '// Made from src/content/rates.ts, by every build. Do not edit.\n',
+    `export const budgetLabels: Record<string, string> = ${JSON.stringify(Object.fromEntries(labels), null, 2)};\n`,
+    `\nexport const budgetRates = 'Dollars at rates of ${britishDate(rates.asOf)}';\n`,
   ].join('');
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
+import { useNotInKiosk } from '../hooks/use-kiosk';
 import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
@@ -29,6 +30,7 @@ export const meta = {
 /** The dashboard, behind its guard. */
 export function Page() {
   useTappedNotifications();
+  useNotInKiosk();
   return (
     <>
       <AdminStyle />

@@ -1,8 +1,9 @@
 import { createClient, type Session } from '@supabase/supabase-js';
 import type { Database } from '../remote/database.generated';
 import type { Settings } from '../remote/post';
+import { SESSION_KEY } from '../remote/staff-key';
 import { createAuthFetch } from './session/auth-fetch';
-import { ownerOf, SESSION_KEY, sessionStore } from './session/session-store';
+import { ownerOf, sessionStore } from './session/session-store';
 
 /** Access to the database and the account server for the staff. */
 export type StaffClient = ReturnType<typeof createStaffClient>;

@@ -44,7 +44,7 @@ export function App({ pages }: { pages: Pages }) {
         Skip to content
       </a>
       <Header isStaff={route.isStaff === true} readMeta={readMeta} />
-      <main id="main" tabIndex={-1} className={route.isTool ? 'flex-1 pb-(--bar)' : 'flex-1'}>
+      <main id="main" tabIndex={-1} className={route.isTool ? 'tool-page flex-1' : 'flex-1'}>
         <ErrorScreen page={pathname}>
           <Suspense fallback={<p className="wrap section note">Loading…</p>}>
             <PageView key={route.path} route={route} pages={pages} />

@@ -11,10 +11,10 @@ export function PageView({ route, pages }: { route: Route; pages: Pages }) {
   const module = known instanceof Promise ? use(known) : known;
   // React resumes a suspended component, and throws if hooks follow where nothing suspends any more. So the hooks are
   // in a separate component.
-  return <LoadedPage isStaff={route.isStaff} {...module} />;
+  return <LoadedPage isVisitors={!route.isStaff && !route.isTool} {...module} />;
 }
 
-function LoadedPage({ isStaff, Page, meta }: PageModule & { isStaff: true | undefined }) {
+function LoadedPage({ isVisitors, Page, meta }: PageModule & { isVisitors: boolean }) {
   useEffect(() => {
     document.title = meta.title;
   }, [meta]);
@@ -23,7 +23,7 @@ function LoadedPage({ isStaff, Page, meta }: PageModule & { isStaff: true | unde
   return (
     <>
       <Page />
-      {!isStaff && <BottomBar meta={meta} />}
+      {isVisitors && <BottomBar meta={meta} />}
     </>
   );
 }

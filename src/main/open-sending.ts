@@ -1,6 +1,7 @@
 import { readEnv } from '../env';
 import { type CreateSending, createSending } from '../offline/sending';
 import { createDeliver } from '../remote/deliver';
+import { createStaffTokens } from '../remote/staff-session';
 import { eraseIfUnused } from '../staff-copy/staff-copy';
 
 export const readSettings = () => readEnv(location.origin);
@@ -9,9 +10,10 @@ export const readSettings = () => readEnv(location.origin);
 export const openSending: CreateSending = (parts) => {
   // Here because nearly every visit runs this: the phone may belong to somebody else by now.
   void eraseIfUnused(Date.now()).catch(() => undefined);
+  const settings = readSettings();
   return createSending({
     ...parts,
-    deliver: createDeliver(readSettings()),
+    deliver: createDeliver({ ...settings, tokenOf: createStaffTokens(settings) }),
     loadChanges: async () => (await import('./admin-changes')).createChanges,
   });
 };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Viewing, viewingLead } from '../domain/viewing';
-import { clearToday, correctionDraft, forgetCorrections } from './clear-viewings';
+import { clearToday, forgetCorrections } from './clear-viewings';
+import { correctionDraft } from './cleared';
 import { createPhone } from './doubles/phone';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';

@@ -1,30 +1,18 @@
+import {
+  CLEARED_KEY,
+  type Cleared,
+  CORRECTION,
+  numberIn,
+  readCleared,
+  TIMES,
+  UNDONE,
+  VIEWING_DRAFT,
+} from './cleared';
 import { createDrafts } from './drafts';
 import { isLive } from './entry';
 import type { Outbox } from './outbox';
 
-/** The name of the viewing form's draft. */
-export const VIEWING_DRAFT = 'capture';
-const CORRECTION = 'correction';
-
-/** Returns the name of a correction's draft, from the entry's `seq`. */
-export const correctionDraft = (seq: number) => `${CORRECTION}:${seq}`;
-
-/** The last cleared entry of the day's list, by `seq` and not by time: the clock may be set back. */
-const KEY = 'capture-cleared';
-/** How often the list was cleared, and how often that was undone. */
-const TIMES = 'capture-cleared-times';
-const UNDONE = 'capture-cleared-undone';
-
 type Store = Pick<Outbox, 'read' | 'write' | 'readContents' | 'prepare'>;
-
-export type Cleared = {
-  /** The `seq` of the last cleared entry. */
-  upTo: number;
-  /** Counts clearings: when it grows, every open form is emptied. */
-  times: number;
-  /** Counts undone clearings: when it grows, a form that is still empty reads its draft again. */
-  undone: number;
-};
 
 /** The list's state now, and how to put everything back. */
 export type Clearing = { cleared: Cleared; undo?: () => Promise<Clearing> };
@@ -84,19 +72,8 @@ export async function forgetCorrections(
   }
 }
 
-/** Reads what was cleared; all 0 if the list never was. */
-export async function readCleared(outbox: Pick<Outbox, 'read'>): Promise<Cleared> {
-  const [upTo, times, undone] = await outbox.read((tx) => {
-    const meta = tx.objectStore('meta');
-    return Promise.all([meta.get(KEY), meta.get(TIMES), meta.get(UNDONE)]);
-  });
-  return { upTo: numberIn(upTo), times: numberIn(times), undone: numberIn(undone) };
-}
-
-const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : 0);
-
 async function writeCleared(outbox: Pick<Outbox, 'write'>, seq: number): Promise<void> {
-  await outbox.write((tx) => tx.objectStore('meta').put(seq, KEY), 'strict');
+  await outbox.write((tx) => tx.objectStore('meta').put(seq, CLEARED_KEY), 'strict');
 }
 
 /** Counts a clearing or its undo; returns the new count. */

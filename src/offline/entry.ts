@@ -130,6 +130,8 @@ const isLiveEntry = object({
   ambiguous: flag,
   /** Known only to this device and needed to correct the lead. */
   secret: maybe(text),
+  /** The account that was signed in when it was captured. It is sent in their name if they still are. */
+  by: maybe(text),
   /** The lead that it updates. If the database refuses that, it is sent as a lead of its own. */
   amends: maybe(text),
   /** Until when it may be corrected; if missing, for a while after it was stored. */
@@ -145,8 +147,8 @@ const isLiveEntry = object({
 const isKept = object({ submission: isStored, secret: text, until: instant });
 
 /**
- * The stub of a delivered entry, kept for a day without personal data. A viewing also keeps its name for today's list
- * and, as long as it can be corrected, what a correction needs.
+ * The stub of a delivered entry, kept for a day without personal data. A viewing also keeps its name for today's list,
+ * the mark of its phone number and, as long as it can be corrected, what a correction needs.
  */
 const isDeliveredEntry = object({
   ...common,
@@ -155,6 +157,7 @@ const isDeliveredEntry = object({
     property: nullable(text),
     kind: maybe(text),
     name: maybe(text),
+    mark: maybe(number),
   }),
   kept: maybe(isKept),
   state: object({

@@ -3,7 +3,7 @@ import type { LiveEntry } from './entry';
 /** One submission as it is sent. */
 export type Parcel = Pick<
   LiveEntry,
-  'id' | 'capturedAt' | 'submission' | 'secret' | 'amends' | 'ambiguous'
+  'id' | 'capturedAt' | 'submission' | 'secret' | 'amends' | 'ambiguous' | 'by'
 >;
 
 /** What an attempt led to. Only an answer of the database itself makes it `delivered`, `closed` or `rejected`. */

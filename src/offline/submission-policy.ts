@@ -1,4 +1,5 @@
 import { AMEND_MS, isFinal } from '../domain/amendment';
+import { phoneMark } from '../domain/phone-mark';
 import type { Submission } from '../domain/submission';
 import { kindOf } from '../domain/submission-kind';
 import { merged } from '../domain/three-way';
@@ -104,6 +105,9 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
       property,
       kind,
       name: (isListed && 'name' in submission && submission.name) || undefined,
+      ...(isListed &&
+        'phone' in submission &&
+        submission.phone && { mark: phoneMark(submission.phone) }),
     },
     // Names what it asked of a consultation.
     ...('step' in entry && { step: entry.step }),

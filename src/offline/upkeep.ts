@@ -52,7 +52,7 @@ export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | un
   if (!canAmend && !isRecent(entry, now)) return undefined;
   const isNamed = subject.name !== undefined && isSameDay(Date.parse(entry.capturedAt), now);
   if (canAmend === (kept !== undefined) && isNamed === (subject.name !== undefined)) return entry;
-  const { name, ...nameless } = subject;
+  const { name, mark, ...nameless } = subject;
   return { ...rest, subject: isNamed ? subject : nameless, ...(canAmend && { kept }) };
 }
 

@@ -10,9 +10,11 @@ export const meta: PageMeta = {
 export function Page() {
   useStaffManifest();
   return (
-    <div className="wrap pt-12 pb-16 md:pt-16">
-      <div className="mx-auto max-w-xl">
-        <h1 className="subtitle mb-3">Capture at viewings</h1>
+    <div className="wrap pt-5 pb-16 md:pt-12">
+      <div className="relative mx-auto max-w-xl">
+        <h1 className="capture-title subtitle mb-3 flex min-h-12 items-center">
+          Capture at viewings
+        </h1>
         <Capture />
       </div>
     </div>

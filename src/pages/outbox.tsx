@@ -1,4 +1,5 @@
 import { OutboxView } from '../features/outbox/outbox-view';
+import { useNotInKiosk } from '../hooks/use-kiosk';
 import { later } from '../ui/later';
 import type { PageMeta } from './page-module';
 
@@ -12,6 +13,7 @@ const BookingsHere = later(
 );
 
 export function Page() {
+  useNotInKiosk();
   return (
     <div className="wrap pt-14 pb-16 md:pt-20 md:pb-24">
       <h1 className="display">Waiting to be sent</h1>

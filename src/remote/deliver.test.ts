@@ -166,3 +166,85 @@ describe('a lead and its correction', () => {
     expect((await send({ ...lead, revision: 1 }, answer)).outcome.kind).toBe('retry');
   });
 });
+
+describe('sending a viewing of somebody who is signed in', () => {
+  const viewing: Parcel = {
+    ...parcel,
+    by: 'tunde',
+    submission: {
+      table: 'leads',
+      source: 'viewing',
+      name: 'Ada Obi',
+      email: null,
+      phone: '+2348035550142',
+      property_interest: null,
+      notes: null,
+    },
+  };
+
+  async function tokensSent(
+    sent: Parcel,
+    answers: (Response | Error)[],
+    tokenOf?: (account: string) => Promise<string | undefined>,
+  ) {
+    const tokens: (string | undefined)[] = [];
+    const deliver = createDeliver({
+      url: 'https://project.example',
+      key: 'sb_publishable_x',
+      ...(tokenOf && { tokenOf }),
+      fetch: async (_, init) => {
+        tokens.push(new Headers(init.headers).get('Authorization') ?? undefined);
+        const answer = answers[tokens.length - 1];
+        if (answer instanceof Response) return answer;
+        throw answer;
+      },
+    });
+    const outcome = await deliver(sent, new AbortController().signal);
+    return { tokens, kind: outcome.kind };
+  }
+
+  const stored = () => new Response(null, { status: 201 });
+  const refused = (status: number) =>
+    Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status });
+  const tokenOf = async (account: string) => (account === 'tunde' ? 'his-token' : undefined);
+
+  it('carries their token', async () => {
+    expect(await tokensSent(viewing, [stored()], tokenOf)).toEqual({
+      tokens: ['Bearer his-token'],
+      kind: 'delivered',
+    });
+  });
+
+  it.each([401, 403])(
+    'goes out in nobody’s name at once if the token is answered with %d',
+    async (status) => {
+      expect(await tokensSent(viewing, [refused(status), stored()], tokenOf)).toEqual({
+        tokens: ['Bearer his-token', undefined],
+        kind: 'delivered',
+      });
+    },
+  );
+
+  it('asks once more and no further where even the public key is refused', async () => {
+    const { tokens } = await tokensSent(viewing, [refused(401), refused(401)], tokenOf);
+    expect(tokens).toEqual(['Bearer his-token', undefined]);
+  });
+
+  it.each([
+    ['nobody was signed in', { ...viewing, by: undefined }, tokenOf],
+    ['somebody else is signed in by now', { ...viewing, by: 'bisi' }, tokenOf],
+    ['it is sent by the worker, which knows no session', viewing, undefined],
+    [
+      'it is a correction, proved by its secret',
+      { ...viewing, submission: { ...viewing.submission, revision: 1 } },
+      tokenOf,
+    ],
+  ])('goes out in nobody’s name if %s', async (_, sent, tokens) => {
+    expect((await tokensSent(sent, [stored()], tokens)).tokens).toEqual([undefined]);
+  });
+
+  it('is tried again later after a lost answer, since it may be stored', async () => {
+    const lost = await tokensSent(viewing, [new TypeError('Failed to fetch')], tokenOf);
+    expect(lost).toEqual({ tokens: ['Bearer his-token'], kind: 'retry' });
+  });
+});

@@ -3,15 +3,30 @@ import type { Deliver, Parcel } from '../offline/outcome';
 import { post } from './post';
 import { readAnswer, retry } from './read-answer';
 
-type DeliverEnv = Parameters<typeof post>[0] & { now?: () => number };
+type DeliverEnv = Parameters<typeof post>[0] & {
+  now?: () => number;
+  /** Returns the token of an account that is signed in here. The worker knows none. */
+  tokenOf?: (account: string) => Promise<string | undefined>;
+};
 
 /** Creates a `Deliver` that sends one row per request, since one bad row would fail a whole list. */
-export function createDeliver({ now = Date.now, ...database }: DeliverEnv): Deliver {
+export function createDeliver({ now = Date.now, tokenOf, ...database }: DeliverEnv): Deliver {
+  /** Sends in the name of whoever captured it or, if the database refuses their token, in nobody's. */
+  async function send(parcel: Parcel, path: string, signal: AbortSignal): Promise<Response> {
+    const { by, submission } = parcel;
+    const body = bodyOf(parcel);
+    // A correction proves by its secret that the lead is ours.
+    const token = by && !submission.revision ? await tokenOf?.(by) : undefined;
+    const response = await post(database, path, body, { signal }, token);
+    if (!token || (response.status !== 401 && response.status !== 403)) return response;
+    return post(database, path, body, { signal });
+  }
+
   return async (parcel, signal) => {
     try {
       const { submission, ambiguous } = parcel;
       const path = submission.revision ? `rpc/${AMENDMENT}` : submission.table;
-      const response = await post(database, path, bodyOf(parcel), { signal });
+      const response = await send(parcel, path, signal);
       // Stored, even if the rest of the answer is lost.
       if (response.status === 201 && !submission.revision) return { kind: 'delivered' };
       const body = await response.text();

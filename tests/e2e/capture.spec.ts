@@ -122,6 +122,42 @@ test('half-typed input survives a reload, and missing fields are reported beside
   await expect(page.getByLabel('Phone')).toBeFocused();
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`at ${width} × ${height} consent and Save stand side by side when the form opens, and no bar for visitors below them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openCapture(page);
+    const agreed = page.getByLabel('They agreed');
+    const save = page.getByRole('button', { name: 'Save enquiry' });
+    for (const control of [agreed, save]) await expect(control).toBeInViewport({ ratio: 1 });
+    const [box, button] = [await agreed.boundingBox(), await save.boundingBox()];
+    expect(box && button && box.y > button.y && box.x < button.x).toBe(true);
+    for (const tool of ['/capture', '/outbox']) {
+      await page.goto(tool);
+      await hydrated(page);
+      await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(0);
+    }
+  });
+}
+
+test('budgets say what they are about in dollars, and arrive as the agent’s own words', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
+  const email = `${randomUUID()}@example.com`;
+  await openCapture(page);
+  const budget = page.getByLabel('Budget');
+  await expect(budget).toHaveAccessibleDescription(/^Dollars at rates of \d+ \w+ \d{4}$/);
+  await budget.selectOption({ label: '₦50M to ₦100M (about $33k–$67k)' });
+  await capture(page, { name: 'Ada Obi', email });
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }))
+    .toMatchObject([{ budget: '₦50M to ₦100M' }]);
+});
+
 test('Enter moves from field to field and does not save by itself', { tag: '@nightly' }, async ({
   page,
   network,

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { forgetPlaces } from '../../forms/draft-place';
 import type { Settings } from '../../remote/post';
+import { SESSION_KEY } from '../../remote/staff-key';
 import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
@@ -9,7 +10,7 @@ import { endPushHere, endSubscription } from '../notifications/end-push';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
-import { SESSION_KEY, sessionStore } from './session-store';
+import { sessionStore } from './session-store';
 
 /** The page's only session, with its client. */
 export type OpenSession = ReturnType<typeof build>;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasSecondFactor, ownerOf, SESSION_KEY, sessionStore } from './session-store';
+import { SESSION_KEY } from '../../remote/staff-key';
+import { hasSecondFactor, ownerOf, sessionStore } from './session-store';
 
 function browser(stored: Record<string, string> = {}, tab = new Map<string, string>()) {
   const marks = new Map(Object.entries(stored));

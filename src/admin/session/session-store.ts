@@ -1,10 +1,8 @@
 import { maybe, nullable, object, parsed, type ShapeOf, text } from '../../lib/shape';
 import { ofTab, readStored, writeStored } from '../../lib/stored-text';
+import { SESSION_KEY } from '../../remote/staff-key';
 import type { StaffRole } from './role';
 import type { Who } from './state';
-
-/** The storage key of this browser's session. */
-export const SESSION_KEY = 'meridian-staff';
 
 /** The storage key for the member of the staff who was let in here: an id, no name or address. */
 const KNOWN_KEY = `${SESSION_KEY}-known`;

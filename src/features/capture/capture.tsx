@@ -1,19 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { useKiosk } from '../../hooks/use-kiosk';
 import { useNow } from '../../hooks/use-now';
-import { useOutbox, useOutboxList } from '../../hooks/use-outbox';
-import { forgetCorrections } from '../../offline/clear-viewings';
+import { useOutboxList } from '../../hooks/use-outbox';
 import { Action } from '../../ui/button';
-import { ClearToday } from './clear-today';
+import { later } from '../../ui/later';
+import type { HandOver } from './hand-over';
 import { NewViewing } from './new-viewing';
-import { SetupForm, useSetup } from './setup';
+import { type Setup, SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
-import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
 import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
+
+/** Below the form: whoever has just arrived lists nobody. */
+const TodayPart = later(async () => (await import('./today-part')).TodayPart);
+
+const Kiosk = later(async () => (await import('./kiosk')).Kiosk);
+/** For the tap on it: whoever hands the phone over may have no signal. */
+const loadHandOver = () => import('./hand-over');
 
 /** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {
@@ -22,8 +30,38 @@ export function Capture() {
 
 function Tool() {
   const [setup, setSetup] = useSetup();
+  const [isHandedOver, setIsHandedOver] = useKiosk();
+  const [isBack, setIsBack] = useState(false);
+  return setup && isHandedOver ? (
+    <div className="kiosk min-h-screen">
+      <Kiosk
+        setup={setup}
+        onLeave={() => {
+          setIsBack(true);
+          setIsHandedOver(false);
+        }}
+      />
+    </div>
+  ) : (
+    <AgentsTool
+      setup={setup}
+      setSetup={setSetup}
+      isBack={isBack}
+      onHandOver={() => setIsHandedOver(true)}
+    />
+  );
+}
+
+type ToolProps = {
+  setup: Setup | null;
+  setSetup: (setup: Setup) => void;
+  /** The agent has just come back from a visitor's form. */
+  isBack: boolean;
+  onHandOver: () => void;
+};
+
+function AgentsTool({ setup, setSetup, isBack, onHandOver }: ToolProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const outbox = useOutbox();
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
   const minute = useNow(60_000);
@@ -39,13 +77,6 @@ function Tool() {
   );
   const day = new Date(Math.max(minute, Date.now())).toDateString();
   const [unlisted, addUnlisted] = useUnlisted(`${day}, ${cleared?.upTo ?? 0}`);
-  useEffect(() => {
-    // Checked every minute, not at the end of the day, so that personal data never stays longer than needed.
-    if (!minute) return;
-    void outbox.tidy();
-    void forgetCorrections(outbox, minute).catch(() => undefined);
-  }, [outbox, minute]);
-
   const isAsking = !setup || isChanging;
   return (
     <>
@@ -62,6 +93,7 @@ function Tool() {
       {setup && (
         // Hidden, not removed: what was typed and agreed to is the same visitor's.
         <div hidden={isChanging}>
+          <HandOverButton isBack={isBack} onHandOver={onHandOver} />
           <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
             <span>
               <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
@@ -75,16 +107,41 @@ function Tool() {
               key={formKey}
               setup={setup}
               count={countWords(today, unlisted)}
+              cleared={cleared?.upTo ?? 0}
               onUnlisted={addUnlisted}
             />
           </div>
         </div>
       )}
-      {(!isAsking || today.captured.length + unlisted > 0) && (
-        // A new one closes an open correction once the list is cleared.
-        <TodaysList key={cleared?.times} today={today} unlisted={unlisted} />
-      )}
-      <ClearToday today={today} onChange={onCleared} />
+      <TodayPart
+        setup={setup}
+        today={today}
+        unlisted={unlisted}
+        isListed={!isAsking || today.captured.length + unlisted > 0}
+        times={cleared?.times}
+        minute={minute}
+        onCleared={onCleared}
+      />
+    </>
+  );
+}
+
+/** Beside the page's heading. */
+function HandOverButton({ isBack, onHandOver }: Pick<ToolProps, 'isBack' | 'onHandOver'>) {
+  const [Part, setPart] = useState<typeof HandOver>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const open = async () => {
+    const loaded = await loadHandOver().catch(() => undefined);
+    setHasFailed(!loaded);
+    setPart(() => loaded?.HandOver);
+  };
+  return (
+    <>
+      <Action className="absolute top-0 right-0" autoFocus={isBack} onClick={() => void open()}>
+        Hand over
+      </Action>
+      {hasFailed && <FormNotLoaded />}
+      {Part && <Part onHandOver={onHandOver} onClose={() => setPart(undefined)} />}
     </>
   );
 }

@@ -32,6 +32,7 @@ const ADA: Today['captured'][number] = {
   number: 1,
   at: 0,
   state: 'sent',
+  hasArrived: true,
   name: 'Ada Obi',
   lead: undefined,
   until: undefined,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
-import { type Cleared, type Clearing, clearToday } from '../../offline/clear-viewings';
+import { type Clearing, clearToday } from '../../offline/clear-viewings';
+import type { Cleared } from '../../offline/cleared';
 import { Action } from '../../ui/button';
 import { takeFocus, Undo } from '../../ui/undo';
 import type { Today } from './todays';

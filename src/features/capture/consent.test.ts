@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { viewingBudgets } from '../../content/viewing';
 import { NOT_SAID } from '../../domain/viewing';
-import { viewingConsent } from './consent';
+import { kioskConsent, viewingConsent } from './consent';
 
 it('is stored by the version of its words: whoever changes the words changes the version here as well', () => {
   expect(viewingConsent).toEqual({
     words: 'They agreed that we may contact them',
     version: '2026-11',
+  });
+  expect(kioskConsent).toEqual({
+    words: 'I agree that Meridian Estates may contact me',
+    version: '2026-11-kiosk',
   });
 });
 

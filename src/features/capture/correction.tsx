@@ -2,7 +2,7 @@ import type { Lead } from '../../domain/lead';
 import { readViewing, viewingLead } from '../../domain/viewing';
 import { useDraft } from '../../forms/use-draft';
 import { useEditForm } from '../../forms/use-edit-form';
-import { correctionDraft } from '../../offline/clear-viewings';
+import { correctionDraft } from '../../offline/cleared';
 import { Sheet } from '../../ui/sheet';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import { checkViewing, ViewingFields } from './viewing-fields';

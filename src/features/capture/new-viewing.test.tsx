@@ -16,6 +16,7 @@ async function form() {
       <NewViewing
         setup={{ property: 'Bloom Towers', agent: 'Tunde Bello' }}
         count="0 today, 0 sent"
+        cleared={0}
         onUnlisted={() => undefined}
       />
     </OutboxProvider>,

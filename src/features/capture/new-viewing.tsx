@@ -6,18 +6,23 @@ import { useCheckedForm } from '../../forms/use-checked-form';
 import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
-import { VIEWING_DRAFT } from '../../offline/clear-viewings';
+import { VIEWING_DRAFT } from '../../offline/cleared';
+import type { AlsoWrite } from '../../offline/stored-records';
 import { Action } from '../../ui/button';
+import { later, untilUsed } from '../../ui/later';
 import { Undo } from '../../ui/undo';
+import { accountHere } from './account-here';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { UNDO_MS } from './use-cleared';
-import { checkViewing, ViewingFields } from './viewing-fields';
+import { Consent, checkViewing, ViewingFields } from './viewing-fields';
 
 type Props = {
   setup: Setup;
   /** Today's counts, in words. */
   count: string;
+  /** The last `seq` that existed when the day's list was cleared. */
+  cleared: number;
   /** Called when a viewing was sent but could not be stored. */
   onUnlisted: () => void;
 };
@@ -32,24 +37,32 @@ const unsavedWords = (isUnclear: boolean | undefined) => (
   </>
 );
 
+const SamePhone = later(async () => (await import('./same-phone')).SamePhone, untilUsed);
+
+const PickContact = later(async () => (await import('./pick-contact')).PickContact);
+const TakeShared = later(async () => (await import('./take-shared')).TakeShared);
+/** Whether another app has shared something: see the staff's manifest. */
+const isShared = () => /[?&](text|title|url)=/.test(location.search);
+
 /** A tap on Save this soon after the form was cleared was meant for the visitor before. */
 const DOUBLE_TAP_MS = 1_000;
 
 /** Records one visitor after another: each is saved on the phone immediately, and the form is cleared for the next. */
-export function NewViewing({ setup, count, onUnlisted }: Props) {
+export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   /** What was cleared, until something new is typed, which restoring would overwrite. */
   const [cleared, setCleared] = useState<FormData>();
   const clearedAt = useRef(-Infinity);
+  const [wasShared] = useState(isShared);
 
   const send = async (
     lead: Checked<Lead>,
     target: HTMLFormElement,
   ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
-    const result = await outbox.keep(lead, draft.eraseOnSave());
+    const result = await outbox.keep(lead, inNameOf(accountHere(), draft.eraseOnSave()));
     switch (result.kind) {
       case 'not-saved':
         setNews('');
@@ -120,7 +133,13 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
       noValidate
       className="capture grid grid-cols-1 gap-5"
     >
-      <ViewingFields id="capture" errors={errors} />
+      {wasShared && <TakeShared form={form.ref} />}
+      <ViewingFields
+        id="capture"
+        errors={errors}
+        besideName={'contacts' in navigator && <PickContact form={form.ref} />}
+        aboutPhone={<SamePhone form={form.ref} cleared={clearedUpTo} />}
+      />
       <div>
         <Action aria-disabled={isBusy} onClick={clear}>
           Clear the form
@@ -144,12 +163,20 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
           </span>
           <span className="whitespace-nowrap">{count}</span>
         </p>
-        <button type="submit" className="button button-primary w-full" aria-disabled={isBusy}>
-          Save enquiry
-        </button>
+        <div className="capture-save">
+          <Consent id="capture" errors={errors} />
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+            Save<span className="sr-only"> enquiry</span>
+          </button>
+        </div>
       </div>
     </form>
   );
+}
+
+/** Notes who is signed in while a viewing is captured: by the time it is sent, it may be somebody else. */
+function inNameOf(by: string | undefined, alsoWrite: AlsoWrite): AlsoWrite {
+  return (tx, entry) => alsoWrite(tx, { ...entry, by });
 }
 
 /** Fills the form in again as it was, checkboxes included. */

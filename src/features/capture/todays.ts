@@ -10,6 +10,8 @@ export type Captured = {
   number: number;
   at: number;
   state: 'saved' | 'sending' | 'sent' | 'corrected' | 'attention';
+  /** Whether the database has it, perhaps without its correction. */
+  hasArrived: boolean;
   name: string | undefined;
   /** The lead, while it can be corrected. */
   lead: Lead | undefined;
@@ -44,13 +46,24 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
       continue;
     }
     // A correction means that the viewing itself has been sent.
-    if (state === 'sent' || isAmendment) today.sent += 1;
+    const hasArrived = state === 'sent' || isAmendment;
+    if (hasArrived) today.sent += 1;
     const number = today.captured.length + 1;
     const why = entry.state.kind === 'parked' ? refusalWords(entry.state) : undefined;
     const name = isLive(entry) ? lead?.name : entry.subject.name;
     const until = !isLive(entry) && lead ? entry.kept?.until : undefined;
     const correctable = isLive(entry) && isFinal(entry) ? undefined : lead;
-    today.captured.push({ seq: entry.seq, number, at, state, name, lead: correctable, until, why });
+    today.captured.push({
+      seq: entry.seq,
+      number,
+      at,
+      state,
+      hasArrived,
+      name,
+      lead: correctable,
+      until,
+      why,
+    });
   }
   today.captured.reverse();
   return today;

@@ -3,7 +3,7 @@ import { createChannel } from '../../device/channel';
 import { fieldsOf, isTouched } from '../../forms/form-fields';
 import { useOutbox } from '../../hooks/use-outbox';
 import { oneOf } from '../../lib/shape';
-import { type Cleared, readCleared } from '../../offline/clear-viewings';
+import { type Cleared, readCleared } from '../../offline/cleared';
 import type { OutboxContentsState } from '../../offline/status';
 
 /** How long undo is offered. After that, nothing on the page leads back to the cleared data. */

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { budgetLabels, budgetRates } from '../../content/budget-labels.generated';
 import { chosenProperty } from '../../content/property-names';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { preloadRules } from '../../domain/check-submission';
@@ -26,10 +27,14 @@ type Props = {
   id: string;
   errors: FieldErrors;
   viewing?: Viewing;
+  /** Beside the name's label. */
+  besideName?: ReactNode;
+  /** What is known about the phone number. */
+  aboutPhone?: ReactNode;
 };
 
 /** The fields about a visitor. Autofill is off, because the browser would offer the agent's own details. */
-export function ViewingFields({ id, errors, viewing }: Props) {
+export function ViewingFields({ id, errors, viewing, besideName, aboutPhone }: Props) {
   // Load the rules before the network drops.
   useEffect(preloadRules, []);
 
@@ -42,14 +47,20 @@ export function ViewingFields({ id, errors, viewing }: Props) {
   });
   return (
     <>
-      <TextField
-        {...field('name')}
-        {...lineRule(LIMIT.name)}
-        label="Name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <PhoneField {...field('phone')} label="Phone" enterKeyHint="next" />
+      <div className="relative">
+        <TextField
+          {...field('name')}
+          {...lineRule(LIMIT.name)}
+          label="Name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        {besideName}
+      </div>
+      <div>
+        <PhoneField {...field('phone')} label="Phone" enterKeyHint="next" />
+        {aboutPhone}
+      </div>
       <EmailField {...field('email')} label="Email" optional enterKeyHint="next" />
       {viewing && (
         <Choice
@@ -60,17 +71,27 @@ export function ViewingFields({ id, errors, viewing }: Props) {
         />
       )}
       <Choice {...field('interest')} label="Interested in" options={viewingInterests} />
-      <Choice {...field('budget')} label="Budget" options={viewingBudgets} />
+      <div className="grid gap-1">
+        <Choice
+          {...field('budget')}
+          label="Budget"
+          options={viewingBudgets}
+          aria-describedby={`${id}-rates`}
+        />
+        <p id={`${id}-rates`} className="note">
+          {budgetRates}
+        </p>
+      </div>
       {furtherFields('leads').map((further) => (
         <DescribedField key={further.column} field={further} {...field(further.column)} />
       ))}
       <TextArea {...field('notes')} label="Notes" optional rows={3} maxLength={4000} />
-      <Consent id={`${id}-consent`} error={errors['consent']} isGiven={viewing?.hasConsent} />
+      {viewing && <Consent id={id} errors={errors} isGiven={viewing.hasConsent} />}
     </>
   );
 }
 
-type ChoiceProps = ComponentProps<typeof SelectField> & {
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
   options: readonly string[];
   defaultValue: string | undefined;
 };
@@ -78,51 +99,57 @@ type ChoiceProps = ComponentProps<typeof SelectField> & {
 function Choice({ options, defaultValue: chosen, ...select }: ChoiceProps) {
   // Keep a previous choice even if it is no longer offered.
   const all = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
-  return <SelectField {...select} options={all} defaultValue={chosen || options[0]} />;
+  const labelled = all.map((value) => ({ value, label: budgetLabels[value] ?? value }));
+  return <SelectField {...select} options={labelled} defaultValue={chosen || options[0]} />;
 }
 
-type ConsentProps = { id: string; error: string | undefined; isGiven: boolean | undefined };
+type ConsentProps = Pick<Props, 'id' | 'errors'> & { isGiven?: boolean; words?: string };
 
-function Consent({ id, error, isGiven }: ConsentProps) {
+/** Without their yes nothing is saved: in a new viewing's form it stands beside the button. */
+export function Consent({ id: form, errors, isGiven, words = viewingConsent.words }: ConsentProps) {
+  const id = `${form}-consent`;
+  const error = errors['consent'];
   return (
-    <div>
-      <label className="flex min-h-14 cursor-pointer items-center gap-3.5 font-semibold">
+    <>
+      <label className="check font-semibold">
         <input
           type="checkbox"
-          className="size-7 flex-none accent-laterite"
           id={id}
           name="consent"
           required
           defaultChecked={isGiven}
           {...described(id, error)}
         />
-        {viewingConsent.words}
+        {words}
       </label>
       <FieldError id={id} error={error} />
-    </div>
+    </>
   );
 }
 
-type Context = { agent: string } & (
+type Context = { agent: string; consent?: { version: string } } & (
   | { property: string; before?: undefined }
   // Its form has a field for the property.
   | { property?: undefined; before: Viewing }
 );
 
 /** When they agreed, and to what: with this form, unless they had agreed before it was corrected. */
-function consentOf(before?: Viewing): Pick<Viewing, 'consent_at' | 'consent_version'> {
+function consentOf({
+  before,
+  consent = viewingConsent,
+}: Context): Pick<Viewing, 'consent_at' | 'consent_version'> {
   return before?.hasConsent
     ? { consent_at: before.consent_at, consent_version: before.consent_version }
-    : { consent_at: new Date().toISOString(), consent_version: viewingConsent.version };
+    : { consent_at: new Date().toISOString(), consent_version: consent.version };
 }
 
 /**
  * Validates a viewing's form. Returns the lead that it is stored as.
- * @param context who shows which property; for a correction, the viewing as it was
+ * @param context who shows which property, and what the visitor agrees to; for a correction, the viewing as it was
  */
 export function checkViewing(target: HTMLFormElement, context: Context) {
   const form = new FormData(target);
-  const { agent, property, before } = context;
+  const { agent, property } = context;
   const viewing: Viewing = {
     table: 'leads',
     source: 'viewing',
@@ -132,7 +159,7 @@ export function checkViewing(target: HTMLFormElement, context: Context) {
     budget: textOf(form, 'budget'),
     agent,
     hasConsent: form.has('consent'),
-    ...consentOf(before),
+    ...consentOf(context),
   };
   return checkTyped(target, viewingLead(viewing), findViewingErrors(viewing));
 }

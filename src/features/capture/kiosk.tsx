@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Lead } from '../../domain/lead';
+import type { Checked } from '../../domain/submission';
+import { focusFirst } from '../../forms/form-fields';
+import { useCheckedForm } from '../../forms/use-checked-form';
+import { useOutbox } from '../../hooks/use-outbox';
+import { Button } from '../../ui/button';
+import { accountHere } from './account-here';
+import { kioskConsent } from './consent';
+import { KioskFields } from './kiosk-fields';
+import { LeaveKiosk } from './leave-kiosk';
+import { nextFieldOnEnter } from './next-field-on-enter';
+import type { Setup } from './setup';
+import { checkViewing } from './viewing-fields';
+
+/** Whoever walks away leaves nothing half-typed to the next visitor. */
+const IDLE_MS = 90_000;
+/** Long enough to read the thanks and hand the phone back. */
+const THANKS_MS = 20_000;
+
+type Props = { setup: Setup; onLeave: () => void };
+
+/**
+ * The form in a visitor's own hands. It shows nothing of anybody else, leads nowhere, and keeps no draft: what one
+ * visitor types, the next doesn't see.
+ */
+export function Kiosk({ setup, onLeave }: Props) {
+  const [turn, setTurn] = useState(0);
+  const [isThanking, setIsThanking] = useState(false);
+  useStay();
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const next = () => {
+    setIsThanking(false);
+    setTurn((last) => last + 1);
+  };
+  return (
+    <div className="kiosk">
+      <h1 className="subtitle mb-5">{setup.property}</h1>
+      {isThanking ? (
+        <Thanks onNext={next} />
+      ) : (
+        <VisitorForm key={turn} setup={setup} onIdle={next} onSaved={() => setIsThanking(true)} />
+      )}
+      <LeaveKiosk onLeave={onLeave} />
+    </div>
+  );
+}
+
+/** Each step back leads here again. */
+function useStay(): void {
+  useEffect(() => {
+    const stay = () => history.pushState(history.state, '', location.href);
+    stay();
+    addEventListener('popstate', stay);
+    return () => removeEventListener('popstate', stay);
+  }, []);
+}
+
+function Thanks({ onNext }: { onNext: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(onNext, THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [onNext]);
+  return (
+    <div className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="title">
+        Thank you
+      </h2>
+      <p className="lead">We have your details and will be in touch. Please hand the phone back.</p>
+      <Button className="w-full" onClick={onNext}>
+        Next visitor
+      </Button>
+    </div>
+  );
+}
+
+const NO_CONSENT = 'Please tick this: without your yes we may not contact you.';
+
+type FormProps = { setup: Setup; onIdle: () => void; onSaved: () => void };
+
+function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
+  const outbox = useOutbox();
+  const [problem, setProblem] = useState<string>();
+  const { form, errors, isBusy } = useCheckedForm({
+    async check(target) {
+      const checked = await checkViewing(target, { ...setup, consent: kioskConsent });
+      if (checked.errors?.['consent']) checked.errors['consent'] = NO_CONSENT;
+      return checked;
+    },
+    async send(lead: Checked<Lead>) {
+      const by = accountHere();
+      const result = await outbox.keep(lead, (_, entry) => ({ ...entry, by }));
+      if (result.kind === 'rejected' && result.field) return { [result.field]: result.why };
+      if (result.kind === 'rejected') setProblem(result.why);
+      else if (result.kind === 'not-saved') {
+        setProblem('This phone could not save it. Please hand it back and tell us.');
+      } else onSaved();
+      return undefined;
+    },
+  });
+  const { ref } = form;
+  useEffect(() => {
+    if (ref.current) focusFirst(ref.current, ['name']);
+    let timer = setTimeout(onIdle, IDLE_MS);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(onIdle, IDLE_MS);
+    };
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'keydown', 'input']) {
+      addEventListener(type, restart, { signal: listening.signal });
+    }
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [ref, onIdle]);
+
+  return (
+    <form
+      {...form}
+      onKeyDown={nextFieldOnEnter}
+      method="post"
+      noValidate
+      autoComplete="off"
+      className="capture grid grid-cols-1 gap-5"
+    >
+      <KioskFields errors={errors} />
+      {problem && (
+        <p role="alert" className="border-l-4 border-laterite bg-quiet p-4">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="button button-primary w-full" aria-disabled={isBusy}>
+        Send
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import { openDashboard } from '../support/staff';
+import { capture, openCapture } from '../support/viewing';
+
+const holdButton = (page: Page) => page.getByRole('button', { name: 'hold to come back' });
+const agentsForm = (page: Page) => page.getByRole('button', { name: 'Save enquiry' });
+
+async function handOver(page: Page, pin?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const sheet = page.getByRole('dialog');
+  if (pin) await sheet.getByLabel('PIN to come back').fill(pin);
+  await sheet.getByRole('button', { name: 'Hand over' }).click();
+  await expect(holdButton(page)).toBeVisible();
+}
+
+/** Holds a key until something shows that it was held long enough. */
+async function hold(page: Page, until: () => Promise<void>): Promise<void> {
+  await holdButton(page).focus();
+  await page.keyboard.down('Enter');
+  await until();
+  await page.keyboard.up('Enter');
+}
+
+test('a visitor’s own form shows nobody else and leads nowhere, after a reload too, and what it sends is the agent’s', async ({
+  page,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await openDashboard(page, site);
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Half Typed');
+  await handOver(page);
+
+  const showsNobody = async () => {
+    await expect(page.getByLabel('Your name')).toBeVisible();
+    await expect(page.getByText(/Ada Obi|Half Typed|today|Tunde/)).toHaveCount(0);
+    expect(await page.getByRole('link').count()).toBe(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  };
+  await showsNobody();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await showsNobody();
+  await page.goBack();
+  await showsNobody();
+  for (const path of ['/outbox', '/admin']) {
+    await page.goto(path);
+    await showsNobody();
+  }
+
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please tick this')).toBeVisible();
+  await page.getByLabel('Your name').fill('Bisi Cole');
+  await page.getByLabel('Your phone').fill('0803 555 0142');
+  await page.getByLabel('Your email').fill(email);
+  await page.getByLabel('I agree').check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(page.getByText(/Bisi/)).toHaveCount(0);
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }))
+    .toMatchObject([
+      {
+        name: 'Bisi Cole',
+        source: 'viewing',
+        property_slug: 'bloom-towers',
+        consent_version: '2026-11-kiosk',
+      },
+    ]);
+  await page.getByRole('button', { name: 'Next visitor' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+
+  await hold(page, () => expect(agentsForm(page)).toBeVisible());
+  await expect(page.getByRole('button', { name: 'Hand over' })).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half Typed');
+  await expect(page.getByText('2 today, 2 sent')).toBeVisible();
+});
+
+test('what a visitor leaves half-typed is kept nowhere, and a tap on the staff’s button leads nowhere', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await openCapture(page);
+  await handOver(page);
+  await page.getByLabel('Your name').fill('Half Visitor');
+  await page.getByLabel('Your phone').fill('0803');
+  expect(await everythingKept(page)).not.toContain('Half Visitor');
+  await holdButton(page).tap();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  await expect(holdButton(page)).toBeVisible();
+});
+
+test('with a PIN only its owner comes back; whoever forgot it finds the day’s list cleared', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByLabel('PIN to come back').fill('12');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Please enter four to eight digits.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await handOver(page, '4071');
+  expect(await everythingKept(page)).not.toContain('4071');
+
+  const pin = page.getByLabel('Your PIN');
+  const ask = () => hold(page, () => expect(pin).toBeFocused());
+  await ask();
+  await pin.fill('1234');
+  await page.getByRole('button', { name: 'Come back', exact: true }).click();
+  await expect(holdButton(page)).toBeVisible();
+  await ask();
+  expect(await axeFindings(page)).toEqual([]);
+  await pin.fill('4071');
+  await page.keyboard.press('Enter');
+  await expect(agentsForm(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+
+  // The PIN is still known.
+  await handOver(page);
+  await ask();
+  await page.getByRole('button', { name: 'Forgotten' }).click();
+  await expect(agentsForm(page)).toBeVisible();
+  await expect(page.getByText('Ada Obi')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByLabel('PIN to come back')).toBeVisible();
+});
