@@ -7,10 +7,12 @@ import { loadKeys } from './backend/keys.ts';
 import { EXTENSIONS } from './backend/migrate.ts';
 import { openBackend } from './backend/open.ts';
 import { type Amounts, fillDatabase } from './seed/fill.ts';
+import { STAFF_WORK_SQL } from './seed/staff-work.ts';
 
 /**
  * `npm run seed`: fills the embedded database with made-up people, to see the dashboard as it will be after years. The
- * defaults are `-- --leads 100000 --contacts 20000 --subscribers 20000 --seed 1`.
+ * defaults are `-- --leads 100000 --contacts 20000 --subscribers 20000 --seed 1`. Two agents share the leads, and each has three
+ * events.
  */
 async function main(): Promise<string> {
   const { values } = parseArgs({
@@ -53,6 +55,7 @@ async function main(): Promise<string> {
     });
     try {
       const added = await fillDatabase(db, amounts, { seed });
+      await db.exec(STAFF_WORK_SQL);
       return `Added ${added.leads} leads, ${added.contacts} contacts and ${added.newsletter_subscribers} subscribers to ${directory}.`;
     } finally {
       await db.close();

@@ -6,6 +6,7 @@ import { brotliBytes } from './brotli-bytes.ts';
 import { startFilledSite } from './filled-site.ts';
 import { inKilobytes, median, row } from './row.ts';
 import { openPhone, type Suite } from './suite.ts';
+import { measureWork } from './work-lists.ts';
 
 const ASSETS = 'dist/assets';
 /** The name of the mark at the first row of the list. */
@@ -32,6 +33,7 @@ export const dashboardSuite: Suite = {
         row('dashboard', 'requests to the list', middle('requests'), 3, 'requests'),
         row('dashboard', 'bytes to the list', inKilobytes(middle('bytes')), 30, 'KB'),
         row('dashboard', 'time to the list, no network between', middle('ms'), 2000, 'ms'),
+        ...(await measureWork(site, runs)),
       ];
     } finally {
       await context.close();

@@ -3,6 +3,7 @@ export type Unit =
   | 'MB'
   | 'requests'
   | 'reads'
+  | 'counts'
   | 'ms'
   | 'x'
   | 'rows/s'

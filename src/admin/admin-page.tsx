@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
-import { readTab, TABS, type TabId, tabSearch } from './dashboard-tab';
+import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
 import { TABLES } from './erasure/forget-rows';
 import { Guard } from './guard';
+import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
 import { useLive } from './live/use-live';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
@@ -40,15 +41,21 @@ const PANELS: Record<TabId, ComponentType> = {
   contacts: ContactsPanel,
   newsletter: NewsletterPanel,
   leads: LeadsPanel,
+  upcoming: () => (
+    <LazyPart name="upcoming" load={() => import('./upcoming/upcoming-panel')}>
+      {({ UpcomingPanel }) => <UpcomingPanel />}
+    </LazyPart>
+  ),
 };
 
-/** The dashboard: four tabs, within reach of the thumb on phones. */
+/** The dashboard: its tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
+  const tabs = tabsOf(staff.role);
   const isList = tab !== 'statistics';
-  const shown = useShown(tab);
+  const shown = useShown(tab, useLocation().search);
   const news = useLive();
   useEffect(keepDashboard, []);
   /** A list's tab is shown with the filters that it had. */
@@ -59,35 +66,36 @@ function Dashboard() {
   // Changes made a moment ago, which no list contains yet.
   const storing = useOptimisticChanges().length;
 
+  // The address of a tab that only administrators have.
+  if (!tabs.some(({ id }) => id === tab)) return <Navigate to="/admin" replace />;
+
   return (
     <div className="dashboard wrap pb-[calc(var(--bar)+2rem)]">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line pt-2 pb-3.5">
+      <div className="dashboard-head">
+        <h1 className="min-w-0 text-subtitle leading-[1.25] md:text-title">Dashboard Overview</h1>
         <Security email={staff.email} />
         <SignOutButton
           staff={staff.id}
           atLeast={storing}
           countLost={() => countLostDrafts(staff)}
-          className="button button-line min-h-12 py-2"
+          className="button button-line min-h-12 px-3 py-2 md:px-6"
           onSignOut={staff.signOut}
         />
-      </div>
-      {/* On a phone the rows matter more than what is above them. */}
-      <div className={isList ? 'pt-3.5 pb-2 md:pt-5 md:pb-4' : 'pt-5 pb-4'}>
-        <h1 className={`title ${isList ? 'max-md:text-subtitle' : ''}`}>Dashboard Overview</h1>
-        <p className={`note mt-1 ${isList ? 'max-md:hidden' : ''}`}>
+        {/* On a phone the rows matter more than what is above them. */}
+        <p className={`note col-span-full ${isList ? 'max-md:hidden' : 'pt-1 pb-4'}`}>
           Manage customer data, leads, and monitor application security.
         </p>
       </div>
       <TabList
         name="dashboard"
         label="Dashboard"
-        tabs={TABS.map((one) => ({ ...one, news: news[one.id] }))}
+        tabs={tabs.map((one) => ({ ...one, news: news[one.id] }))}
         selected={tab}
         className="tabs dashboard-tabs"
         // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
         onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
       />
-      {TABS.map(({ id }) => {
+      {tabs.map(({ id }) => {
         const Panel = PANELS[id];
         return (
           <TabPanel key={id} name="dashboard" id={id} isShown={id === tab}>
@@ -103,21 +111,26 @@ function Dashboard() {
  * Returns the tabs that have been opened: a panel is mounted when its tab is first shown, and stays. Restores each
  * tab's scroll position.
  */
-function useShown(tab: TabId): ReadonlySet<TabId> {
+function useShown(tab: TabId, search: string): ReadonlySet<TabId> {
   const [shown, setShown] = useState<ReadonlySet<TabId>>(new Set([tab]));
   if (!shown.has(tab)) setShown(new Set([...shown, tab]));
 
-  const offsets = useRef(new Map<TabId, number>());
+  // A figure leads to the beginning of its rows, however far down the list was left.
+  const filters = new URLSearchParams(search);
+  filters.delete('row');
+  const place = `${filters}`;
+  const offsets = useRef(new Map<string, number>());
   useEffect(() => {
-    const remember = () => offsets.current.set(tab, scrollY);
+    const remember = () => offsets.current.set(place, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [tab]);
+  }, [place]);
 
   const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: within a tab, a filter leaves the page where it is
   useLayoutEffect(() => {
     if (!isFirst.current) {
-      scrollTo({ top: offsets.current.get(tab) ?? 0, behavior: 'instant' });
+      scrollTo({ top: offsets.current.get(place) ?? 0, behavior: 'instant' });
     }
     isFirst.current = false;
   }, [tab]);

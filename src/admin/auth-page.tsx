@@ -33,6 +33,7 @@ export function Page() {
   const present = isIn ? state.who : undefined;
   const hasCome = link.kind === 'none' || link.kind === 'verified';
   const goesOn = present !== undefined && hasCome;
+  const invitation = link.kind === 'refused' ? link.invitation : undefined;
   const forget = () => session?.link.setState({ kind: 'none' }, true);
 
   useEffect(() => {
@@ -67,12 +68,17 @@ export function Page() {
           <NewPasswordForm
             accounts={accounts}
             email={'who' in state ? state.who.email : ''}
+            hasJoined={link.hasJoined === true}
             onDone={forget}
           />
         ) : link.kind === 'checking' ? null : present && view !== 'forgot' ? (
           <StillIn email={present.email} onGoOn={forget} />
         ) : view === 'forgot' ? (
-          <ForgotForm accounts={accounts} onBack={() => setView('sign-in')} />
+          <ForgotForm
+            accounts={accounts}
+            invitation={invitation}
+            onBack={() => setView('sign-in')}
+          />
         ) : (
           <>
             <TabList

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTab, TABS, tabSearch } from './dashboard-tab';
+import { readTab, TABS, tabSearch, tabsOf } from './dashboard-tab';
 
 it.each([
   ['', 'statistics'],
@@ -12,4 +12,9 @@ it.each([
 
 it.each(TABS.map(({ id }) => id))('%s can be opened by its address', (id) => {
   expect(readTab(tabSearch(id))).toBe(id);
+});
+
+it('an agent has every tab but the subscribers’', () => {
+  expect(tabsOf('admin')).toEqual(TABS);
+  expect(tabsOf('agent').map(({ id }) => id)).toEqual(['statistics', 'contacts', 'leads']);
 });

@@ -6,6 +6,7 @@ import { listsOf } from './rows/lists';
 import { sayDone, sayFailed } from './say';
 import { CodeStep } from './second-factor/code-step';
 import type { OpenSession } from './session/open';
+import type { StaffRole } from './session/role';
 import type { Who } from './session/state';
 import { useSession } from './session/use-session';
 import { ExpiredSheet } from './sign-in/expired-sheet';
@@ -13,13 +14,13 @@ import { SignOutButton } from './sign-out';
 import { StaffContext } from './staff';
 
 /** What each state requires before the dashboard can be used again. */
-const MISSING = { admin: undefined, expired: 'password', 'code-due': 'code' } as const;
+const MISSING = { staff: undefined, expired: 'password', 'code-due': 'code' } as const;
 
 /** How long the refusal is shown, so that it can be read. */
 const DENIED_MS = 2_000;
 
 /**
- * Lets only administrators in: until the database confirms the role, no part of the dashboard is mounted that could
+ * Lets only staff in: until the database confirms the role, no part of the dashboard is mounted that could
  * request a row. (The database refuses others anyway.)
  */
 export function Guard({ children }: { children: ReactNode }) {
@@ -79,10 +80,11 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'denied':
       return <AccessDenied onSignOut={leave} />;
     case 'code-due':
-    case 'admin':
+    case 'staff':
     case 'expired': {
       const { who } = state;
-      if (state.kind === 'code-due' && !state.isInside) {
+      const role = state.kind === 'code-due' ? state.inside : state.role;
+      if (!role) {
         return (
           <div className="wrap account">
             <h1 className="sr-only">Admin dashboard</h1>
@@ -98,8 +100,14 @@ export function Guard({ children }: { children: ReactNode }) {
             accounts={accounts}
             onSignOut={signOut}
           >
-            {/* Keyed by user, so that another administrator gets a new dashboard. */}
-            <Inside key={who.id} who={who} client={session.client} signOut={signOut}>
+            {/* Keyed by user and role, so that anybody else gets a new dashboard. */}
+            <Inside
+              key={`${who.id} ${role}`}
+              who={who}
+              role={role}
+              client={session.client}
+              signOut={signOut}
+            >
               {children}
             </Inside>
           </ExpiredSheet>
@@ -111,17 +119,18 @@ export function Guard({ children }: { children: ReactNode }) {
 
 type InsideProps = {
   who: Who;
+  role: StaffRole;
   client: OpenSession['client'];
   signOut: () => Promise<void>;
   children: ReactNode;
 };
 
-function Inside({ who, client, signOut, children }: InsideProps) {
+function Inside({ who, role, client, signOut, children }: InsideProps) {
   const { id, email } = who;
   const lists = listsOf(id, client);
   const staff = useMemo(
-    () => ({ id, email, client, lists, signOut }),
-    [id, email, client, lists, signOut],
+    () => ({ id, email, role, client, lists, signOut }),
+    [id, email, role, client, lists, signOut],
   );
   return (
     <StaffContext value={staff}>
@@ -139,7 +148,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown to a signed-in user who is not an administrator. */
+/** Shown to a signed-in user who is not on the team. */
 function AccessDenied({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className="wrap account">

@@ -33,12 +33,12 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "Agreed with your offer",
     "picture": {
       "name": "citadel-views-2",
-      "hash": "b2be32",
-      "width": 1920,
-      "height": 1200,
-      "color": "#777",
-      "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAoABUB8JZQAAscDWXh+owgA/enIZYeFSzYjwJeaW1B5457LudeWI8oeNx2gc7OQAA==",
-      "alt": "Artist’s impression of a palm-lined street of contemporary two-storey homes at Citadel Views."
+      "hash": "0faafa",
+      "width": 2400,
+      "height": 1500,
+      "color": "#888",
+      "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAQCdASoQAAoABUB8JQBOgAWkAPzXKz+phE+5pYD/Nj9ZXbF9AIX90yGNZWaJgxLgGToHkkeeoN91vAAAAA==",
+      "alt": "Artist’s impression of a palm-lined street of two-storey homes at Citadel Views, with neighbours and a child on a bicycle."
     },
     "cells": [
       [
@@ -107,11 +107,11 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "30%",
     "picture": {
       "name": "bloom-towers-2",
-      "hash": "46171e",
-      "width": 1608,
-      "height": 1005,
-      "color": "#888",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JQBOgBZCGK+sqAD93tfo+BMpjol+DuJZeRcWnAVUtFi+F5MQAA==",
+      "hash": "0d1eda",
+      "width": 2400,
+      "height": 1500,
+      "color": "#878",
+      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JQBOgBZBXcQAAP3e55W9cwvNwfNhAeeF/TfZuhnnxGcU7arg0AAA",
       "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
     },
     "cells": [
@@ -181,11 +181,11 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "Depends on your plan",
     "picture": {
       "name": "capital-gardens-1",
-      "hash": "43556c",
-      "width": 1920,
-      "height": 1200,
-      "color": "#886",
-      "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAoABUB8JYgAAuXiQAAA/I7BGH8ksF8JBVFg/wTHJ1KmAAA=",
+      "hash": "d3fa0b",
+      "width": 2400,
+      "height": 1500,
+      "color": "#896",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAoABUB8JaAAAuUHAAAA/eOdA6Fon97ckI301KJNvDUeq33w14+xnAAAAA==",
       "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
     },
     "cells": [

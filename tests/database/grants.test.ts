@@ -30,6 +30,7 @@ beforeAll(async () => {
     insert into public.lead_events (lead_id, kind, body) values ('${LEAD_ID}', 'note', 'Hello');
     insert into public.newsletter_subscribers (email) values ('ada@example.com');
     insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
+    insert into private.staff_invitations (email, role, code_hash, invited_by) values ('bob@example.com', 'agent', '', '${ADMIN}');
   `);
 }, BOOT_TIMEOUT_MS);
 afterAll(() => db.close());
@@ -334,6 +335,9 @@ const AGENT_MORE: Record<string, string | number> = {
   [`select * from public.search_leads('ada')`]: 1,
   'select * from private.search_leads(null, null, null, null, null, null, null, null, null, null, null, null)': 1,
   'select private.require_staff()': 1,
+  'select public.inbox_counts()': 1,
+  'select private.inbox_counts()': 1,
+  "select * from public.enquiries_of(array['ada@example.com'])": 1,
   'select * from public.list_staff()': 2,
   'select * from private.list_staff()': 2,
   [`select * from public.same_person('leads', '${LEAD_ID}')`]: 0,

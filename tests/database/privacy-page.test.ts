@@ -32,6 +32,7 @@ test.each([
   ['is deleted 30 days after it ended', 'property_watchers_left', 'keep', '30 days'],
   ['can be brought back for 30 days', 'deleted_contacts', 'keep', '30 days'],
   ['can be brought back for 30 days', 'deleted_leads', 'keep', '30 days'],
+  ['30 days after an invitation that nobody accepted', 'staff_invitations', 'keep', '30 days'],
   // Retention may be this late before it counts as overdue.
   [
     'erases it within two hours of their last enquiry',
@@ -72,6 +73,7 @@ test('no other automatic deletion exists that the page would have to mention', a
     'property_watchers',
     'property_watchers_left',
     'retention_runs',
+    'staff_invitations',
     'submission_buckets',
   ]);
 });

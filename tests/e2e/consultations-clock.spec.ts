@@ -14,15 +14,28 @@ import {
 
 test.beforeEach(({ context }) => answerChats(context));
 
-// Clocks go back on October 25 in Britain and on November 1 in America.
+// Of this year, whichever it is: the database takes no appointment of long ago.
+const YEAR = new Date().getFullYear();
+const isoDay = (month: number, day: number) =>
+  new Date(Date.UTC(YEAR, month - 1, day)).toISOString().slice(0, 10);
+/** The first such day of the week from a date on; Sunday is 0. */
+function firstFrom(month: number, day: number, weekday: number): number {
+  const start = new Date(Date.UTC(YEAR, month - 1, day)).getUTCDay();
+  return day + ((weekday - start + 7) % 7);
+}
+const TUESDAY = isoDay(3, firstFrom(3, 1, 2));
+
+// Clocks go back on the last Sunday of October in Britain and on the first one of November in America.
+const BRITISH = firstFrom(10, 25, 0);
+const AMERICAN = firstFrom(11, 1, 0);
 const CLOCKS: Record<string, [string, string][]> = {
   'Europe/London': [
-    ['2026-10-24', '10:00, your time and Lagos time'],
-    ['2026-10-26', '09:00 your time, 10:00 Lagos time'],
+    [isoDay(10, BRITISH - 1), '10:00, your time and Lagos time'],
+    [isoDay(10, BRITISH + 1), '09:00 your time, 10:00 Lagos time'],
   ],
   'America/Chicago': [
-    ['2026-10-24', '04:00 your time, 10:00 Lagos time'],
-    ['2026-11-02', '03:00 your time, 10:00 Lagos time'],
+    [isoDay(10, BRITISH - 1), '04:00 your time, at night, 10:00 Lagos time'],
+    [isoDay(11, AMERICAN + 1), '03:00 your time, at night, 10:00 Lagos time'],
   ],
 };
 for (const [zone, days] of Object.entries(CLOCKS)) {
@@ -31,7 +44,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
     test(`they are listed in the visitor’s own time and in Lagos time: ${zone} @own-context`, {
       tag: '@nightly',
     }, async ({ page }) => {
-      await page.clock.setFixedTime('2026-10-20T12:00:00Z');
+      await page.clock.setFixedTime(`${isoDay(10, BRITISH - 5)}T12:00:00Z`);
       await page.goto('/about');
       await hydrated(page);
       for (const [day, times] of days) {
@@ -57,19 +70,19 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
 test('it disappears by itself once it is over @own-context', { tag: '@nightly' }, async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-03-03T15:30:00+01:00');
+  await page.clock.setFixedTime(`${TUESDAY}T13:30:00+01:00`);
   await page.goto('/about');
   await hydrated(page);
   await scheduleLink(page).tap();
-  await dayButton(page, '2026-03-03').tap();
+  await dayButton(page, TUESDAY).tap();
   await chooseTime(page, '16:00');
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Request recorded');
 
-  await page.clock.setFixedTime('2026-03-03T16:59:00+01:00');
+  await page.clock.setFixedTime(`${TUESDAY}T16:59:00+01:00`);
   await page.goto('/outbox');
   await expect(bookings(page)).toBeVisible();
-  await page.clock.setFixedTime('2026-03-03T17:01:00+01:00');
+  await page.clock.setFixedTime(`${TUESDAY}T17:01:00+01:00`);
   await page.reload();
   // The list has been read.
   await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();

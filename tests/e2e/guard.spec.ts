@@ -76,12 +76,12 @@ test('a failed role check is logged and lets nobody in', { tag: '@nightly' }, as
   site,
 }) => {
   complaints.expectNetworkErrors();
-  complaints.expectText(/The check for an administrator failed/);
+  complaints.expectText(/The check for a role failed/);
   await page.route(ROLES, (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
   );
   const logged = page.waitForEvent('console', {
-    predicate: (message) => message.text().includes('The check for an administrator failed'),
+    predicate: (message) => message.text().includes('The check for a role failed'),
   });
   await signIn(page, site.admin);
   await expect(toast(page, "You don't have admin privileges.")).toBeVisible();

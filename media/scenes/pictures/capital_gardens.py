@@ -252,6 +252,43 @@ def capital_gardens_9() -> Shot:
     return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
 
 
+def capital_gardens_10() -> Shot:
+    """The avenue by day, towards the gate: a family on its way to its plot, a keke behind them, lamps and palms."""
+    new_scene(60)
+    sky = hang("lagos_morning", azimuth=58, seed=6, sun_elevation=33)
+    _estate()
+    woods((-130, -120), (130, -36), 110)
+    lawn((-12.5, 12), (-4.6, 34), 0.02, 0.09, 2200)
+    lawn((4.6, 12), (12.5, 34), 0.02, 0.09, 2200)
+    parent_and_child((-2.9, 19.6, 0.03), 82, "ankara_gown", "boy")
+    person("strolling", (-3.9, 19.2, 0.03), 86, "kaftan")
+    keke((3.2, 10.5, 0.03), -90)
+    person("guarding", (5.0, 2.4, 0.02), 120, "security")
+    look((-2.5, 27.6, 1.6), (0.6, 0, 3.6), 25, rise=0.1)
+    return Shot(1920, 2400, samples=40, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
+def capital_gardens_11() -> Shot:
+    """A corner plot late in the afternoon: its owners pace it out between the pegs, a survey plan in hand."""
+    new_scene(62)
+    sky = hang("golden_hour", azimuth=250, seed=5)
+    _estate()
+    street = CROSS_STREETS[1]
+    edge = street - LANE_HALF - 1.6
+    pegs_and_string([(8.9, edge - 0.3), (25, edge - 0.3), (25, edge - 24), (8.9, edge - 24), (8.9, edge - 0.3)])
+    lawn((9.2, edge - 14), (24.8, edge - 0.2), 0.02, 0.09, 4200)
+    person("walking", (13.4, edge - 3.2, 0.02), 195, "agbada")
+    person("listening", (15.0, edge - 5.0, 0.02), 150, "ankara_gown")
+    parent_and_child((17.8, edge - 2.6, 0.02), 170, "ankara_dress", "girl")
+    person("showing", (11.9, edge - 4.9, 0.02), 30, "blue_shirt")
+    place(rising_house(), (46, street - 15, 0), 180)
+    for x, y, scale in ((20.5, edge - 17.0, 1.2), (29.0, edge - 8.0, 1.1), (34, edge - 19, 1.25)):
+        palm("coconut", (x, y, 0), scale)
+    tree("mango", (27.5, edge - 20.0, 0), 0.95)
+    look((7.3, edge + 3.1, 1.62), (18.0, edge - 9.0, 2.4), 26, rise=0.0)
+    return Shot(1920, 2400, samples=40, exposure=0.25, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
 PICTURES: Pictures = {
     "capital-gardens-lead": capital_gardens_lead,
     "capital-gardens-lead-dusk": capital_gardens_lead_dusk,
@@ -264,4 +301,6 @@ PICTURES: Pictures = {
     "capital-gardens-7": capital_gardens_7,
     "capital-gardens-8": capital_gardens_8,
     "capital-gardens-9": capital_gardens_9,
+    "capital-gardens-10": capital_gardens_10,
+    "capital-gardens-11": capital_gardens_11,
 }

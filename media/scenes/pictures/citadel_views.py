@@ -212,6 +212,26 @@ def citadel_views_10() -> Shot:
     return Shot(1920, 2400, samples=40, exposure=0.15, mist=Mist(sky.mist_colour(), start=50, distance=500))
 
 
+def citadel_views_11() -> Shot:
+    """The terraced homes in the morning: a row of doors, a family that leaves for school, a neighbour who waves them off."""
+    new_scene(41)
+    sky = hang("lagos_morning", azimuth=142, seed=4, sun_elevation=34)
+    grassland()
+    street(-114, 126)
+    terraces((-31, -3, 25, 53), 0, True, 4, 0)
+    homes(tuple(Plot(x, 0, False, index % 3) for index, x in enumerate((-20, -2, 16, 34))))
+    lawns(-30, 60)
+    verge_palms(-58, 70, spacing=14, kind="royal")
+    woods((-60, 34), (110, 70), 70)
+    parent_and_child((-9.2, 6.3, PAVEMENT_HEIGHT), -160, "ankara_dress", "girl")
+    person("walking_with_bag", (-6.6, 6.5, PAVEMENT_HEIGHT), 186, "white_shirt")
+    person("standing", (-3.4, 12.4, 0.1), -100, "iro_and_buba")
+    child_on_bicycle((-1.6, -1.2, 0.02), 176)
+    keke((12.0, 1.4, 0.02), 180)
+    look((-12.0, 1.0, 1.65), (-1.0, 13.0, 3.6), 22, rise=0.1)
+    return Shot(1920, 2400, samples=40, exposure=0.1, mist=Mist(sky.mist_colour(), start=60, distance=900))
+
+
 PICTURES: Pictures = {
     "citadel-views-lead": citadel_views_lead,
     "citadel-views-lead-dusk": citadel_views_lead_dusk,
@@ -221,4 +241,5 @@ PICTURES: Pictures = {
     "citadel-views-7": citadel_views_7,
     "citadel-views-8": citadel_views_8,
     "citadel-views-10": citadel_views_10,
+    "citadel-views-11": citadel_views_11,
 }

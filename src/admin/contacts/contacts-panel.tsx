@@ -1,31 +1,49 @@
 import { useEffect } from 'react';
+import { STATUS_WORDS } from '../../domain/change-words';
 import { LazyPart } from '../lazy-part';
+import { StatusSelect } from '../leads/status-select';
 import { LostDrafts } from '../notes/lost-drafts-list';
 import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
 import { ListPanel } from '../rows/list-panel';
-import { propertyText } from '../rows/property';
 import { furtherValues } from '../rows/row';
+import { useActions } from '../rows/use-actions';
 import { beginningOf } from '../rows/words';
 import { loadInboxSheet, preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
 
 /** Visitors' enquiries, newest first. */
 export function ContactsPanel() {
+  const { record } = useActions();
   const withNotes = useRowsWithNotes();
   useEffect(preloadInboxSheet, []);
   return (
     <ListPanel
       list={useStaff().lists.contacts}
       notices={<LostDrafts />}
-      partsOf={(contact) => ({
-        about: [
-          propertyText(contact) || 'No property named',
-          ...furtherValues('contacts', contact),
-        ],
+      partsOf={(contact, { stored }) => ({
+        about: furtherValues('contacts', contact),
         note: beginningOf(contact.message, 180),
         hasUnsavedNotes: withNotes.has(contact.id),
-        tools: <ReachLinks person={contact} size="row" />,
+        tools: (
+          <StatusSelect
+            name={contact.name}
+            status={contact.status ?? 'new'}
+            onChange={(status) =>
+              void record(
+                'contacts',
+                stored,
+                { kind: 'status', status },
+                {
+                  title: 'Status Updated',
+                  description: `${contact.name}: ${STATUS_WORDS[status]}.`,
+                  failure: 'Failed to update the status',
+                },
+              )
+            }
+          />
+        ),
+        reaches: <ReachLinks person={contact} size="tight" />,
       })}
       renderSheet={(contact, context) => (
         <LazyPart name="inbox-sheet" load={loadInboxSheet}>

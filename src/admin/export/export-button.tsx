@@ -4,11 +4,12 @@ import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LazyPart } from '../lazy-part';
 import type { AnyRow } from '../rows/row';
+import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import type { Export } from './collect';
 
 /**
- * Exports the filtered rows as a file for spreadsheets.
+ * Exports the filtered rows as a file for spreadsheets. Agents export nothing.
  * @param isEmpty whether the database has said that there are none
  */
 export function ExportButton<Row extends AnyRow>({
@@ -17,6 +18,7 @@ export function ExportButton<Row extends AnyRow>({
 }: Export<Row> & { isEmpty: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  if (useStaff().role === 'agent') return null;
   return (
     <>
       <Action

@@ -11,10 +11,9 @@ import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
 import { useTeam } from '../people/use-team';
 import { ListPanel } from '../rows/list-panel';
-import { propertyText } from '../rows/property';
 import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
-import { beginningOf, counted, sourceWords } from '../rows/words';
+import { beginningOf, counted } from '../rows/words';
 import { loadInboxSheet, preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
@@ -103,10 +102,10 @@ export function LeadsPanel() {
         )
       }
       partsOf={(lead, { stored }) => {
-        const { id, name, notes, source, status } = lead;
+        const { id, name, notes, status } = lead;
         return {
-          about: [propertyText(lead), sourceWords(source), ...furtherValues('leads', lead)],
-          note: beginningOf(notes ?? '', 140),
+          about: furtherValues('leads', lead),
+          note: beginningOf(notes ?? '', 70),
           hasUnsavedNotes: withNotes.has(id),
           tools: (
             <StatusSelect

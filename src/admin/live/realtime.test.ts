@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDatabase } from '../doubles/database';
 import { createRealtimeServer } from './doubles/realtime-server';
-import { openRealtime, type RowEvent } from './realtime';
+import { openRealtime, type RowEvent, topicsOf } from './realtime';
 
 const server = createRealtimeServer();
 let close = () => {};
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(token: () => string = () => 'ada’s token') {
+function open(token: () => string = () => 'ada’s token', role: 'admin' | 'agent' = 'admin') {
   const events: RowEvent[] = [];
   const connections: boolean[] = [];
   close = openRealtime({
@@ -21,6 +21,7 @@ function open(token: () => string = () => 'ada’s token') {
       () => Response.json([]),
       async () => token(),
     ),
+    topics: topicsOf({ id: 'a1', role }),
     onEvent: (event) => events.push(event),
     onConnected: (isConnected) => connections.push(isConnected),
   });
@@ -37,6 +38,13 @@ it('joins the staff’s private topic with the signed-in person’s token, and s
   expect(server.joins).toMatchObject([
     { access_token: 'ada’s token', config: { private: true, postgres_changes: [] } },
   ]);
+});
+
+it('an agent joins what is nobody’s and what is theirs, and is connected once both are', async () => {
+  const { connections } = open(undefined, 'agent');
+  await vi.waitFor(() => expect(connections).toContain(true));
+  expect(server.topics).toEqual(['realtime:agents', 'realtime:agent:a1']);
+  expect(connections.slice(0, 2)).toEqual([false, true]);
 });
 
 it('is not connected if the database refuses', async () => {

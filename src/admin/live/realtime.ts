@@ -1,5 +1,5 @@
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
-import type { StaffClient } from '../client';
+import type { Staff } from '../staff';
 
 /** What the database sends about a statement, see `private.tell_staff()`: none of the rows' content. */
 const isRowEvent = object({
@@ -10,27 +10,40 @@ const isRowEvent = object({
 });
 export type RowEvent = ShapeOf<typeof isRowEvent>;
 
-type RealtimeEnv = Pick<StaffClient, 'supabase'> & {
+type RealtimeEnv = Pick<Staff['client'], 'supabase'> & {
+  topics: readonly string[];
   onEvent(event: RowEvent): void;
   /** Called with whether the server now pushes changes. */
   onConnected(isConnected: boolean): void;
 };
 
-/** The page has one channel; it can be joined again only once it has been left. */
+/** Where somebody hears of the rows that they may see. The database lets nobody else listen there. */
+export function topicsOf({ id, role }: Pick<Staff, 'id' | 'role'>): string[] {
+  return role === 'admin' ? ['staff'] : ['agents', `agent:${id}`];
+}
+
+/** A topic can be joined again only once it has been left. */
 let left: Promise<unknown> = Promise.resolve();
 
-/** Listens for changed rows, which only administrators may do. Returns a function that stops listening. */
-export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): () => void {
+/** Listens for changed rows. Returns a function that stops listening. */
+export function openRealtime({ supabase, topics, onEvent, onConnected }: RealtimeEnv): () => void {
   let isOver = false;
+  const joined = new Set<string>();
   const join = () => {
     if (isOver) return;
-    supabase
-      .channel('staff', { config: { private: true } })
-      .on('broadcast', { event: 'rows' }, ({ payload }: { payload: unknown }) => {
-        // A newer database may send tables that this release doesn't know.
-        if (isRowEvent(payload)) onEvent(payload);
-      })
-      .subscribe((status) => onConnected(status === 'SUBSCRIBED'));
+    for (const topic of topics) {
+      supabase
+        .channel(topic, { config: { private: true } })
+        .on('broadcast', { event: 'rows' }, ({ payload }: { payload: unknown }) => {
+          // A newer database may send tables that this release doesn't know.
+          if (isRowEvent(payload)) onEvent(payload);
+        })
+        .subscribe((status) => {
+          if (status === 'SUBSCRIBED') joined.add(topic);
+          else joined.delete(topic);
+          onConnected(joined.size === topics.length);
+        });
+    }
   };
   // The token must be set first: without one, joining is refused.
   left.then(() => supabase.realtime.setAuth()).then(join, join);

@@ -13,6 +13,8 @@ import { STATISTICS } from '../statistics/statistics-query';
 
 /** Limits counting, since rows may keep coming in, or many leads may be set to "contacted" at once. */
 const COUNT_EVERY_MS = 10_000;
+/** The database keeps its figures for fifteen seconds: what came in after they were counted is in the next ones. */
+const KEPT_MS = 16_000;
 
 const isCounted = object({ new_leads: number });
 
@@ -41,8 +43,13 @@ export function useCount(): () => void {
   });
   // A sign-out has erased the number.
   useEffect(() => () => showBadge(countKept(outbox.status.getState()) + readNewLeads()), [outbox]);
-  return useMemo(
-    () => createPace(() => queries.invalidateQueries({ queryKey: [STATISTICS] }), COUNT_EVERY_MS),
-    [queries],
-  );
+  return useMemo(() => {
+    const count = () => queries.invalidateQueries({ queryKey: [STATISTICS] });
+    let again: ReturnType<typeof setTimeout> | undefined;
+    return createPace(async () => {
+      clearTimeout(again);
+      again = setTimeout(count, KEPT_MS);
+      await count();
+    }, COUNT_EVERY_MS);
+  }, [queries]);
 }

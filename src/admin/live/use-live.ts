@@ -16,7 +16,7 @@ import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 import { dropGone } from './drop-gone';
 import { createFollowDeliveries } from './follow-deliveries';
-import { hasRealtime, openRealtime } from './realtime';
+import { hasRealtime, openRealtime, topicsOf } from './realtime';
 import { isOutdated, rowChannel, type StoredNews } from './row-channel';
 import { tellLists } from './tell-lists';
 import { useCount } from './use-count';
@@ -32,7 +32,7 @@ const CHECK_EVERY_MS = 5 * 60_000;
  * @returns how many new rows came in, by tab: "3", "new"
  */
 export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
-  const { client, lists } = useStaff();
+  const { id, role, client, lists } = useStaff();
   const { queries } = lists;
   const count = useCount();
   /** Whether the server pushes changes. */
@@ -89,6 +89,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     if (!hasRealtime(client.url, location.origin)) return;
     const close = openRealtime({
       supabase: client.supabase,
+      topics: topicsOf({ id, role }),
       onEvent: (event) =>
         tellLists(lists, event, (ids) =>
           ids ? void forgetCopies(lists.copy, new Set(ids)) : void check({ cancelRefetch: false }),
@@ -104,7 +105,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
       close();
       setIsPushed(false);
     };
-  }, [client, lists, queries, check]);
+  }, [id, role, client, lists, queries, check]);
 
   const leads = useNewRows(lists.leads, isPushed);
   const contacts = useNewRows(lists.contacts, isPushed);

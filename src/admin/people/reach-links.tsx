@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { Icon } from '../../ui/icon';
-import { type AnyRow, titleOf } from '../rows/row';
-import { reachOf } from './reach';
+import { titleOf } from '../rows/row';
+import { type Person, reachOf } from './reach';
 
 type Props = {
-  person: AnyRow;
+  person: Person;
   /** `tight` shows icons without words. */
   size: 'tight' | 'row' | 'sheet';
   /** Called when a call or chat is started. */

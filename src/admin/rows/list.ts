@@ -44,6 +44,8 @@ type ListKey = [table: string, filters: Filters];
 export type ListEnv<Row extends AnyRow> = {
   table: Table<Row>;
   queries: QueryClient;
+  /** The id of the signed-in member of the staff. */
+  staff: string;
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
   readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
@@ -153,7 +155,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
     if (!copy) return undefined;
-    const rows = copy.rows.filter((row) => fits(row, narrowed));
+    const rows = copy.rows.filter((row) => fits(row, narrowed, env.staff));
     return asCopy(rows, copy.facts, COPY_ROWS);
   }
 
@@ -245,6 +247,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
         return false;
       }
     },
+
+    /** Returns the loaded rows, as the database returned them. */
+    rows: () => rowsOf(data()),
 
     /** Shows the rows that came in. */
     showNew(newRows: readonly Row[]): void {

@@ -39,6 +39,7 @@ const inbox = {
   assignee: later,
   follow_up_on: later,
   merged_into: later,
+  person: later,
 };
 
 export const leadRow = rowWith({
@@ -46,6 +47,7 @@ export const leadRow = rowWith({
   ...shapesOf('leads'),
   ...inbox,
   budget: later,
+  interest: later,
   status: isLeadStatus,
   source: text,
   captured_at: text,
@@ -78,6 +80,7 @@ export const subscriberRow = rowWith({
 export type ListedLead = ShapeOf<typeof leadRow.isRow>;
 export type ListedContact = ShapeOf<typeof contactRow.isRow>;
 export type Subscriber = ShapeOf<typeof subscriberRow.isRow>;
+/** Rows that somebody takes care of. */
 export type InboxRow = ListedLead | ListedContact;
 export type AnyRow = InboxRow | Subscriber;
 
@@ -93,7 +96,7 @@ export type RowContext<Row> = {
 };
 
 /** Returns the heading of a row and of its sheet. */
-export function titleOf({ name, email }: AnyRow): string {
+export function titleOf({ name, email }: Pick<AnyRow, 'name' | 'email'>): string {
   return name ?? email ?? '';
 }
 

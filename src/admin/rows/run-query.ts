@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * `unreachable`: no response came from the database. `refused`: it returned an error or unexpected data. `forbidden`:
- * it denies this user the request or hides every row, because they are not, or no longer, an administrator.
+ * it denies this user the request or hides every row, because they are not, or no longer, on the team.
  */
 export class QueryError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'forbidden';
@@ -56,7 +56,7 @@ export async function runQuery<T>(
 }
 
 /**
- * Fetches rows. For anyone but an administrator every table looks empty, which must not be mistaken for deleted rows:
+ * Fetches rows. For anyone but staff every table looks empty, which must not be mistaken for deleted rows:
  * when no rows come back, the role is checked as well.
  */
 export async function fetchRows<T>(
@@ -70,9 +70,9 @@ export async function fetchRows<T>(
   return rows;
 }
 
-/** @throws {QueryError} `forbidden`, unless the user is an administrator */
+/** @throws {QueryError} `forbidden`, unless the user is on the team */
 export async function checkRole(supabase: StaffClient['supabase'], signal?: AbortSignal) {
-  const role = supabase.from('user_roles').select('role').eq('role', 'admin');
+  const role = supabase.from('user_roles').select('role');
   if ((await runQuery(role, isRoles, signal)).length === 0)
     throw new QueryError('forbidden', 'no role');
 }

@@ -44,7 +44,7 @@ export function useActions() {
     /** The changes that can still be undone, by their rows. */
     const delayed = new Map<string, number>();
     /** @param row as the database returned it, without pending changes */
-    const of = (action: ChangeAction, row: { id: string }): Change => {
+    const of = (action: ChangeAction, row: Pick<AnyRow, 'id'>): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
     };
     /** Makes changes that can be undone: they are stored at once, and sent when that is over. */
@@ -88,7 +88,7 @@ export function useActions() {
     /** Changes a row, and reports the result. */
     const change = async (
       action: ChangeAction,
-      row: { id: string },
+      row: Pick<AnyRow, 'id'>,
       words: ChangeWords,
     ): Promise<ChangeResult> => {
       // It would wait behind a change that can be undone, and be said to wait for a network.
@@ -103,8 +103,12 @@ export function useActions() {
       undoable,
 
       /** Adds an event to a lead's or contact's history, which is how it is changed. */
-      record: (row_table: InboxTable, row: InboxRow, value: StaffEvent, words: ChangeWords) =>
-        change({ row_table, action: 'event', value }, row, words),
+      record: (
+        row_table: InboxTable,
+        row: Pick<InboxRow, 'id'>,
+        value: StaffEvent,
+        words: ChangeWords,
+      ) => change({ row_table, action: 'event', value }, row, words),
 
       /** Brings a deleted row back. */
       restore: (row_table: InboxTable, row: { id: string; name: string }) =>

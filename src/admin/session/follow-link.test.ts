@@ -18,6 +18,7 @@ type Scene = {
   hasCopy?: boolean;
   owner?: Who;
   answers?: LinkAnswer[];
+  joins?: ('accepted' | 'refused' | 'unreachable')[];
 };
 
 /** A tab opened by a link; it records, in order, everything it does to the device. */
@@ -26,6 +27,7 @@ function opened(scene: Scene = {}) {
   const device = { present: scene.present };
   const done: string[] = [];
   const answers = scene.answers ?? [];
+  const joins = scene.joins ?? [];
   const link = createStore<MailLinkState>(() => ({ kind: 'none' }));
   const world: { error: unknown } = { error: null };
   followLink({
@@ -52,6 +54,10 @@ function opened(scene: Scene = {}) {
         kind: 'found',
         session: { who: owner, accessToken: 'fresh', refreshToken: 'next' },
       },
+    async acceptInvitation(code) {
+      done.push(`join with ${code}`);
+      return joins.shift() ?? 'accepted';
+    },
     async setSession(tokens) {
       done.push(`sign in with ${tokens.access_token} and ${tokens.refresh_token}`);
       return { error: world.error };
@@ -163,4 +169,42 @@ it('accepting can be repeated if there was no network', async () => {
   const now = link.getState();
   if (now.kind === 'unreachable') now.retry();
   await becomes('recovery');
+});
+
+const INVITED = { search: '?invitation=the-code', hash: `${LINK}signup` };
+
+it('an invitation is accepted with its link, and then a password is chosen', async () => {
+  const { asked, becomes, done, link } = opened(INVITED);
+  const question = await asked();
+  expect(question.isInvitation).toBe(true);
+  expect(done).toEqual(UNTOUCHED);
+  question.accept();
+  await becomes('recovery');
+  expect(link.getState()).toEqual({ kind: 'recovery', hasJoined: true });
+  expect(done.slice(-2)).toEqual(['join with the-code', 'recheck']);
+});
+
+it('an invitation that was withdrawn lets nobody in', async () => {
+  const { asked, becomes, done } = opened({ ...INVITED, joins: ['refused'] });
+  (await asked()).accept();
+  await becomes('not-invited');
+  expect(done.at(-1)).toBe('recheck');
+});
+
+it('accepting an invitation can be repeated if there was no network', async () => {
+  const { asked, becomes, link } = opened({ ...INVITED, joins: ['unreachable'] });
+  (await asked()).accept();
+  await becomes('unreachable');
+  const now = link.getState();
+  if (now.kind === 'unreachable') now.retry();
+  await becomes('recovery');
+});
+
+it('an invitation whose link is too old can be sent again', async () => {
+  const { becomes, link } = opened({
+    search: '?invitation=the-code',
+    hash: '#error=access_denied&error_code=otp_expired',
+  });
+  await becomes('refused');
+  expect(link.getState()).toEqual({ kind: 'refused', isExpired: true, invitation: 'the-code' });
 });

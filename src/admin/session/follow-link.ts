@@ -12,9 +12,12 @@ export type MailLinkState =
   /** The link is valid; nothing happens until the person confirms that it is theirs. */
   | LinkQuestion
   | { kind: 'verified' }
-  /** The person forgot their password, and may now choose a new one. */
-  | { kind: 'recovery' }
-  | { kind: 'refused'; isExpired: boolean }
+  /** The person forgot their password, or has just joined the team, and may now choose a new one. */
+  | { kind: 'recovery'; hasJoined?: true }
+  /** With the code of the invitation that the link was to open, if it was one. */
+  | { kind: 'refused'; isExpired: boolean; invitation?: string | undefined }
+  /** The link is valid, but its invitation has expired or was withdrawn. */
+  | { kind: 'not-invited' }
   | { kind: 'unreachable'; retry(): void };
 
 /** The question that a link raises, since anybody can send anybody a link into their own account. */
@@ -23,6 +26,8 @@ export type LinkQuestion = {
   /** Whose link it is, according to the account server. */
   who: Who;
   purpose: Purpose;
+  /** Whether accepting also makes them a member of the team. */
+  isInvitation: boolean;
   /** Whether accepting erases what an administrator read and typed on this device. */
   erases: boolean;
   accept(): void;
@@ -39,6 +44,8 @@ type LinkEnv = {
   /** Whether any of an administrator's work is on this device. */
   hasCopy(): boolean;
   openLink(refreshToken: string): Promise<LinkAnswer>;
+  /** Joins the team with an invitation's code, as the person of the session. */
+  acceptInvitation(code: string): Promise<'accepted' | 'refused' | 'unreachable'>;
   setSession(tokens: { access_token: string; refresh_token: string }): Promise<{ error: unknown }>;
 };
 
@@ -63,12 +70,12 @@ export function followLink(env: LinkEnv): void {
     set(link);
     return;
   }
-  const { purpose, refreshToken } = link;
+  const { purpose, refreshToken, invitation } = link;
 
   /** Says that a step failed; one that didn't reach the server can be repeated. */
   function fail(isUnreachable: boolean, retry: () => Promise<void>): void {
     if (isUnreachable) set({ kind: 'unreachable', retry: () => void retry() });
-    else set({ kind: 'refused', isExpired: true });
+    else set({ kind: 'refused', isExpired: true, invitation });
   }
 
   async function lookAt(): Promise<void> {
@@ -82,6 +89,7 @@ export function followLink(env: LinkEnv): void {
       kind: 'asking',
       who,
       purpose,
+      isInvitation: invitation !== undefined,
       erases: !store.isKnown(who) && env.hasCopy(),
       accept: () => void enter(found),
       decline() {
@@ -101,9 +109,19 @@ export function followLink(env: LinkEnv): void {
       refresh_token: found.refreshToken,
     });
     const { kind } = readAuthError(error);
+    if (kind === 'done' && invitation !== undefined) return join(invitation);
     if (kind === 'done') return set({ kind: purpose === 'recovery' ? purpose : 'verified' });
     fail(kind === 'unreachable', () => enter(found));
     session.recheckForLink();
+  }
+
+  async function join(code: string): Promise<void> {
+    set({ kind: 'checking' });
+    const answer = await env.acceptInvitation(code);
+    if (answer === 'unreachable') return fail(true, () => join(code));
+    set(answer === 'accepted' ? { kind: 'recovery', hasJoined: true } : { kind: 'not-invited' });
+    // The role has just been given, or there is none.
+    session.recheck();
   }
 
   void lookAt();

@@ -5,12 +5,15 @@ import { readTokens, type SessionTokens } from './session-store';
 export type MailLink =
   | { kind: 'none' }
   /** Somebody's session. Only the account server knows whose it is, and whether it is valid. */
-  | { kind: 'session'; purpose: Purpose; refreshToken: string }
+  | { kind: 'session'; purpose: Purpose; refreshToken: string; invitation?: string | undefined }
   /** The link was already used, is too old, or was never ours. */
-  | { kind: 'refused'; isExpired: boolean };
+  | { kind: 'refused'; isExpired: boolean; invitation?: string | undefined };
 
 /** What a link is for. */
 export type Purpose = 'verify' | 'recovery';
+
+/** The parameter of our own: the code of an invitation to the team. */
+export const INVITATION = 'invitation';
 
 /** The parameters that an account server may put into a link. None may stay in the address. */
 const BROUGHT = [
@@ -34,13 +37,14 @@ export function readLink({ hash, search }: { hash: string; search: string }): Ma
   const query = new URLSearchParams(search);
   if (!BROUGHT.some((name) => behind.has(name) || query.has(name))) return { kind: 'none' };
 
+  const invitation = query.get(INVITATION) ?? undefined;
   const refreshToken = behind.get('refresh_token');
   if (behind.get('access_token') && refreshToken) {
     const purpose = behind.get('type') === 'recovery' ? 'recovery' : 'verify';
-    return { kind: 'session', purpose, refreshToken };
+    return { kind: 'session', purpose, refreshToken, invitation };
   }
   const code = behind.get('error_code') ?? query.get('error_code');
-  return { kind: 'refused', isExpired: code === 'otp_expired' };
+  return { kind: 'refused', isExpired: code === 'otp_expired', invitation };
 }
 
 export type LinkAnswer =

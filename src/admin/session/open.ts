@@ -44,7 +44,6 @@ function build(settings: Settings) {
         .from('user_roles')
         .select('role')
         .eq('user_id', userId)
-        .eq('role', 'admin')
         .retry(false)
         .abortSignal(AbortSignal.timeout(CHECK_MS)),
     async readHasFactor() {
@@ -85,6 +84,15 @@ function build(settings: Settings) {
     openLink: (refresh_token) =>
       openLink(() => post('token?grant_type=refresh_token', { body: { refresh_token } })),
     setSession: (tokens) => auth.setSession(tokens),
+    async acceptInvitation(code) {
+      const { status, error } = await supabase
+        .rpc('accept_invitation', { code })
+        .retry(false)
+        .abortSignal(AbortSignal.timeout(CHECK_MS));
+      if (!error) return 'accepted';
+      // Anything but the database's own refusal may be different in a moment.
+      return error.code && status >= 400 && status < 500 ? 'refused' : 'unreachable';
+    },
   });
 
   let current = client;

@@ -9,7 +9,18 @@ const refusal = (status: number, code?: string): QueryAnswer => ({
 
 const cases: [string, QueryAnswer, RoleAnswer][] = [
   ['the role', { status: 200, data: [{ role: 'admin' }], error: null }, 'admin'],
-  ['no role', { status: 200, data: [], error: null }, 'no-admin'],
+  ['an agent', { status: 200, data: [{ role: 'agent' }], error: null }, 'agent'],
+  [
+    'an administrator who is an agent as well',
+    { status: 200, data: [{ role: 'agent' }, { role: 'admin' }], error: null },
+    'admin',
+  ],
+  [
+    'a role of a later release',
+    { status: 200, data: [{ role: 'auditor' }], error: null },
+    'unreachable',
+  ],
+  ['no role', { status: 200, data: [], error: null }, 'no-role'],
   ['a hotspot’s page', { status: 200, data: '<html>', error: null }, 'unreachable'],
   ['something else’s JSON', { status: 200, data: { ok: true }, error: null }, 'unreachable'],
   ['no network', refusal(0, ''), 'unreachable'],

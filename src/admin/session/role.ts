@@ -4,13 +4,16 @@ import { listOf, object, oneOf } from '../../lib/shape';
 export type QueryAnswer = {
   status: number;
   data: unknown;
-  error: { code?: string; message: string } | null;
+  error: { code?: string; message: string; hint?: string | null } | null;
 };
+
+/** What somebody is on the team. An agent exports and deletes nothing, and sees no colleague's rows. */
+export type StaffRole = 'admin' | 'agent';
 
 /** What the database says about somebody's role. */
 export type RoleAnswer =
-  | 'admin'
-  | 'no-admin'
+  | StaffRole
+  | 'no-role'
   /** The database shows roles only to those who have also passed their second factor. */
   | 'no-code'
   /** The database answered with an error of its own. */
@@ -21,7 +24,7 @@ export type RoleAnswer =
   | 'unreachable';
 
 /** Users can read only their own roles. */
-export const isRoles = listOf(object({ role: oneOf('admin') }));
+export const isRoles = listOf(object({ role: oneOf('admin', 'agent') }));
 
 /** Statuses sent by servers in front of the database; they say nothing about the role. */
 const IN_BETWEEN = new Set([408, 425, 429, 502, 503, 504]);
@@ -31,7 +34,8 @@ export function readRoleAnswer({ status, data, error }: QueryAnswer): RoleAnswer
   if (!error) {
     // A captive portal answers everything with 200.
     if (!isRoles(data)) return 'unreachable';
-    return data.length > 0 ? 'admin' : 'no-admin';
+    if (data.some(({ role }) => role === 'admin')) return 'admin';
+    return data.length > 0 ? 'agent' : 'no-role';
   }
   if (status === 0 || status >= 520 || IN_BETWEEN.has(status)) return 'unreachable';
   // An error without a code isn't the database's.

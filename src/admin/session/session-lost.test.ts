@@ -61,7 +61,7 @@ describe('unsaved work outlives a lost session', () => {
 
   it('when the page is reloaded while the password sheet is open', async () => {
     const before = opened({ kept: ada });
-    await before.becomes('admin');
+    await before.becomes('staff');
     before.lose();
     expect(before.kind()).toBe('expired');
     expect(before.eraseRows, 'the dashboard lies open under the sheet').not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('unsaved work after a lost session', () => {
     const { becomes, signIn, eraseCopy } = opened({});
     await becomes('signed-out');
     signIn(ada);
-    await becomes('admin');
+    await becomes('staff');
     expect(eraseCopy).not.toHaveBeenCalled();
   });
 
@@ -93,7 +93,7 @@ describe('unsaved work after a lost session', () => {
     signIn(bola);
     await becomes('checking');
     erase();
-    await becomes('admin');
+    await becomes('staff');
     expect(stored.known).toBe(bola.id);
   });
 
@@ -145,7 +145,7 @@ describe('unsaved work after a lost session', () => {
     ],
   ])('is erased when %s', async (_, happen) => {
     const at = opened({ kept: ada });
-    await at.becomes('admin');
+    await at.becomes('staff');
     at.lose();
     at.eraseCopy.mockClear();
     happen(at);

@@ -42,7 +42,7 @@ it.each([
 
 it('remembers that somebody was let in, but neither name nor address', () => {
   const { store, marks } = browser();
-  store.remember(ada);
+  store.remember(ada, 'admin');
   expect(store.isKnown(ada)).toBe(true);
   expect(store.isKnown({ ...ada, id: 'b2' })).toBe(false);
   expect(JSON.stringify([...marks])).not.toContain('ada');
@@ -50,10 +50,18 @@ it('remembers that somebody was let in, but neither name nor address', () => {
 
 it('other tabs can tell a sign-out from a lost session: the mark goes before the session', () => {
   const { store, marks, removed } = browser({ [SESSION_KEY]: session });
-  store.remember(ada);
+  store.remember(ada, 'admin');
   store.forget();
   expect(marks.size).toBe(0);
   expect(removed.indexOf(`${SESSION_KEY}-known`)).toBeLessThan(removed.indexOf(SESSION_KEY));
+});
+
+it('remembers as what somebody was let in', () => {
+  const { store } = browser();
+  store.remember(ada, 'agent');
+  expect([store.isKnown(ada), store.knownRole()]).toEqual([true, 'agent']);
+  store.remember(ada, 'admin');
+  expect([store.isKnown(ada), store.knownRole()]).toEqual([true, 'admin']);
 });
 
 it('a browser that stores nothing keeps nobody signed in, and nothing fails', () => {
@@ -62,7 +70,7 @@ it('a browser that stores nothing keeps nobody signed in, and nothing fails', ()
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
-  store.remember(ada);
+  store.remember(ada, 'admin');
   store.forget();
   expect([store.readKept(), store.isKnown(ada)]).toEqual([undefined, false]);
 });
@@ -73,12 +81,12 @@ it('somebody who was let in with a code is not trusted by the password alone', (
     return JSON.stringify({ access_token: `h.${payload}.s`, refresh_token: 'r', user: ada });
   };
   const { store, marks } = browser({ [SESSION_KEY]: kept('aal2') });
-  store.remember(ada);
+  store.remember(ada, 'admin');
   expect(store.isTrusted(ada)).toBe(true);
   marks.set(SESSION_KEY, kept('aal1'));
   expect(store.isTrusted(ada)).toBe(false);
   expect(store.isKnown(ada), 'what lies here is still theirs').toBe(true);
-  store.remember(ada);
+  store.remember(ada, 'admin');
   expect(store.isTrusted(ada), 'the factor was taken away').toBe(true);
 });
 

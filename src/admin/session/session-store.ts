@@ -1,14 +1,17 @@
 import { maybe, nullable, object, parsed, type ShapeOf, text } from '../../lib/shape';
 import { ofTab, readStored, writeStored } from '../../lib/stored-text';
+import type { StaffRole } from './role';
 import type { Who } from './state';
 
 /** The storage key of this browser's session. */
 export const SESSION_KEY = 'meridian-staff';
 
-/** The storage key for the administrator who was let in here: an id, no name or address. */
+/** The storage key for the member of the staff who was let in here: an id, no name or address. */
 const KNOWN_KEY = `${SESSION_KEY}-known`;
 /** Stored after the id of somebody who signed in with a second factor. */
 const WITH_CODE = 'with-code';
+/** Stored after the id of somebody who is no administrator. */
+const AGENT: StaffRole = 'agent';
 /** The storage key for when one of this browser's tabs began to choose a new password. */
 const PASSWORD_KEY = `${SESSION_KEY}-password`;
 /** The storage key for the id of the person choosing a new password in this tab. It survives a reload. */
@@ -32,8 +35,8 @@ export function readTokens(value: unknown): SessionTokens | undefined {
 }
 
 function readKnown() {
-  const [id, mark] = readStored(KNOWN_KEY)?.split(' ') ?? [];
-  return { id, withCode: mark === WITH_CODE };
+  const [id, ...marks] = readStored(KNOWN_KEY)?.split(' ') ?? [];
+  return { id, withCode: marks.includes(WITH_CODE), isAgent: marks.includes(AGENT) };
 }
 
 export type SessionStore = typeof sessionStore;
@@ -42,9 +45,9 @@ export type SessionStore = typeof sessionStore;
 export const sessionStore = {
   /** Returns the stored session, valid or not. */
   readKept: () => readTokens(parsed(readStored(SESSION_KEY), isSession)),
-  /** Whether this administrator was let in here since the last sign-out. */
+  /** Whether this member of the staff was let in here since the last sign-out. */
   isKnown: ({ id }: Who): boolean => readKnown().id === id,
-  /** Whether any administrator was let in since then; the data on this device is theirs. */
+  /** Whether anybody was let in since then; the data on this device is theirs. */
   isAnybodyKnown: (): boolean => readKnown().id !== undefined,
   /** Whether they were let in with no more proof than now: a password must not open a copy that also took a code. */
   isTrusted(who: Who): boolean {
@@ -72,8 +75,11 @@ export const sessionStore = {
     const id = readStored(CHOOSING_KEY, ofTab);
     return id !== null && id === this.readKept()?.who.id && this.isAwaitingPassword();
   },
-  remember({ id }: Who): void {
-    writeStored(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
+  /** As what the person on this device was let in. */
+  knownRole: (): StaffRole => (readKnown().isAgent ? AGENT : 'admin'),
+  remember({ id }: Who, role: StaffRole): void {
+    const marks = [this.hasCode() && WITH_CODE, role === AGENT && AGENT].filter(Boolean);
+    writeStored(KNOWN_KEY, [id, ...marks].join(' '));
   },
   /** Ends the session here. The mark goes first: other tabs see this order, and can tell that it was a sign-out. */
   forget(): void {

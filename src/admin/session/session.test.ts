@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ADMIN,
+  AGENT,
   ada,
   bola,
   EXPIRED,
@@ -40,7 +41,7 @@ describe('who is let in', () => {
     const { open, kind, becomes, stored } = tab({ kept: ada });
     open();
     expect(kind()).toBe('checking');
-    await becomes('admin');
+    await becomes('staff');
     expect(stored.known).toBe(ada.id);
   });
 
@@ -83,7 +84,7 @@ describe('without a network', () => {
   it('somebody who was let in here before opens their copy of the data', async () => {
     const { open, becomes, eraseCopy } = tab({ kept: ada, known: ada, role: NO_NETWORK });
     open();
-    await becomes('admin');
+    await becomes('staff');
     expect(eraseCopy).not.toHaveBeenCalled();
   });
 
@@ -93,14 +94,14 @@ describe('without a network', () => {
     await scene.becomes('unreachable');
     scene.world.role = ADMIN;
     scene.open();
-    await scene.becomes('admin');
+    await scene.becomes('staff');
   });
 
   it('somebody who was let in here before does not wait for a slow answer', async () => {
     const { open, passTime, becomes } = tab({ kept: ada, known: ada, role: 'silence' });
     open();
     passTime();
-    await becomes('admin');
+    await becomes('staff');
   });
 
   it('anybody else waits for it', () => {
@@ -115,14 +116,14 @@ describe('during work', () => {
   async function atWork(scene: Scene = {}) {
     const at = tab({ kept: ada, ...scene });
     at.open();
-    await at.becomes('admin');
+    await at.becomes('staff');
     return at;
   }
 
   it('every renewal checks the role again; the dashboard stays open meanwhile', async () => {
     const { signIn, readRole, kind } = await atWork();
     signIn(ada, 'TOKEN_REFRESHED');
-    expect(kind()).toBe('admin');
+    expect(kind()).toBe('staff');
     expect(readRole).toHaveBeenCalledTimes(2);
   });
 
@@ -142,7 +143,7 @@ describe('during work', () => {
     signIn(ada, 'TOKEN_REFRESHED');
     await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(2));
     await Promise.resolve();
-    expect(kind()).toBe('admin');
+    expect(kind()).toBe('staff');
   });
 
   it('a lost session asks for the password, and erases nothing below the sheet', async () => {
@@ -153,7 +154,7 @@ describe('during work', () => {
     expect(eraseCopy).not.toHaveBeenCalled();
     signIn(ada);
     expect(kind(), 'until the database has said so').toBe('expired');
-    await becomes('admin');
+    await becomes('staff');
     expect(eraseCopy).not.toHaveBeenCalled();
   });
 
@@ -191,7 +192,7 @@ describe('during work', () => {
     eraseCopy.mockClear();
     signIn(bola);
     expect(kind()).toBe('checking');
-    await becomes('admin');
+    await becomes('staff');
     expect(eraseCopy).toHaveBeenCalled();
     expect(stored.known).toBe(bola.id);
   });
@@ -217,6 +218,28 @@ describe('during work', () => {
   it('a late event about an earlier session changes nothing', async () => {
     const { hear, kind } = await atWork();
     hear('SIGNED_OUT');
-    expect(kind()).toBe('admin');
+    expect(kind()).toBe('staff');
+  });
+});
+
+describe('an agent', () => {
+  it('is let in as one, and the device remembers that without a network', async () => {
+    const { open, becomes, session, world } = tab({ kept: ada, role: AGENT });
+    open();
+    await becomes('staff');
+    expect(session.state.getState()).toMatchObject({ role: 'agent' });
+    world.role = NO_NETWORK;
+    open();
+    await becomes('staff');
+    expect(session.state.getState()).toMatchObject({ role: 'agent' });
+  });
+
+  it('who is made an administrator is one at the next check', async () => {
+    const { open, becomes, session, world } = tab({ kept: ada, role: AGENT });
+    open();
+    await becomes('staff');
+    world.role = ADMIN;
+    open();
+    await vi.waitFor(() => expect(session.state.getState()).toMatchObject({ role: 'admin' }));
   });
 });

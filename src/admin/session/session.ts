@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js';
 import { createStore } from 'zustand/vanilla';
-import { type QueryAnswer, type RoleAnswer, readRoleAnswer } from './role';
+import { type QueryAnswer, type RoleAnswer, readRoleAnswer, type StaffRole } from './role';
 import type { SessionStore } from './session-store';
 import type { SessionState, Who } from './state';
 
@@ -33,9 +33,11 @@ export function createSession(env: SessionEnv) {
   const set = (next: SessionState) => state.setState(next, true);
   let latest = 0;
 
-  function isInside(who: Who): boolean {
+  /** As what this person has the dashboard open, if they have. */
+  function roleInside(who: Who): StaffRole | undefined {
     const now = state.getState();
-    return isAtWork(now) && now.who.id === who.id;
+    if (!isAtWork(now) || now.who.id !== who.id) return undefined;
+    return now.kind === 'code-due' ? now.inside : now.role;
   }
 
   async function check(who: Who): Promise<void> {
@@ -47,7 +49,7 @@ export function createSession(env: SessionEnv) {
     const stays = now.kind === 'code-due' || now.kind === 'no-role' || isAtWork(now);
     if (!stays || now.who.id !== who.id) set({ kind: 'checking', who });
     const timer = setTimeout(() => {
-      if (isLatest() && store.isTrusted(who)) set({ kind: 'admin', who });
+      if (isLatest() && store.isTrusted(who)) set({ kind: 'staff', who, role: store.knownRole() });
     }, PATIENCE_MS);
     const verdict = await ask(who.id);
     clearTimeout(timer);
@@ -61,13 +63,13 @@ export function createSession(env: SessionEnv) {
       const answer = await env.readRole(userId);
       const verdict = readRoleAnswer(answer);
       if (verdict === 'failed') report(answer.error);
-      if (verdict !== 'no-admin' || hadCode) return verdict;
+      if (verdict !== 'no-role' || hadCode) return verdict;
       // Another tab has passed the code in the meantime, so this answer may be for a token without it.
       if (store.hasCode()) return await ask(userId);
-      // Until they pass their second factor, administrators look like anybody else to the database.
+      // Until they pass their second factor, the staff look like anybody else to the database.
       const hasFactor = await env.readHasFactor();
       if (hasFactor === undefined) return 'unreachable';
-      return hasFactor ? 'no-code' : 'no-admin';
+      return hasFactor ? 'no-code' : 'no-role';
     } catch (error) {
       report(error);
       return 'unreachable';
@@ -75,14 +77,16 @@ export function createSession(env: SessionEnv) {
   }
 
   function settle(verdict: RoleAnswer, who: Who, isLatest: () => boolean): void {
+    const inside = roleInside(who);
     switch (verdict) {
       case 'admin':
-        void enter(who, isLatest);
+      case 'agent':
+        void enter(who, verdict, isLatest);
         break;
       case 'no-code':
-        set({ kind: 'code-due', who, isInside: isInside(who) });
+        set({ kind: 'code-due', who, inside });
         break;
-      case 'no-admin':
+      case 'no-role':
         // The new password can only be saved with this session.
         if (env.isAwaitingPassword()) set({ kind: 'no-role', who });
         else if (isStranger(who)) turnAway({ kind: 'denied', who });
@@ -90,26 +94,26 @@ export function createSession(env: SessionEnv) {
         break;
       case 'failed':
         // A server error must not interrupt somebody who is writing. The database guards the rows anyway.
-        if (isInside(who)) void enter(who, isLatest);
+        if (inside) void enter(who, inside, isLatest);
         else turnAway({ kind: 'denied', who });
         break;
       case 'no-session':
-        lose(isInside(who) ? { kind: 'expired', who } : { kind: 'signed-out' });
+        lose(inside ? { kind: 'expired', who, role: inside } : { kind: 'signed-out' });
         break;
       case 'unreachable':
-        if (store.isTrusted(who)) void enter(who, isLatest);
+        if (store.isTrusted(who)) void enter(who, store.knownRole(), isLatest);
         else set({ kind: 'unreachable', who });
     }
   }
 
-  async function enter(who: Who, isLatest: () => boolean): Promise<void> {
+  async function enter(who: Who, role: StaffRole, isLatest: () => boolean): Promise<void> {
     // Nobody sees what the previous person left, and somebody who isn't let in erases none of it.
     if (!store.isKnown(who)) {
       await env.eraseCopy().catch(report);
       if (!isLatest()) return;
     }
-    store.remember(who);
-    set({ kind: 'admin', who });
+    store.remember(who, role);
+    set({ kind: 'staff', who, role });
   }
 
   /** Whether the data on this device belongs to somebody else who was let in before. */
@@ -164,7 +168,9 @@ export function createSession(env: SessionEnv) {
     // A sign-out first removes the mark of who was let in; anything it may have left is erased now.
     if (!store.isAnybodyKnown()) leave({ kind: 'signed-out' }, env.eraseCopy);
     else if (!isAtWork(now) || !store.isKnown(now.who)) leave({ kind: 'signed-out' });
-    else if (now.kind !== 'expired') leave({ kind: 'expired', who: now.who });
+    else if (now.kind !== 'expired') {
+      leave({ kind: 'expired', who: now.who, role: roleInside(now.who) ?? store.knownRole() });
+    }
   }
 
   /** Checks who is signed in, and asks the database for their role. */
@@ -196,7 +202,7 @@ export function createSession(env: SessionEnv) {
     /** Called when the database no longer accepts the session. */
     refused(): void {
       const now = state.getState();
-      if (now.kind === 'admin') lose({ kind: 'expired', who: now.who });
+      if (now.kind === 'staff') lose({ ...now, kind: 'expired' });
     },
 
     /** Ends the session, and erases its owner's data from this device. Callers ask for confirmation first. */
@@ -209,14 +215,16 @@ export function createSession(env: SessionEnv) {
   };
 }
 
-type AtWork = Extract<SessionState, { kind: 'admin' | 'expired' | 'code-due' }>;
+type AtWork = Extract<SessionState, { kind: 'staff' | 'expired' | 'code-due' }>;
 
 /** Whether the dashboard is open, possibly under the sheet that asks for the password or code again. */
 function isAtWork(state: SessionState): state is AtWork {
   const { kind } = state;
-  return kind === 'admin' || kind === 'expired' || (kind === 'code-due' && state.isInside);
+  return (
+    kind === 'staff' || kind === 'expired' || (kind === 'code-due' && state.inside !== undefined)
+  );
 }
 
 function report(error: unknown): void {
-  console.error('The check for an administrator failed.', error);
+  console.error('The check for a role failed.', error);
 }

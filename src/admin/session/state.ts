@@ -1,3 +1,5 @@
+import type { StaffRole } from './role';
+
 /** Somebody who is signed in. */
 export type Who = { id: string; email: string };
 
@@ -9,12 +11,12 @@ export type SessionState =
   | { kind: 'checking'; who: Who }
   /** The database could not be asked, and this person had not been let in on this device before. */
   | { kind: 'unreachable'; who: Who }
-  /** Signed in by a password reset link, but no administrator: may only choose the new password. */
+  /** Signed in by a password reset link, but not on the team: may only choose the new password. */
   | { kind: 'no-role'; who: Who }
-  /** Signed in, but not confirmed as an administrator; the session has been ended. */
+  /** Signed in, but not confirmed as staff; the session has been ended. */
   | { kind: 'denied'; who: Who }
-  /** The password was right; a code is due. The dashboard may be open below the sheet, with what was typed. */
-  | { kind: 'code-due'; who: Who; isInside: boolean }
-  | { kind: 'admin'; who: Who }
-  /** An administrator whose session ended while they were working. */
-  | { kind: 'expired'; who: Who };
+  /** The password was right; a code is due. The dashboard of this role may be open below the sheet, with what was typed. */
+  | { kind: 'code-due'; who: Who; inside: StaffRole | undefined }
+  | { kind: 'staff'; who: Who; role: StaffRole }
+  /** A member of the staff whose session ended while they were working. */
+  | { kind: 'expired'; who: Who; role: StaffRole };

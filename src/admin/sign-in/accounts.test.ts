@@ -8,7 +8,7 @@ describe('somebody who signs in is welcomed', () => {
     signIn(ada);
     expect(kind()).toBe('checking');
     expect(await onceIn(session.state)).toBe(true);
-    expect(kind()).toBe('admin');
+    expect(kind()).toBe('staff');
   });
 
   it('not before the code, if they have a second factor', async () => {
@@ -18,7 +18,7 @@ describe('somebody who signs in is welcomed', () => {
     await becomes('code-due');
     Object.assign(world, { hasCode: true, role: ADMIN });
     signIn(ada, 'MFA_CHALLENGE_VERIFIED');
-    expect(await welcome).toEqual({ isIn: true, at: 'admin' });
+    expect(await welcome).toEqual({ isIn: true, at: 'staff' });
   });
 
   it('when a later attempt succeeds', async () => {

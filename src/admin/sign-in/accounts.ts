@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand';
 import type { StaffClient } from '../client';
 import { type AuthAnswer, answerOf } from '../session/auth-answer';
+import { INVITATION } from '../session/mail-link';
 import type { OpenSession } from '../session/open';
 import type { SessionState } from '../session/state';
 
@@ -25,13 +26,18 @@ export function createAccounts(open: () => Promise<OpenSession>) {
 /** Returns the address that a link in our e-mails leads to; the account server must allow it. */
 export const linkTo = (path: '/admin' | '/auth') => new URL(path, location.origin).href;
 
+/** Returns the address of a link that also accepts an invitation to the team. */
+export function linkToJoin(code: string): string {
+  return `${linkTo('/auth')}?${new URLSearchParams({ [INVITATION]: code })}`;
+}
+
 /** Resolves once it is clear whether somebody who has just signed in has the role, and has passed any second factor. */
 export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
   return new Promise((resolve) => {
     const onState = ({ kind }: SessionState) => {
-      if (kind !== 'admin' && kind !== 'denied' && kind !== 'signed-out') return;
+      if (kind !== 'staff' && kind !== 'denied' && kind !== 'signed-out') return;
       stop();
-      resolve(kind === 'admin');
+      resolve(kind === 'staff');
     };
     const stop = state.subscribe(onState);
     onState(state.getState());

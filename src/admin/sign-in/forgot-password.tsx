@@ -3,16 +3,27 @@ import { Action } from '../../ui/button';
 import { EmailField } from '../../ui/field';
 import { sayDone } from '../say';
 import { AccountForm } from './account-form';
-import { type Accounts, linkTo } from './accounts';
+import { type Accounts, linkTo, linkToJoin } from './accounts';
 import { MailSent } from './mail-sent';
 import { NewPasswordField } from './password-field';
 import { StepTitle } from './step-title';
 
+type ForgotProps = {
+  accounts: Accounts;
+  /** The code of an invitation whose link was too old: the new one accepts it. */
+  invitation?: string | undefined;
+  onBack: () => void;
+};
+
 /** Sends a link to choose a new password. Never says whether the account exists. */
-export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: () => void }) {
+export function ForgotForm({ accounts, invitation, onBack }: ForgotProps) {
   const [sentTo, setSentTo] = useState<string>();
   const sendTo = (email: string) =>
-    accounts.ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: linkTo('/auth') }));
+    accounts.ask((auth) =>
+      auth.resetPasswordForEmail(email, {
+        redirectTo: invitation === undefined ? linkTo('/auth') : linkToJoin(invitation),
+      }),
+    );
 
   if (sentTo !== undefined) {
     return (
@@ -25,8 +36,14 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <StepTitle>Forgot your password?</StepTitle>
-        <p>We’ll send you a link to choose a new one.</p>
+        <StepTitle>
+          {invitation === undefined ? 'Forgot your password?' : 'A new link to join'}
+        </StepTitle>
+        <p>
+          {invitation === undefined
+            ? 'We’ll send you a link to choose a new one.'
+            : 'We’ll send it to the address that was invited.'}
+        </p>
       </div>
       <AccountForm
         id="forgot"
@@ -44,13 +61,14 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
   );
 }
 
-type Props = { accounts: Accounts; email: string; onDone: () => void };
+type Props = { accounts: Accounts; email: string; hasJoined: boolean; onDone: () => void };
 
 /** The form that such a link opens; the link has signed the person in. */
-export function NewPasswordForm({ accounts, email, onDone }: Props) {
+export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
   return (
     <div className="grid gap-5">
-      <StepTitle>Choose a new password</StepTitle>
+      <StepTitle>{hasJoined ? 'Welcome to the team' : 'Choose a new password'}</StepTitle>
+      {hasJoined && <p>Choose a password, with which you sign in from now on.</p>}
       <p className="wrap-anywhere">
         For <strong>{email}</strong>
       </p>
@@ -62,20 +80,29 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
         isNewPassword
         send={({ password = '' }) => accounts.ask((auth) => auth.updateUser({ password }))}
         onDone={() => {
-          sayDone('Password Changed', 'From now on you sign in with the new password.');
+          sayDone(
+            hasJoined ? 'Password Saved' : 'Password Changed',
+            'From now on you sign in with the new password.',
+          );
           onDone();
         }}
         fields={(field) => (
           <>
             {/* Tells password managers whose password this is. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
-            <NewPasswordField {...field('password')} label="New password" />
+            <NewPasswordField
+              {...field('password')}
+              label={hasJoined ? 'Password' : 'New password'}
+            />
           </>
         )}
       />
-      <Action className="justify-self-start" onClick={onDone}>
-        Keep the old password
-      </Action>
+      {/* Whoever has just joined has none that opens anything. */}
+      {!hasJoined && (
+        <Action className="justify-self-start" onClick={onDone}>
+          Keep the old password
+        </Action>
+      )}
     </div>
   );
 }

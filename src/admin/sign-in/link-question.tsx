@@ -12,16 +12,21 @@ type Props = {
 
 /** Says whose link this is and what it would do, and waits for a decision. Anybody can send such a link. */
 export function LinkQuestion({ question, present }: Props) {
-  const { who, purpose, erases, accept, decline } = question;
+  const { who, purpose, isInvitation, erases, accept, decline } = question;
   const waiting = useAllChanges().filter(({ change }) => change.staff !== who.id).length;
 
   return (
     <section className="grid gap-5" aria-labelledby="link-question">
       <StepTitle id="link-question">Is this your link?</StepTitle>
       <p className="wrap-anywhere">
-        The link you opened {purpose === 'recovery' ? 'sets a new password for' : 'signs you in as'}{' '}
-        <Address who={who} />. If that is not your account, or you did not ask for the link, choose
-        No.
+        The link you opened{' '}
+        {isInvitation
+          ? 'invites to the team of Meridian Estates'
+          : purpose === 'recovery'
+            ? 'sets a new password for'
+            : 'signs you in as'}{' '}
+        <Address who={who} />. If that is not your {isInvitation ? 'address' : 'account'}
+        {!isInvitation && ', or you did not ask for the link'}, choose No.
       </p>
       {(present || erases || waiting > 0) && (
         <div className="account-note mt-0 wrap-anywhere">

@@ -32,6 +32,12 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
           Your link could not be checked: our server can’t be reached from here.
         </TryAgain>
       );
+    case 'not-invited':
+      return (
+        <p className="account-note" role="alert">
+          This invitation has expired or was withdrawn. Ask an administrator for a new one.
+        </p>
+      );
     case 'none':
     case 'asking':
     case 'verified':

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
+import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
-import { readTab } from '../dashboard-tab';
+import { listAddress, readTab } from '../dashboard-tab';
 import { DeletedSection } from '../deleted/deleted-section';
 import { EraseSection } from '../erasure/erase-person';
-import { useTeam } from '../people/use-team';
+import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
-import { NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
+import { Team } from '../team/team';
+import { Attention } from './attention';
+import { answerLines, NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
@@ -24,8 +27,8 @@ const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
  * the window gets the focus, and when rows come in.
  */
 export function StatisticsPanel() {
-  const { client, lists } = useStaff();
-  const isAgent = useTeam().role === 'agent';
+  const { client, lists, role } = useStaff();
+  const isAdmin = role === 'admin';
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
@@ -36,15 +39,24 @@ export function StatisticsPanel() {
 
   return (
     <div className={LAYOUT}>
-      <LateNote />
+      {isAdmin && <LateNote />}
+      {isShown && <OverbookedNote />}
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
-      {data && <Figures statistics={data.statistics} />}
+      <Attention isShown={isShown} />
+      {data && (
+        <Figures
+          statistics={data.statistics}
+          isAdmin={isAdmin}
+          countedAt={savedAt ?? query.dataUpdatedAt}
+        />
+      )}
       {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
-      {!data && !isError && <Skeleton />}
-      {(data || isError) && !isAgent && (
+      {!data && !isError && <Skeleton isAdmin={isAdmin} />}
+      {(data || isError) && isAdmin && (
         <>
+          <Team />
           <DeletedSection />
           <EraseSection onErased={onRetry} />
         </>
@@ -53,10 +65,25 @@ export function StatisticsPanel() {
   );
 }
 
-function Figures({ statistics }: { statistics: Statistics }) {
+type FiguresProps = { statistics: Statistics; isAdmin: boolean; countedAt: number };
+
+function Figures({ statistics, isAdmin, countedAt }: FiguresProps) {
+  const since = new Date(countedAt - 7 * DAY_MS).toISOString();
   return (
     <>
-      <Overview statistics={statistics} />
+      <Overview statistics={statistics} since={since} isAdmin={isAdmin} />
+      <FiguresPart
+        id="answers"
+        title="Answered in office hours"
+        heads={['Time', 'Share answered', 'Enquiries']}
+        empty="There is nothing to tell yet."
+        lines={answerLines(statistics)}
+      >
+        <p className="note mt-1">
+          Of the last 28 days, from the moment of arrival. The clock stands still while the office
+          is closed.
+        </p>
+      </FiguresPart>
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <WeeksChart weeks={statistics.leads_by_week} />
         <FiguresPart
@@ -71,24 +98,25 @@ function Figures({ statistics }: { statistics: Statistics }) {
               figure: grouped(leads),
               note: shareText(share),
               share,
+              to: listAddress('leads', { source }),
             };
           })}
         />
       </div>
-      {isObserved && <ObservedPanel />}
+      {isObserved && isAdmin && <ObservedPanel />}
     </>
   );
 }
 
 /** The same layout, so that nothing jumps. */
-function Skeleton() {
+function Skeleton({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
         Loading statistics…
       </p>
       <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true">
-        <Overview statistics={NOTHING_COUNTED} />
+        <Overview statistics={NOTHING_COUNTED} since="" isAdmin={isAdmin} />
       </div>
     </>
   );

@@ -29,11 +29,11 @@ export const capitalGardens: Listing = {
   "pictures": [
     {
       "name": "capital-gardens-1",
-      "hash": "43556c",
-      "width": 1920,
-      "height": 1200,
-      "color": "#886",
-      "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAoABUB8JYgAAuXiQAAA/I7BGH8ksF8JBVFg/wTHJ1KmAAA=",
+      "hash": "d3fa0b",
+      "width": 2400,
+      "height": 1500,
+      "color": "#896",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAoABUB8JaAAAuUHAAAA/eOdA6Fon97ckI301KJNvDUeq33w14+xnAAAAA==",
       "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
     }
   ],

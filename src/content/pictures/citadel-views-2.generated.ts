@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews2: Picture = {
   "name": "citadel-views-2",
-  "hash": "b2be32",
-  "width": 1920,
-  "height": 1200,
-  "color": "#777",
-  "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAoABUB8JZQAAscDWXh+owgA/enIZYeFSzYjwJeaW1B5457LudeWI8oeNx2gc7OQAA==",
-  "alt": "Artist’s impression of a palm-lined street of contemporary two-storey homes at Citadel Views."
+  "hash": "0faafa",
+  "width": 2400,
+  "height": 1500,
+  "color": "#888",
+  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAQCdASoQAAoABUB8JQBOgAWkAPzXKz+phE+5pYD/Nj9ZXbF9AIX90yGNZWaJgxLgGToHkkeeoN91vAAAAA==",
+  "alt": "Artist’s impression of a palm-lined street of two-storey homes at Citadel Views, with neighbours and a child on a bicycle."
 };

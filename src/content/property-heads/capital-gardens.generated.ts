@@ -10,30 +10,30 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "capital-gardens-1",
-      "hash": "43556c",
-      "width": 1920,
-      "height": 1200,
-      "color": "#886",
-      "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAoABUB8JYgAAuXiQAAA/I7BGH8ksF8JBVFg/wTHJ1KmAAA=",
+      "hash": "d3fa0b",
+      "width": 2400,
+      "height": 1500,
+      "color": "#896",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAoABUB8JaAAAuUHAAAA/eOdA6Fon97ckI301KJNvDUeq33w14+xnAAAAA==",
       "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
     },
     {
       "name": "capital-gardens-2",
-      "hash": "a70f57",
-      "width": 1920,
-      "height": 1200,
-      "color": "#896",
+      "hash": "f8266b",
+      "width": 2400,
+      "height": 1500,
+      "color": "#886",
       "blur": "",
       "alt": "Artist’s impression of Capital Gardens from the air, with the plots in the foreground and the coastline beyond."
     },
     {
       "name": "capital-gardens-3",
-      "hash": "1dec6d",
-      "width": 1920,
-      "height": 1200,
-      "color": "#898",
+      "hash": "c6bc99",
+      "width": 2400,
+      "height": 1500,
+      "color": "#887",
       "blur": "",
-      "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
+      "alt": "Artist’s impression of the Capital Gardens entrance gate, with a guard and people on their way in."
     }
   ],
   "lead": {
@@ -43,6 +43,13 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 2400,
       "color": "#888"
+    },
+    "portraitAtDusk": {
+      "name": "capital-gardens-lead-dusk",
+      "hash": "78ba7f",
+      "width": 1920,
+      "height": 2400,
+      "color": "#766"
     }
   },
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",

@@ -43,6 +43,13 @@ export const head: PropertyHead = {
       "width": 1920,
       "height": 2400,
       "color": "#877"
+    },
+    "portraitAtDusk": {
+      "name": "st-pauls-lead-dusk",
+      "hash": "2ccd90",
+      "width": 1920,
+      "height": 2400,
+      "color": "#545"
     }
   },
   "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",

@@ -15,6 +15,7 @@ type Join = { access_token?: string; config: { private: boolean } };
 export function createRealtimeServer() {
   const sockets: FakeSocket[] = [];
   const joins: Join[] = [];
+  const topics: string[] = [];
   const renewals: object[] = [];
   let joined: Pick<JoinedChannel, 'socket' | 'topic'> | undefined;
 
@@ -49,6 +50,7 @@ export function createRealtimeServer() {
       if (event === 'phx_join') {
         const asked = payload as Join;
         joins.push(asked);
+        topics.push(topic);
         const isAllowed = !asked.config.private || asked.access_token?.startsWith('ada’s');
         if (isAllowed) joined = { socket: this, topic };
         this.answer([join, ref, topic, 'phx_reply', reply(isAllowed ? 'ok' : 'error')]);
@@ -74,6 +76,8 @@ export function createRealtimeServer() {
     sockets,
     /** The payload of each join. */
     joins,
+    /** Its topic. */
+    topics,
     /** The tokens sent after a join's own. */
     renewals,
     /** Sends a message from the database to the joined client. */
@@ -88,6 +92,7 @@ export function createRealtimeServer() {
     forget(): void {
       sockets.length = 0;
       joins.length = 0;
+      topics.length = 0;
       renewals.length = 0;
       joined = undefined;
     },

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session as Tokens } from '@supabase/supabase-js';
 import { expect, vi } from 'vitest';
-import type { QueryAnswer } from '../role';
+import type { QueryAnswer, StaffRole } from '../role';
 import { createSession, PATIENCE_MS } from '../session';
 import type { Who } from '../state';
 
@@ -8,6 +8,7 @@ export const ada: Who = { id: 'a1', email: 'ada@example.com' };
 export const bola: Who = { id: 'b2', email: 'bola@example.com' };
 
 export const ADMIN: QueryAnswer = { status: 200, data: [{ role: 'admin' }], error: null };
+export const AGENT: QueryAnswer = { status: 200, data: [{ role: 'agent' }], error: null };
 export const NO_ROLE: QueryAnswer = { status: 200, data: [], error: null };
 export const NO_NETWORK: QueryAnswer = {
   status: 0,
@@ -43,6 +44,7 @@ export function tab(scene: Scene = {}) {
     /** Whether the current session, or the last remembered one, was opened with a code. */
     hasCode: false,
     knownWithCode: false,
+    knownRole: 'admin' as StaffRole,
     isAwaitingPassword: false,
     /** Whether what another tab stores can't be read in this one yet. */
     readsLate: false,
@@ -68,8 +70,10 @@ export function tab(scene: Scene = {}) {
       isAnybodyKnown: () => stored.known !== undefined,
       isTrusted: ({ id }) => stored.known === id && (!world.knownWithCode || world.hasCode),
       hasCode: () => world.hasCode,
-      remember({ id }) {
+      knownRole: () => world.knownRole,
+      remember({ id }, role) {
         stored.known = id;
+        world.knownRole = role;
         world.knownWithCode = world.hasCode;
       },
       forget() {

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { MemberList } from './member-list';
+import type { Member } from './members';
+import '../admin.css';
+
+const ada: Member = { user_id: 'a1', email: 'ada@example.com', role: 'admin' };
+const obi: Member = { user_id: 'o1', email: 'obi@example.com', role: 'admin' };
+const eve: Member = { user_id: 'e1', email: 'eve@example.com', role: 'agent' };
+
+async function listed(members: Member[]) {
+  const [onRole, onRemove] = [vi.fn(), vi.fn()];
+  const list = <MemberList members={members} self="a1" onRole={onRole} onRemove={onRemove} />;
+  const screen = await render(list);
+  return { screen, onRole, onRemove };
+}
+
+it('the last administrator has no controls, and is told why', async () => {
+  const { screen } = await listed([ada, eve]);
+  const own = screen.getByRole('listitem').filter({ hasText: 'ada@example.com (you)' });
+  await expect
+    .element(own)
+    .toHaveTextContent('To change that, make somebody else an administrator first.');
+  await expect.element(own.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(own.getByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('neither of two administrators is left without the other', async () => {
+  const { screen, onRemove } = await listed([ada, obi]);
+  await screen.getByRole('button', { name: 'Remove obi@example.com' }).click();
+  // As long as obi is on the way out, ada is the last one.
+  await expect.element(screen.getByText('To change that, make somebody else')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo the removal of obi@example.com' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Remove ada@example.com' }))
+    .toBeInTheDocument();
+  expect(onRemove).not.toHaveBeenCalled();
+});
+
+it('a role is chosen in one step', async () => {
+  const { screen, onRole } = await listed([ada, eve]);
+  await screen.getByLabelText('Role of eve@example.com').selectOptions('admin');
+  expect(onRole).toHaveBeenCalledWith(eve, 'admin');
+});
+
+it('a removal is done once, at the latest when the list is left', async () => {
+  const { screen, onRemove } = await listed([ada, eve]);
+  await screen.getByRole('button', { name: 'Remove eve@example.com' }).click();
+  await expect.element(screen.getByText('Removed.')).toBeInTheDocument();
+  expect(onRemove).not.toHaveBeenCalled();
+  await screen.unmount();
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith('eve@example.com');
+});

@@ -1,0 +1,67 @@
+import { Action } from '../../ui/button';
+import type { StaffRole } from '../session/role';
+import type { Member } from './members';
+import { asRole, ROLE_OPTIONS, roleName } from './roles';
+import { useUndoable } from './use-undoable';
+
+type Props = {
+  members: readonly Member[];
+  /** The id of the signed-in administrator. */
+  self: string;
+  onRole: (member: Member, role: StaffRole) => void;
+  onRemove: (email: string) => void;
+};
+
+/** Everybody on the team. Nobody is removed while it can still be undone. */
+export function MemberList({ members, self, onRole, onRemove }: Props) {
+  const removal = useUndoable(onRemove);
+  const staying = members.filter(({ email }) => !removal.waiting.has(email));
+  const admins = staying.filter(({ role }) => role === 'admin');
+  return (
+    <ul className="grid" aria-label="On the team">
+      {members.map((member) => {
+        const { user_id, email, role } = member;
+        const isLast = role === 'admin' && admins.length === 1 && admins[0]?.email === email;
+        return (
+          <li key={user_id} className="grid gap-1 border-b border-line py-3 first:pt-0">
+            <p className="font-semibold wrap-anywhere">
+              {email}
+              {user_id === self && <span className="font-normal text-muted"> (you)</span>}
+            </p>
+            {removal.waiting.has(email) ? (
+              <p className="flex flex-wrap items-center justify-between gap-x-6">
+                <span role="status">Removed. What was theirs is everybody’s.</span>
+                <Action onClick={() => removal.undo(email)}>
+                  Undo<span className="sr-only"> the removal of {email}</span>
+                </Action>
+              </p>
+            ) : isLast ? (
+              <p className="note">
+                {roleName(role)}, and the only one. To change that, make somebody else an
+                administrator first.
+              </p>
+            ) : (
+              <div className="flex items-center justify-between gap-x-6">
+                <select
+                  className="input max-w-52"
+                  aria-label={`Role of ${email}`}
+                  value={role}
+                  onChange={({ currentTarget }) => onRole(member, asRole(currentTarget.value))}
+                >
+                  {ROLE_OPTIONS.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                <Action onClick={() => removal.start(email)}>
+                  Remove<span className="sr-only"> {email}</span>
+                </Action>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { flag, listOf, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
+import type { StaffClient } from '../client';
+import { runQuery } from '../rows/run-query';
+import type { AuthAnswer } from '../session/auth-answer';
+import type { QueryAnswer, StaffRole } from '../session/role';
+
+const isRole = oneOf('admin', 'agent');
+const isMember = object({ user_id: text, email: text, role: isRole });
+const isInvitation = object({ email: text, role: isRole, invited_by: text, expires_at: text });
+const isInvited = object({ code: text, has_account: flag });
+
+/** Somebody on the team. */
+export type Member = ShapeOf<typeof isMember>;
+/** Somebody who has not accepted yet. */
+export type Invitation = ShapeOf<typeof isInvitation>;
+/** What the link of the message contains, and whether the address has an account already. */
+type Invited = ShapeOf<typeof isInvited>;
+
+type Database = Pick<StaffClient, 'supabase'>;
+
+export function loadMembers({ supabase }: Database, signal: AbortSignal): Promise<Member[]> {
+  return runQuery(supabase.rpc('list_staff'), listOf(isMember), signal);
+}
+
+export function loadInvitations(
+  { supabase }: Database,
+  signal: AbortSignal,
+): Promise<Invitation[]> {
+  return runQuery(supabase.rpc('list_invitations'), listOf(isInvitation), signal);
+}
+
+/** A change to the team that was not made. */
+export class TeamError extends Error {
+  readonly answer: AuthAnswer;
+
+  constructor(answer: AuthAnswer) {
+    super('The team stays as it was.');
+    this.name = 'TeamError';
+    this.answer = answer;
+  }
+}
+
+export async function setRole({ supabase }: Database, email: string, role: StaffRole) {
+  await run(supabase.rpc('set_role', { email, role }), flag);
+}
+
+export async function removeMember({ supabase }: Database, email: string): Promise<void> {
+  await run(supabase.rpc('remove_role', { email }), isAnything);
+}
+
+export async function withdraw({ supabase }: Database, email: string): Promise<void> {
+  await run(supabase.rpc('withdraw_invitation', { email }), isAnything);
+}
+
+/** Invites an address, and has the account server send it the link. Inviting it again renews both. */
+export async function invite(
+  client: Pick<StaffClient, 'supabase' | 'post'>,
+  { email, role }: { email: string; role: StaffRole },
+  linkOf: (code: string) => string,
+): Promise<void> {
+  const invited = await run(client.supabase.rpc('invite_staff', { email, role }), isInvited);
+  await sendLink(client, email, invited, linkOf(invited.code));
+}
+
+const NOT_SENT = 'They are invited, but the message was not sent.';
+const TOO_MANY = 429;
+
+/**
+ * Sends the message. It is the one of a sign-up under a password that nobody knows, or the one for a forgotten password:
+ * for both the public key is enough, and neither touches the administrator's own session.
+ */
+async function sendLink(
+  { post }: Pick<StaffClient, 'post'>,
+  email: string,
+  { has_account }: Invited,
+  link: string,
+): Promise<void> {
+  const path = has_account ? 'recover' : 'signup';
+  const body = has_account ? { email } : { email, password: unguessable() };
+  const response = await post(`${path}?${new URLSearchParams({ redirect_to: link })}`, {
+    body,
+  }).catch(() => undefined);
+  if (response?.ok) return;
+  const refused = (why: string) =>
+    new TeamError({ kind: 'refused', message: `${NOT_SENT} ${why}` });
+  if (!response) throw refused('Our server can’t be reached. Send it again from the list.');
+  if (response.status === TOO_MANY) throw refused('Wait a minute, then send it again.');
+  throw refused(await reasonOf(response));
+}
+
+/** With every kind of character that a project may ask for. */
+const unguessable = () => `${crypto.randomUUID()}Aa1!`;
+
+const isFault = object({ msg: text });
+
+async function reasonOf(response: Response): Promise<string> {
+  const fault: unknown = await response.json().catch(() => undefined);
+  return isFault(fault) ? `${fault.msg}.` : `The account server answered ${response.status}.`;
+}
+
+type Call = PromiseLike<QueryAnswer> & { retry(isOn: boolean): Call };
+const isAnything = (_: unknown): _ is unknown => true;
+
+/** Runs a function of the database, whose refusals say in words what to do instead. */
+async function run<T>(call: Call, isAnswer: Shape<T>): Promise<T> {
+  const { status, data, error } = await call.retry(false);
+  if (error) throw new TeamError(readRefusal(status, error));
+  if (!isAnswer(data)) throw new TeamError({ kind: 'unexpected' });
+  return data;
+}
+
+function readRefusal(status: number, error: NonNullable<QueryAnswer['error']>): AuthAnswer {
+  const { code, message, hint } = error;
+  // An error without a code isn't the database's.
+  if (!code || status >= 500) return { kind: status === 0 ? 'unreachable' : 'unexpected' };
+  return { kind: 'refused', message: [message, hint].filter(Boolean).join(' ') };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { type InboxTable, openTeam, type Team } from './support/team';
+
+/** More than anybody works down: what lies below the latest thousand is the archive. */
+const UNASSIGNED = 1_200;
+const BOUND = 1_000;
+const OWN = 30;
+const ARCHIVED = 'from the archive';
+const TABLES = ['leads', 'contacts'] as const;
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+  for (const table of TABLES) await fill(table);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+
+/** Rows that nobody has taken, one a minute, the oldest named for the archive; and some of the agent's, older than any. */
+async function fill(table: InboxTable): Promise<void> {
+  const [columns, values] =
+    table === 'leads' ? ['name, email, source', `'viewing'`] : ['name, email, message', `'Hello'`];
+  await team.db.exec(`
+    insert into public.${table} (${columns}, created_at, captured_at)
+      select case when n > ${BOUND} then '${ARCHIVED}' else 'Ada' end, 'ada' || n || '@example.com', ${values},
+        now() - n * interval '1 minute', now() - n * interval '1 minute'
+      from generate_series(1, ${UNASSIGNED}) as n;
+    insert into public.${table} (${columns}, assignee, created_at, captured_at)
+      select 'Mine', 'mine@example.com', ${values}, '${team.ids.agent}', now() - interval '90 days', now() - interval '90 days'
+      from generate_series(1, ${OWN});
+    alter table public.lead_events disable trigger user;
+    insert into public.lead_events (${table === 'leads' ? 'lead_id' : 'contact_id'}, kind, body)
+      select id, 'note', name from public.${table} where name <> 'Ada';
+    alter table public.lead_events enable trigger user;
+  `);
+}
+
+type Row = { id: string; name: string; created_at: string };
+
+/** Reads page after page, as long as any comes back. */
+async function readAll(page: (last: Row | undefined) => string): Promise<Row[]> {
+  const found: Row[] = [];
+  for (;;) {
+    const rows = await team.read<Row>('agent', page(found.at(-1)));
+    if (rows.length === 0) return found;
+    found.push(...rows);
+  }
+}
+
+const literal = (last: Row) => `'${new Date(last.created_at).toISOString()}', '${last.id}'`;
+
+describe.each(TABLES)('an agent with patience pages through %s, and reads no archive', (table) => {
+  const select = `select id, name, created_at from public.${table}`;
+  const key = table === 'leads' ? 'lead_id' : 'contact_id';
+  const order = 'order by created_at desc, id desc';
+
+  test.each<[string, (last: Row | undefined) => string]>([
+    [
+      'by key',
+      (last) =>
+        `${select} ${last ? `where (date_trunc('milliseconds', created_at), id) < (${literal(last)})` : ''} ${order} limit 1000`,
+    ],
+    [
+      'by a search',
+      (last) =>
+        `select id, name, created_at from public.search_${table}(page_size => 1000${
+          last
+            ? `, before_at => '${new Date(last.created_at).toISOString()}', before_id => '${last.id}'`
+            : ''
+        })`,
+    ],
+  ])('%s', async (_, page) => {
+    const found = await readAll(page);
+    expect(found.filter(({ name }) => name === ARCHIVED)).toEqual([]);
+    expect(new Set(found.map(({ id }) => id)).size).toBeLessThanOrEqual(BOUND + OWN);
+    expect(found.some(({ name }) => name === 'Mine')).toBe(true);
+  });
+
+  test.each([
+    ['in one piece', select],
+    ['by offset', `${select} ${order} offset ${BOUND + OWN} limit 1000`],
+    ['by name', `${select} where name = '${ARCHIVED}'`],
+    ['by a search for the name', `select id, name from public.search_${table}('archive')`],
+    ['in the order of another column', `${select} order by email desc limit 1000`],
+    ['in the histories', `select body as name from public.lead_events where ${key} is not null`],
+  ])('%s', async (_, sql) => {
+    const found = await team.read<Row>('agent', sql);
+    expect(found.filter(({ name }) => name === ARCHIVED)).toEqual([]);
+  });
+
+  test('is told of no more by a count either', async () => {
+    const counted = await team.read('agent', `select count(*)::int as count from public.${table}`);
+    expect(counted).toEqual([{ count: BOUND + OWN }]);
+  });
+
+  test('while an administrator sees all of it', async () => {
+    const counted = await team.read('admin', `select count(*)::int as count from public.${table}`);
+    expect(counted).toEqual([{ count: UNASSIGNED + OWN }]);
+    const found = await team.read('admin', `select name from public.search_${table}('archive')`);
+    expect(found).toHaveLength(50);
+  });
+
+  test('an older row comes into view as one above it is taken, or once it is theirs', async () => {
+    const [archived] = await team.read<Row>(
+      'admin',
+      `${select} where name = '${ARCHIVED}' order by created_at limit 1`,
+    );
+    const assign = (id: string, assignee: string) =>
+      team.event('admin', { [key]: id, kind: 'assignment', assignee });
+    const seen = () => team.read<Row>('agent', `${select} where name = '${ARCHIVED}'`);
+    expect(await assign(archived?.id ?? '', team.ids.agent)).toBe('ok');
+    expect(await seen()).toMatchObject([{ id: archived?.id }]);
+    const [newest] = await team.read<Row>('admin', `${select} where name = 'Ada' ${order} limit 1`);
+    expect(await assign(newest?.id ?? '', team.ids.colleague)).toBe('ok');
+    expect(await seen()).toHaveLength(2);
+  });
+});
+
+test('an agent’s figures are of what they can page through', async () => {
+  const sql = `select public.dashboard_statistics() as figures`;
+  const [row] = await team.read<{ figures: { total_leads: number } }>('colleague', sql);
+  // One more was given to them above.
+  expect(row?.figures.total_leads).toBe(BOUND + 1);
+});
