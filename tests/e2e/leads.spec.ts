@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { historyOf, openRow, openTool, saveNote, sheetOf } from '../support/sheet';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -177,6 +178,7 @@ test('a tap on a row opens the whole lead, and the back button closes it', {
   await expect(ada).toContainText('ada.obi@example.com');
   const mail = await ada.getByRole('link', { name: 'Email' }).getAttribute('href');
   expect(mail).toMatch(/^mailto:ada\.obi@example\.com\?subject=Your%20enquiry%20about%20Bloom/);
+  await openTool(page, 'Status');
   await ada.getByText('Qualified').click();
   await expect(toast(page, 'Status Updated')).toBeVisible();
   await expect(ada.getByRole('radio', { name: 'Qualified' })).toBeChecked();
@@ -198,16 +200,16 @@ test('a lead that a link opens far down the list shows what is done to it', {
   await expect(sheet).toBeVisible();
   await expect(rowOf(page, 'Ada Obi'), 'the list has not come to it').toHaveCount(0);
 
+  await openTool(page, 'Status');
   await sheet.getByText('Qualified', { exact: true }).click();
   await expect(sheet.getByRole('radio', { name: 'Qualified' })).toBeChecked();
   await expect(toast(page, 'Status Updated')).toBeVisible();
   await expect(sheet.getByRole('radio', { name: 'Qualified' })).toBeChecked();
-  await sheet.getByLabel('Notes').fill('Three rooms');
-  await sheet.getByRole('button', { name: 'Save notes' }).click();
-  await expect(toast(page, 'Notes Saved')).toBeVisible();
-  await expect(sheet.getByLabel('Notes')).toHaveValue('Three rooms');
+  await saveNote(page, 'Three rooms');
+  await expect(toast(page, 'Note Saved')).toBeVisible();
+  await expect(historyOf(page)).toContainText('Three rooms');
   expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([
-    { status: 'qualified', notes: 'Three rooms' },
+    { status: 'qualified', notes: 'Two rooms' },
   ]);
   await sheet.getByRole('button', { name: 'Delete' }).click();
   await expect(sheet).toBeHidden();
@@ -234,40 +236,66 @@ test('on a narrow phone a filter’s dates are stacked', { tag: '@nightly' }, as
   }
 });
 
-test('a deletion can be undone', async ({ page, site }) => {
+test('a deletion asks nothing, and can be undone', async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
   await openList(page, site, 'Leads');
-  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Ada Obi' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await openRow(page, 'Ada Obi');
+  await sheetOf(page, 'Ada Obi').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Lead Deleted')).toContainText('Ada Obi');
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
   await toast(page, 'Lead Deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   await expect(toast(page, 'Lead Deleted')).toHaveCount(0);
-  expect(await site.rows('leads', {})).toHaveLength(2);
+  expect(await site.rows('leads', { deleted_at: 'is.null' })).toHaveLength(2);
 });
 
-test('a deletion that is not undone is carried out even if the page is left immediately', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('a deletion that is not undone is carried out even if the page is left, and can be restored by an administrator', async ({
+  page,
+  site,
+}) => {
+  test.slow();
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
   await openList(page, site, 'Leads');
-  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Ada Obi' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await openRow(page, 'Ada Obi');
+  await sheetOf(page, 'Ada Obi').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Lead Deleted')).toBeVisible();
   await page.reload();
   await expect(rowOf(page, 'Chidi Eze')).toBeVisible();
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
   await expect
-    .poll(() => site.rows('leads', {}), { timeout: 20_000 })
+    .poll(() => site.rows('leads', { deleted_at: 'is.null' }), { timeout: 30_000 })
     .toMatchObject([{ name: 'Chidi Eze' }]);
-  await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Show what can be restored' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deleted leads and contacts' });
+  await expect(sheet.getByRole('listitem')).toContainText('deleted by you');
+  await sheet.getByRole('button', { name: 'Restore Ada Obi' }).click();
+  await expect(sheet).toContainText('Nothing can be restored.');
+  await expect.poll(() => site.rows('leads', { deleted_at: 'is.null' })).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+});
+
+test('several leads are deleted at once, and that is undone', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
+  await insertRows(
+    site,
+    'leads',
+    ['Ada', 'Bisi', 'Chidi'].map((name) => aLead(name)),
+  );
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Select' }).click();
+  for (const name of ['Ada', 'Bisi']) await rowOf(page, name).click();
+  await page.getByRole('button', { name: 'Delete the chosen leads' }).click();
+  await expect(toast(page, 'Leads Deleted')).toContainText('2 leads');
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi']);
+  await toast(page, 'Leads Deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Ada', 'Bisi', 'Chidi']);
+  expect(await site.rows('leads', { deleted_at: 'is.null' })).toHaveLength(3);
 });
 
 test('the status of several leads can be set at once, and undone', { tag: '@nightly' }, async ({

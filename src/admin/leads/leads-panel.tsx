@@ -9,7 +9,6 @@ import { LazyPart } from '../lazy-part';
 import { LostDrafts } from '../notes/lost-drafts-list';
 import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
-import { useTeam } from '../people/use-team';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
@@ -24,7 +23,7 @@ export function LeadsPanel() {
   const staff = useStaff();
   const list = staff.lists.leads;
   const { change, undoable, remove } = useActions();
-  const isAgent = useTeam().role === 'agent';
+  const isAgent = staff.role === 'agent';
   /**
    * The selected leads as stored; undefined unless leads are being selected. They stay selected during further
    * searches.

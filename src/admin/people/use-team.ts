@@ -34,8 +34,6 @@ export function useTeam() {
     const byId = new Map(members.map((member) => [member.user_id, member]));
     return {
       members,
-      /** The own role. */
-      role: byId.get(staff.id)?.role,
       /** Returns how a member is called, seen by whoever is signed in: "You". */
       nameOf: (id: string): string => {
         if (id === staff.id) return 'You';

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { openList } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+import { historyOf, openRow, openTool, sheetOf } from '../support/sheet';
+import { makeAccount } from '../support/staff';
+import { toast } from '../support/toasts';
+
+test.beforeEach(({ site }) => clearLists(site));
+
+/** As when a phone shows another app, and the page again afterwards. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  for (const state of ['hidden', 'visible']) {
+    await page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  }
+}
+
+test('at 360 px a WhatsApp chat is one tap away, without scrolling; everything else is at the foot', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { notes: 'Is it near the sea? '.repeat(60), kind: 'consultation' }),
+  ]);
+  await openList(page, site, 'Leads');
+  await openRow(page, 'Ada Obi');
+  const sheet = sheetOf(page, 'Ada Obi');
+  const chat = sheet.getByRole('link', { name: 'WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/2348031234567/);
+  await expect(historyOf(page)).toContainText('Nothing has been done yet.');
+  for (const target of [
+    chat,
+    ...['Note', 'Outcome', 'Status', 'Owner', 'Next step'].map((name) =>
+      sheet.getByRole('button', { name, exact: true }),
+    ),
+  ]) {
+    await expect(target).toBeInViewport({ ratio: 1 });
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+  }
+  for (const tool of ['Note', 'Outcome', 'Status', 'Owner', 'Next step'] as const) {
+    await openTool(page, tool);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(chat).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('the outcome of a call, the owner and the next step are noted with one tap each', async ({
+  page,
+  site,
+}) => {
+  const colleague = await makeAccount(site, { isAdmin: true });
+  const name = colleague.email.split('@')[0] ?? '';
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await openRow(page, 'Ada Obi');
+  const sheet = sheetOf(page, 'Ada Obi');
+  await sheet.getByRole('button', { name: 'Take it' }).click();
+  await expect(sheet.getByRole('definition').filter({ hasText: 'You' })).toBeVisible();
+  await openTool(page, 'Outcome');
+  await sheet.getByRole('button', { name: 'No answer' }).click();
+  await openTool(page, 'Outcome');
+  await sheet.getByRole('button', { name: 'Call back…' }).click();
+  await sheet.getByRole('button', { name: 'Tomorrow 10:00' }).click();
+  await openTool(page, 'Owner');
+  await sheet.getByRole('button', { name, exact: true }).click();
+  const history = historyOf(page).getByRole('listitem');
+  await expect(history).toHaveText([
+    new RegExp(`Assigned to ${name}`),
+    /Call: call back on/,
+    /Call: no answer/,
+    /Taken/,
+  ]);
+  await expect(historyOf(page)).not.toContainText('Waiting to be sent');
+  const [lead] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  expect(lead).toMatchObject({ status: 'new' });
+  expect(lead?.follow_up_on).toMatch(/^\d{4}-/);
+  expect(lead?.assignee).toBeTruthy();
+  expect(lead?.first_answered_at).toBeTruthy();
+});
+
+test('after a chat the app asks how it went, and one tap answers', async ({ page, site }) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await openRow(page, 'Ada Obi');
+  const sheet = sheetOf(page, 'Ada Obi');
+  await leaveAndReturn(page);
+  await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toHaveCount(0);
+  await sheet.getByRole('link', { name: 'WhatsApp' }).evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+  });
+  await sheet.getByRole('link', { name: 'WhatsApp' }).click();
+  await leaveAndReturn(page);
+  await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Reached' }).click();
+  await expect(toast(page, 'WhatsApp Noted')).toBeVisible();
+  await expect(historyOf(page)).toContainText('WhatsApp: reached');
+  // Whoever was reached is no longer new.
+  await expect
+    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
+    .toMatchObject([{ status: 'contacted' }]);
+  await leaveAndReturn(page);
+  await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toHaveCount(0);
+});
+
+test('the enquiries of one person are shown together, opened, merged and taken apart', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { kind: 'consultation' }),
+    aLead('Ada O.', { kind: 'chat', phone: '0803 123 4567', email: null }),
+  ]);
+  await insertRows(site, 'contacts', [
+    { name: 'A. Obi', email: 'ada.obi@example.com', message: 'Is it near the sea?' },
+  ]);
+  await openList(page, site, 'Leads');
+  await openRow(page, 'Ada Obi');
+  const same = page.getByRole('region', { name: 'The same person' });
+  await expect(same).toContainText('2 other enquiries');
+  await same.getByRole('button', { name: 'Merge into this' }).click();
+  await expect(same).toContainText('merged into this');
+  const merged = async () =>
+    (await site.rows('leads', { name: 'eq.Ada O.' })).map(({ merged_into }) => merged_into);
+  const [ada] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  await expect.poll(merged).toEqual([ada?.id]);
+  await same.getByRole('button', { name: 'Take apart' }).click();
+  await expect.poll(merged).toEqual([null]);
+
+  await same.getByRole('button', { name: 'Enquiry' }).click();
+  await expect(sheetOf(page, 'A. Obi')).toContainText('Is it near the sea?');
+  await expect(page).toHaveURL(/tab=contacts/);
+  await page.goBack();
+  await expect(sheetOf(page, 'Ada Obi')).toBeVisible();
+});
