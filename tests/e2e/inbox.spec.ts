@@ -14,10 +14,11 @@ test('the views show whose rows are listed and what is due, and each is part of 
 }) => {
   await openDashboard(page, site);
   const [admin] = await site.rows('user_roles', { role: 'eq.admin' });
+  const assignee = admin?.user_id ?? null;
   await insertRows(site, 'leads', [
-    aLead('Ada Obi', { assignee: admin?.user_id }),
+    aLead('Ada Obi', { assignee }),
     aLead('Bisi Ade', { follow_up_on: today(), status: 'contacted' }),
-    aLead('Chidi Eze', { assignee: admin?.user_id, follow_up_on: today() }),
+    aLead('Chidi Eze', { assignee, follow_up_on: today() }),
   ]);
   await page.getByRole('tab', { name: 'Leads' }).click();
   await expect.poll(() => namesShown(page)).toEqual(['Ada Obi', 'Bisi Ade', 'Chidi Eze']);
