@@ -194,6 +194,7 @@ export type Database = {
           merged_into: string | null
           name: string
           notes: string | null
+          office: string | null
           person: string | null
           phone: string | null
           preferred_date: string | null
@@ -227,6 +228,7 @@ export type Database = {
           merged_into?: string | null
           name: string
           notes?: string | null
+          office?: string | null
           person?: never
           phone?: string | null
           preferred_date?: string | null
@@ -260,6 +262,7 @@ export type Database = {
           merged_into?: string | null
           name?: string
           notes?: string | null
+          office?: string | null
           person?: never
           phone?: string | null
           preferred_date?: string | null
@@ -494,6 +497,15 @@ export type Database = {
       }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
+      full_slots: {
+        Args: { since: string; until: string }
+        Returns: {
+          office: string
+          places: number
+          starts_at: string
+          taken: number
+        }[]
+      }
       grant_admin: { Args: { email: string }; Returns: boolean }
       inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       invite_staff: {
@@ -629,6 +641,7 @@ export type Database = {
           merged_into: string | null
           name: string
           notes: string | null
+          office: string | null
           person: string | null
           phone: string | null
           preferred_date: string | null
@@ -681,6 +694,10 @@ export type Database = {
         Returns: undefined
       }
       set_observations: { Args: { enabled: boolean }; Returns: undefined }
+      set_places: {
+        Args: { office: string; places: number }
+        Returns: undefined
+      }
       set_role: {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: boolean

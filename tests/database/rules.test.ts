@@ -275,6 +275,19 @@ test.each(FACT_CASES)(
   },
 );
 
+test.each([
+  ['lagos', true],
+  ['london', true],
+  [null, true],
+  ['paris', false],
+  ['', false],
+])('form and database agree on the office of a lead: %s', async (office, isValid) => {
+  const row = { ...sample('leads'), office };
+  expect(parse('leads', row) !== undefined).toBe(isValid);
+  const { status } = await backend.submit(ANON, 'leads', row);
+  expect(status === 201).toBe(isValid);
+});
+
 test('neither accepts a wording that was agreed to at no time', async () => {
   for (const table of ['contacts', 'leads'] as const) {
     const row = { ...sample(table), consent_version: '1' };

@@ -4,6 +4,7 @@ import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
+import { DELETED } from '../deleted/deleted-query';
 import { forgetHistories } from '../history/history-query';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
 import type { Lists } from '../rows/lists';
@@ -43,7 +44,7 @@ export async function forgetRows(
 
 /** Removes rows from the staff copy without changing its age. */
 export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
-  for (const key of [...TABLES, OPEN_LEADS]) {
+  for (const key of [...TABLES, OPEN_LEADS, DELETED]) {
     await copy.change(key, (value) =>
       isKept(value) ? { ...value, rows: value.rows.filter(({ id }) => !gone.has(id)) } : value,
     );

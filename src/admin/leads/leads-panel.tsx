@@ -9,6 +9,7 @@ import { LazyPart } from '../lazy-part';
 import { LostDrafts } from '../notes/lost-drafts-list';
 import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
+import { useTeam } from '../people/use-team';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
@@ -22,7 +23,8 @@ import { StatusSelect } from './status-select';
 export function LeadsPanel() {
   const staff = useStaff();
   const list = staff.lists.leads;
-  const { change, undoable } = useActions();
+  const { change, undoable, remove } = useActions();
+  const isAgent = useTeam().role === 'agent';
   /**
    * The selected leads as stored; undefined unless leads are being selected. They stay selected during further
    * searches.
@@ -80,6 +82,15 @@ export function LeadsPanel() {
               setStatuses(leads, status);
               setChosen(undefined);
             }}
+            onRemove={
+              isAgent
+                ? undefined
+                : () => {
+                    const leads = [...chosen.values()];
+                    void remove('leads', leads, counted(leads.length, 'lead'));
+                    setChosen(undefined);
+                  }
+            }
           />
         ) : (
           rows.length > 0 && (

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
+import { DELETED } from '../deleted/deleted-query';
 import { erasedChannel, forgetCopies, forgetShown } from '../erasure/forget-rows';
 import { addDelivered } from '../history/history';
 import { every } from '../queries';
@@ -60,6 +62,9 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
       addDelivered(queries, delivery);
+      if (hides(delivery.change) !== undefined) {
+        void queries.invalidateQueries({ queryKey: [DELETED] });
+      }
       if (delivery.change.row_table === 'leads') count();
     });
     const tell = (found = contents.getState()) => {

@@ -9,8 +9,8 @@ const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agen
 export type Member = ShapeOf<typeof isMember>;
 
 /** Begins the key of the query, and is the key of its copy on this device. */
-export const TEAM = 'team';
-const isKept = object({ members: listOf(isMember) });
+const TEAM = 'team';
+const areMembers = listOf(isMember);
 const NOBODY: readonly Member[] = [];
 
 const teamQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
@@ -18,11 +18,11 @@ const teamQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
     queryKey: [TEAM],
     async queryFn({ signal }) {
       const rows = client.supabase.rpc('list_staff');
-      const members = await runQuery(rows, listOf(isMember), signal);
-      void lists.copy.write(TEAM, { members });
+      const members = await runQuery(rows, areMembers, signal);
+      void lists.copy.write(TEAM, members);
       return members;
     },
-    persister: withCopy(async () => (await lists.copy.read(TEAM, isKept))?.value.members),
+    persister: withCopy(async () => (await lists.copy.read(TEAM, areMembers))?.value),
     refetchOnReconnect: 'always',
   });
 

@@ -110,6 +110,14 @@ export function useActions() {
         words: ChangeWords,
       ) => change({ row_table, action: 'event', value }, row, words),
 
+      /** Brings a deleted row back. */
+      restore: (row_table: InboxTable, row: { id: string; name: string }) =>
+        change({ row_table, action: 'event', value: { kind: 'restoration' } }, row, {
+          title: `${capitalized(NOUNS[row_table])} Restored`,
+          description: row.name,
+          failure: `Failed to restore ${NOUNS[row_table]}`,
+        }),
+
       /** Deletes rows of one table; what is said names them. */
       remove(row_table: ListedTable, rows: readonly AnyRow[], who: string): Promise<void> {
         const one = NOUNS[row_table];

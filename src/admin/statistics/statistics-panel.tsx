@@ -4,7 +4,9 @@ import { isObserved } from '../../content/observed';
 import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';
+import { DeletedSection } from '../deleted/deleted-section';
 import { EraseSection } from '../erasure/erase-person';
+import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
@@ -38,6 +40,7 @@ export function StatisticsPanel() {
   return (
     <div className={LAYOUT}>
       {isAdmin && <LateNote />}
+      {isShown && <OverbookedNote />}
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
@@ -54,6 +57,7 @@ export function StatisticsPanel() {
       {(data || isError) && isAdmin && (
         <>
           <Team />
+          <DeletedSection />
           <EraseSection onErased={onRetry} />
         </>
       )}

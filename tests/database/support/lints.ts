@@ -79,6 +79,7 @@ export const LINTS: Lint[] = [
           ('deleted_rows', 'authenticated'), ('answer_times', 'authenticated'),
           ('inbox_counts', 'authenticated'), ('upcoming', 'authenticated'), ('enquiries_of', 'authenticated'),
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
+          ('full_slots', 'anon'), ('full_slots', 'authenticated'),
           ('invite_staff', 'authenticated'), ('list_invitations', 'authenticated'),
           ('withdraw_invitation', 'authenticated'), ('accept_invitation', 'authenticated'),
           ('unassigned_since', 'authenticated'),
