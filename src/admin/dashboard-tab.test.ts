@@ -16,5 +16,10 @@ it.each(TABS.map(({ id }) => id))('%s can be opened by its address', (id) => {
 
 it('an agent has every tab but the subscribers’', () => {
   expect(tabsOf('admin')).toEqual(TABS);
-  expect(tabsOf('agent').map(({ id }) => id)).toEqual(['statistics', 'contacts', 'leads']);
+  expect(tabsOf('agent').map(({ id }) => id)).toEqual([
+    'statistics',
+    'contacts',
+    'leads',
+    'upcoming',
+  ]);
 });

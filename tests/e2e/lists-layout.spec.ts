@@ -80,11 +80,12 @@ test('everything can be done by keyboard, and the focus stays in place', {
   await page.getByRole('searchbox', { name: /Search names/ }).focus();
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   const walked: (string | undefined)[] = [];
-  for (let step = 0; step < 5; step++) {
+  for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab');
     walked.push(await focused());
   }
-  expect(walked.slice(0, 4)).toEqual(['Filters', 'Select', 'Export', 'Ada Obi']);
+  // The views are one stop, whose field has no text of its own.
+  expect(walked.slice(0, 5)).toEqual(['Filters', '', 'Select', 'Export', 'Ada Obi']);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Ada Obi' })).toBeVisible();

@@ -16,6 +16,7 @@ import {
   slots,
   strip,
 } from '../support/scheduler';
+import { openDashboard } from '../support/staff';
 
 /** Opens the sheet at a given time. */
 async function openAt(page: Page, time: string): Promise<void> {
@@ -257,5 +258,10 @@ test.describe(() => {
     expect(chatText((await chat.getAttribute('href')) ?? '')).toContain(
       `at 10:00 (Lagos time), which is ${shown} my time.`,
     );
+
+    // For the staff it stands in both times.
+    await openDashboard(page, site, '?tab=upcoming');
+    const planned = page.getByRole('listitem').filter({ hasText: `${shown} in Chicago` });
+    await expect(planned.first()).toContainText('10:00');
   });
 });

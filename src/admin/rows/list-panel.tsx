@@ -12,7 +12,7 @@ import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
 import { asOf, copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
-import { type AnyRow, personName, type RowContext } from './row';
+import { type AnyRow, personName, type RowContext, titleOf } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
 import { timeOf } from './table';
@@ -66,6 +66,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const chosen = isBusy ? rows.filter((row) => fits(row, filters, me)) : rows;
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
   const retry = () => void list.refresh();
+
+  const place = opened ? rows.findIndex(({ id }) => id === opened.stored.id) : -1;
+  const below = place < 0 ? undefined : rows[place + 1];
 
   // Their rows were deleted by somebody else, or are further down.
   const orphans = changes.filter(
@@ -162,7 +165,12 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           )}
         </div>
       )}
-      <RowSheet row={opened?.row} context={opened && contextOf(opened.stored)} onClose={open.close}>
+      <RowSheet
+        row={opened?.row}
+        context={opened && contextOf(opened.stored)}
+        onClose={open.close}
+        next={below && { name: titleOf(below), onOpen: () => open.openInstead(below.id) }}
+      >
         {props.renderSheet}
       </RowSheet>
     </section>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide';
+import { ArrowRight, Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Action } from '../../ui/button';
@@ -12,6 +12,8 @@ type Props<Row extends AnyRow> = {
   row: Row | undefined;
   context: RowContext<Row> | undefined;
   onClose: () => void;
+  /** The row below it in the list, if there is one. */
+  next?: { name: string; onOpen: () => void } | undefined;
   children: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
@@ -19,7 +21,13 @@ type Props<Row extends AnyRow> = {
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** The sheet of the open row. */
-export function RowSheet<Row extends AnyRow>({ row, context, onClose, children }: Props<Row>) {
+export function RowSheet<Row extends AnyRow>({
+  row,
+  context,
+  onClose,
+  next,
+  children,
+}: Props<Row>) {
   return (
     <StaffSheet
       title={row ? isolated(titleOf(row)) : 'Not found'}
@@ -31,6 +39,12 @@ export function RowSheet<Row extends AnyRow>({ row, context, onClose, children }
         <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
           <PendingNotes changes={context.changes} stored={context.stored} />
           {children(row, context)}
+          {next && (
+            <Action className="justify-self-end" onClick={next.onOpen}>
+              Next: {isolated(next.name)}
+              <Icon drawing={ArrowRight} />
+            </Action>
+          )}
         </div>
       )}
     </StaffSheet>
@@ -82,6 +96,8 @@ export function useOpenRow() {
   return {
     id,
     open: (opened: string) => navigate(to(opened), { state: OURS }),
+    /** Opens another row in place of the open one: one step back leads to the list. */
+    openInstead: (opened: string) => navigate(to(opened), { replace: true, state }),
     close(): void {
       if (id === null || closing.current === id) return;
       closing.current = id;

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { axeFindings } from '../support/axe-findings';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+import { openDashboard } from '../support/staff';
+
+test.beforeEach(({ site }) => clearLists(site));
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+test('an appointment stands in both times, is moved and cancelled, and each time there is a message to send', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', {
+      kind: 'consultation',
+      property_slug: 'bloom-towers',
+      appointment_at: `${dayIn(3)}T09:00:00Z`,
+      visitor_zone: 'Pacific/Honolulu',
+    }),
+  ]);
+  await insertRows(site, 'contacts', [
+    { name: 'Bisi', email: 'b@example.com', message: 'Hi', kind: 'tour', preferred_date: dayIn(2) },
+  ]);
+  await openDashboard(page, site, '?tab=upcoming');
+  const item = (name: string) => page.getByRole('listitem', { name });
+  await expect(item('Bisi')).toContainText('no time is fixed yet');
+  // Honolulu never changes its clocks.
+  await expect(item('Ada Obi')).toContainText('10:00');
+  await expect(item('Ada Obi')).toContainText(/day, 23:00 in Honolulu/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await item('Ada Obi').getByRole('button', { name: '.ics for Ada Obi' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(
+    `DTSTART;TZID=Africa/Lagos:${dayIn(3).replaceAll('-', '')}T100000`,
+  );
+
+  await item('Ada Obi').getByRole('button', { name: 'Reschedule Ada Obi' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Reschedule' });
+  await sheet.getByLabel('Day').fill(dayIn(4));
+  await sheet.getByLabel('Time in Lagos').fill('15:30');
+  await expect(sheet.getByRole('status')).toHaveText('For the visitor: 04:30 in Honolulu');
+  await sheet.getByRole('button', { name: 'Save the new time' }).click();
+  const chat = sheet.getByRole('link', { name: 'Tell them on WhatsApp' });
+  const href = decodeURIComponent((await chat.getAttribute('href')) ?? '');
+  expect(href).toContain('https://wa.me/2348031234567?text=Hello Ada Obi, this is Meridian');
+  expect(href).toContain('at 15:30 (Lagos time), which is 04:30 your time.');
+  await page.keyboard.press('Escape');
+  await expect(item('Ada Obi')).toContainText('15:30');
+  const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${dayIn(4)}T15:30:00+01:00`));
+
+  await item('Bisi').getByRole('button', { name: 'Cancel Bisi' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel the appointment' });
+  await cancelling.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(cancelling).toContainText('There is no number for WhatsApp');
+  await page.keyboard.press('Escape');
+  await expect(item('Bisi')).toHaveCount(0);
+  await page.reload();
+  await expect(item('Ada Obi')).toContainText('15:30');
+  await expect(item('Bisi')).toHaveCount(0);
+});
