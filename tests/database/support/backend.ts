@@ -174,6 +174,7 @@ export async function openTestBackend() {
     open,
     signUp,
     makeAdmin,
+    signIn,
     signUpAdmin,
     signUpAgent,
     limit,
