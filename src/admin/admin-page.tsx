@@ -78,7 +78,9 @@ function Dashboard() {
   return (
     <div className="dashboard wrap pb-[calc(var(--bar)+2rem)]">
       <div className="dashboard-head">
-        <h1 className="min-w-0 text-subtitle leading-[1.25] md:text-title">Dashboard Overview</h1>
+        <h1 className="min-w-0 text-prose leading-[1.25] sm:text-subtitle md:text-title">
+          Dashboard Overview
+        </h1>
         <Security email={staff.email} />
         <Notifications />
         <SignOutButton

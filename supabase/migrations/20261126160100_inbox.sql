@@ -1,7 +1,8 @@
 -- What the inbox opens on: what needs an answer, what is to be held, and who wrote more than once.
 
-create index leads_appointment_at_idx on public.leads (appointment_at, id) where appointment_at is not null;
-create index contacts_appointment_at_idx on public.contacts (appointment_at, id) where appointment_at is not null;
+-- Beside the one of the slots, which has consultations alone.
+create index leads_upcoming_idx on public.leads (appointment_at, id) where appointment_at is not null;
+create index contacts_upcoming_idx on public.contacts (appointment_at, id) where appointment_at is not null;
 create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
 create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at)

@@ -48,7 +48,7 @@ test('a row shows what was chosen, and who wrote twice, and the first one starts
     aLead('Bisi Ade', { phone: '+447700900142' }),
   ]);
   await insertRows(site, 'contacts', [
-    { name: 'Ada O.', email: 'other@example.com', phone: '0803 123 4567', message: 'Hello' },
+    { name: 'Ada O.', email: 'other@example.com', phone: '+234 803 123 4567', message: 'Hello' },
   ]);
   await page.setViewportSize({ width: 360, height: 740 });
   await openList(page, site, 'Leads');
