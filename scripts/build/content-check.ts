@@ -10,6 +10,7 @@ import {
   QuestionsSchema,
   VerificationSchema,
 } from '../../src/domain/answers.ts';
+import { HolidaysSchema } from '../../src/domain/holidays.ts';
 import { converted } from '../../src/domain/money.ts';
 import { type Property, PropertySchema } from '../../src/domain/property.ts';
 import { words } from '../../src/domain/words.ts';
@@ -48,6 +49,7 @@ const RULES: Record<string, z.ZodMiniType> = {
     }),
   ),
   'england-costs.yaml': EnglandCostsSchema,
+  'holidays.yaml': HolidaysSchema,
   'people.yaml': z.array(z.strictObject({ name: words, role: words, office: words })),
   'verify.yaml': VerificationSchema,
   'company.ts': z.object({

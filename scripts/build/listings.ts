@@ -18,6 +18,8 @@ import { britishDate, grouped } from '../../src/lib/english.ts';
 import { camelCase } from './camel-case.ts';
 import type * as comparedModules from './compared.ts';
 import type * as checkModule from './content-check.ts';
+import type * as holidaysModule from './holidays.ts';
+import { overdueHolidays } from './overdue-reviews.ts';
 import { readModule } from './read-module.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
@@ -27,6 +29,7 @@ const HEADS = join(CONTENT, 'property-heads');
 const NOTE = '// Made from the files in src/content/properties, by every build. Do not edit.\n';
 const COMPARED_NOTE =
   '// Made from the files in src/content/properties and answers, by every build. Do not edit.\n';
+const HOLIDAYS_NOTE = '// Made from src/content/holidays.yaml, by every build. Do not edit.\n';
 
 /**
  * Validates the content and generates the data that lists show, so that a list's script doesn't contain whole
@@ -39,6 +42,7 @@ export function listings(): Plugin {
     // Not earlier: it also reads the picture modules, which are generated when the configuration is resolved.
     async buildStart() {
       await buildListings();
+      for (const warning of await buildHolidays()) this.warn(warning);
     },
   };
 }
@@ -80,6 +84,15 @@ async function buildListings(): Promise<void> {
       if (!known.includes(file)) await rm(join(folder, file));
     }
   }
+}
+
+/** Returns what to do about holidays that are due for review. */
+async function buildHolidays(): Promise<string[]> {
+  const { closuresModule, holidays } = await readModule<typeof holidaysModule>(
+    'scripts/build/holidays.ts',
+  );
+  await writeIfChanged(join(CONTENT, 'holidays.generated.ts'), HOLIDAYS_NOTE + closuresModule());
+  return overdueHolidays(holidays, new Date().toISOString().slice(0, 10));
 }
 
 const moduleFile = (slug: string, folder = MODULES) => join(folder, `${slug}.generated.ts`);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import holidays from '../../src/content/holidays.yaml';
 import type { ArticleSource } from './article-source.ts';
-import { overdueReviews } from './overdue-reviews.ts';
+import { overdueHolidays, overdueReviews } from './overdue-reviews.ts';
 
 const article = (slug: string, reviewedOn: string) =>
   ({ slug, frontmatter: { reviewedOn } }) as ArticleSource;
@@ -20,4 +21,13 @@ it('a review on 29 February lasts until the end of the next February', () => {
   const articles = [article('leap', '2028-02-29')];
   expect(overdueReviews(articles, '2029-02-28')).toEqual([]);
   expect(overdueReviews(articles, '2029-03-01')).toHaveLength(1);
+});
+
+it('holidays are named once their day of review is over, and while the next year is missing', () => {
+  const file = { ...holidays, reviewBy: '2027-02-15', to: 2028 };
+  expect(overdueHolidays(file, '2027-02-15')).toEqual([]);
+  expect(overdueHolidays(file, '2027-02-16')).toEqual([
+    'src/content/holidays.yaml was to be reviewed by 2027-02-15, and ends with 2028: correct the expected days, add a year, then set reviewBy.',
+  ]);
+  expect(overdueHolidays({ ...file, reviewBy: '2028-12-01' }, '2028-01-01')).toHaveLength(1);
 });

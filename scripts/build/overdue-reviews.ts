@@ -1,3 +1,4 @@
+import type { Holidays } from '../../src/domain/holidays.ts';
 import type { ArticleSource } from './article-source.ts';
 
 /** One line for each article whose facts were last checked more than twelve months ago, with what to do about it. */
@@ -8,6 +9,14 @@ export function overdueReviews(articles: ArticleSource[], today: string): string
       ({ slug, frontmatter }) =>
         `src/content/articles/${slug}.mdx was last reviewed on ${frontmatter.reviewedOn}: check its facts, then set reviewedOn.`,
     );
+}
+
+/** A line if the holidays are due for review, or end before the scheduler's twelve months do. */
+export function overdueHolidays({ reviewBy, to }: Holidays, today: string): string[] {
+  if (today <= reviewBy && Number(today.slice(0, 4)) < to) return [];
+  return [
+    `src/content/holidays.yaml was to be reviewed by ${reviewBy}, and ends with ${to}: correct the expected days, add a year, then set reviewBy.`,
+  ];
 }
 
 /** The same day of the next year; days are compared as texts, so it may be 29 February of any year. */

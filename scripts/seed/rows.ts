@@ -157,6 +157,7 @@ const LEADS: { share: number; make: MakeLead }[] = [
       property_interest: random.pick(INTERESTS),
       notes: makeMessage(random),
       source: 'contact_form',
+      kind: 'enquiry',
     }),
   },
   {
@@ -198,7 +199,8 @@ function makeContact(random: Random, index: number, now: number): Row<'contacts'
   const person = makePerson(random, index);
   const at = makeMoment(random, now);
   const isTour = random.next() < 0.3;
-  const date = random.next() < 0.7 ? longDate(weekdayAfter(random, at)) : 'To be scheduled';
+  const day = random.next() < 0.7 ? weekdayAfter(random, at) : null;
+  const date = day === null ? 'To be scheduled' : longDate(day);
   const message = makeMessage(random);
   const id = makeId(random);
   const phone = random.next() < 0.7 ? person.phone : null;
@@ -211,6 +213,9 @@ function makeContact(random: Random, index: number, now: number): Row<'contacts'
     message: isTour ? `Tour Request\nPreferred date: ${date}\n\n${message}` : message,
     property_interest: interest,
     property_slug: slugOf(interest),
+    kind: isTour ? 'tour' : 'enquiry',
+    preferred_date: isTour ? day : null,
+    status: makeStatus(random, daysBetween(at, now)),
     captured_at: capture(random, at),
     created_at: iso(at),
   } as Row<'contacts'>;

@@ -8,10 +8,11 @@ import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
 import { TABLES } from './erasure/forget-rows';
 import { Guard } from './guard';
+import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
-import { countLostDrafts } from './leads/lost-drafts';
 import { useLive } from './live/use-live';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
+import { countLostDrafts } from './notes/lost-drafts';
 import { Notifications } from './notifications/notifications';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { NO_FILTERS, writeFilters } from './rows/filters';
@@ -43,6 +44,11 @@ const PANELS: Record<TabId, ComponentType> = {
   contacts: ContactsPanel,
   newsletter: NewsletterPanel,
   leads: LeadsPanel,
+  upcoming: () => (
+    <LazyPart name="upcoming" load={() => import('./upcoming/upcoming-panel')}>
+      {({ UpcomingPanel }) => <UpcomingPanel />}
+    </LazyPart>
+  ),
 };
 
 /** The dashboard: its tabs, within reach of the thumb on phones. */
@@ -52,7 +58,7 @@ function Dashboard() {
   const tab = readTab(useLocation().search);
   const tabs = tabsOf(staff.role);
   const isList = tab !== 'statistics';
-  const shown = useShown(tab);
+  const shown = useShown(tab, useLocation().search);
   const news = useLive();
   useEffect(keepDashboard, []);
   usePushAgain();
@@ -69,25 +75,25 @@ function Dashboard() {
 
   return (
     <div className="dashboard wrap pb-[calc(var(--bar)+2rem)]">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line pt-2 pb-3.5">
+      <div className="dashboard-head">
+        <h1 className="min-w-0 text-subtitle leading-[1.25] md:text-title">Dashboard Overview</h1>
         <Security email={staff.email} />
         <SignOutButton
           staff={staff.id}
           atLeast={storing}
           countLost={() => countLostDrafts(staff)}
-          className="button button-line min-h-12 py-2"
+          className="button button-line min-h-12 px-3 py-2 md:px-6"
           onSignOut={staff.signOut}
         />
-      </div>
-      {/* On a phone the rows matter more than what is above them. */}
-      <div className={isList ? 'pt-3.5 pb-2 md:pt-5 md:pb-4' : 'pt-5 pb-4'}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className={`title ${isList ? 'max-md:text-subtitle' : ''}`}>Dashboard Overview</h1>
-          <Notifications />
-        </div>
-        <p className={`note mt-1 ${isList ? 'max-md:hidden' : ''}`}>
+        {/* On a phone the rows matter more than what is above them. */}
+        <p className={`note col-span-full ${isList ? 'max-md:hidden' : 'pt-1 pb-4'}`}>
           Manage customer data, leads, and monitor application security.
         </p>
+        {!isList && (
+          <div className="col-span-full pb-2">
+            <Notifications />
+          </div>
+        )}
       </div>
       <TabList
         name="dashboard"
@@ -114,21 +120,26 @@ function Dashboard() {
  * Returns the tabs that have been opened: a panel is mounted when its tab is first shown, and stays. Restores each
  * tab's scroll position.
  */
-function useShown(tab: TabId): ReadonlySet<TabId> {
+function useShown(tab: TabId, search: string): ReadonlySet<TabId> {
   const [shown, setShown] = useState<ReadonlySet<TabId>>(new Set([tab]));
   if (!shown.has(tab)) setShown(new Set([...shown, tab]));
 
-  const offsets = useRef(new Map<TabId, number>());
+  // A figure leads to the beginning of its rows, however far down the list was left.
+  const filters = new URLSearchParams(search);
+  filters.delete('row');
+  const place = `${filters}`;
+  const offsets = useRef(new Map<string, number>());
   useEffect(() => {
-    const remember = () => offsets.current.set(tab, scrollY);
+    const remember = () => offsets.current.set(place, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [tab]);
+  }, [place]);
 
   const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: within a tab, a filter leaves the page where it is
   useLayoutEffect(() => {
     if (!isFirst.current) {
-      scrollTo({ top: offsets.current.get(tab) ?? 0, behavior: 'instant' });
+      scrollTo({ top: offsets.current.get(place) ?? 0, behavior: 'instant' });
     }
     isFirst.current = false;
   }, [tab]);

@@ -1,4 +1,4 @@
-import { ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
+import { CalendarDays, ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
 import type { StaffRole } from './session/role';
 
 /** The dashboard's tabs, in order. */
@@ -7,6 +7,7 @@ export const TABS = [
   { id: 'contacts', label: 'Contacts', drawing: MessageSquare },
   { id: 'newsletter', label: 'Newsletter', drawing: Mail },
   { id: 'leads', label: 'Leads', drawing: UserRoundCheck },
+  { id: 'upcoming', label: 'Upcoming', drawing: CalendarDays },
 ] as const;
 
 /** Returns the tabs that somebody is shown: an agent sees no subscriber. */
@@ -20,6 +21,11 @@ export type TabId = (typeof TABS)[number]['id'];
 export function readTab(search: string): TabId {
   const named = new URLSearchParams(search).get('tab');
   return TABS.find(({ id }) => id === named)?.id ?? 'statistics';
+}
+
+/** Returns the address of a list, narrowed by these filters. */
+export function listAddress(tab: TabId, filters: Record<string, string> = {}): string {
+  return `/admin?${new URLSearchParams({ tab, ...filters })}`;
 }
 
 /** Returns the query of a tab's address. */

@@ -19,16 +19,20 @@ describe('before a sign-out each kind of unsaved work is named', () => {
       { waiting: 2, parked: 1 },
       [/^2 changes are still waiting/, /^1 change could not be made and needs your decision/],
     ],
-    ['notes', { drafts: 1 }, [/^Notes on 1 lead are not saved yet\..*open the lead and save them/]],
     [
-      'notes on a deleted lead are to be copied, not saved',
+      'notes',
+      { drafts: 1 },
+      [/^Notes on 1 enquiry are not saved yet\..*open the enquiry and save them/],
+    ],
+    [
+      'notes on a deleted enquiry are to be copied, not saved',
       { drafts: 1, lost: 1 },
-      [/^Notes on 1 lead that somebody has deleted can’t be saved\..*copy them above the leads/],
+      [/^Notes on 1 enquiry that somebody has deleted can’t be saved\..*copy them above the list/],
     ],
     [
       'notes of both sorts',
       { drafts: 3, lost: 1 },
-      [/^Notes on 2 leads are not/, /^Notes on 1 lead that/],
+      [/^Notes on 2 enquiries are not/, /^Notes on 1 enquiry that/],
     ],
   ])('%s', (_title, work, expected) => {
     const said = whole(work);
@@ -58,7 +62,7 @@ describe('before a sign-out each kind of unsaved work is named', () => {
 it('somebody who returns after a lost session is told about notes, waiting changes and decisions still to be made', () => {
   expect(comeBackWords(NOTHING)).toEqual([]);
   expect(comeBackWords({ waiting: 1, parked: 2, drafts: 1 })).toEqual([
-    expect.stringMatching(/^Notes on 1 lead were not saved\./),
+    expect.stringMatching(/^Notes on 1 enquiry were not saved\./),
     '1 change is kept on this device. It goes out once whoever made it signs in again.',
     '2 changes could not be made, and wait for a decision by whoever made them.',
   ]);

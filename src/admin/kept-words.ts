@@ -6,11 +6,13 @@ export type KeptWork = {
   waiting: number;
   /** Changes that were refused, or that conflict with somebody else's; they wait for a decision. */
   parked: number;
-  /** On how many leads there are unsaved notes. */
+  /** On how many leads and contacts there are unsaved notes. */
   drafts: number;
-  /** How many of these leads are known to have been deleted. */
+  /** How many of these are known to have been deleted. */
   lost: number;
 };
+
+const countedEnquiries = (count: number) => counted(count, 'enquiry', 'enquiries');
 
 /**
  * Describes, for somebody about to sign out, each kind of unsaved work and what a sign-out does to it.
@@ -29,12 +31,12 @@ export function signOutWords(
   const [need, stay] = parked === 1 ? ['needs', 'It stays'] : ['need', 'They stay'];
   return [
     drafts > lost && {
-      what: `Notes on ${counted(drafts - lost, 'lead')} are not saved yet.`,
-      becomes: `Signing out erases them. To keep them, close this, ${isInside ? 'open the lead' : 'sign in'} and save them.`,
+      what: `Notes on ${countedEnquiries(drafts - lost)} are not saved yet.`,
+      becomes: `Signing out erases them. To keep them, close this, ${isInside ? 'open the enquiry' : 'sign in'} and save them.`,
     },
     lost > 0 && {
-      what: `Notes on ${counted(lost, 'lead')} that somebody has deleted can’t be saved.`,
-      becomes: 'Signing out erases them. To keep them, close this and copy them above the leads.',
+      what: `Notes on ${countedEnquiries(lost)} that somebody has deleted can’t be saved.`,
+      becomes: 'Signing out erases them. To keep them, close this and copy them above the list.',
     },
     waiting > 0 && {
       what: `${counted(waiting, 'change')} ${is} still waiting on this device.`,
@@ -53,7 +55,7 @@ export function comeBackWords({ waiting, parked, drafts }: Omit<KeptWork, 'lost'
   const [waits, theirs] = parked === 1 ? ['waits', 'it'] : ['wait', 'them'];
   return [
     drafts > 0 &&
-      `Notes on ${counted(drafts, 'lead')} were not saved. They are kept on this device for whoever wrote them: sign in again to save them. If somebody else signs in, they are erased.`,
+      `Notes on ${countedEnquiries(drafts)} were not saved. They are kept on this device for whoever wrote them: sign in again to save them. If somebody else signs in, they are erased.`,
     waiting > 0 &&
       `${counted(waiting, 'change')} ${is} kept on this device. ${goes} out once whoever made ${it} signs in again.`,
     parked > 0 &&

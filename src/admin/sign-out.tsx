@@ -5,7 +5,7 @@ import { useOutbox } from '../hooks/use-outbox';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
 import { type KeptWork, signOutWords } from './kept-words';
-import { leadsWithNotes } from './leads/notes-keys';
+import { rowsWithNotes } from './notes/notes-keys';
 import { StaffSheet } from './staff-sheet';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   staff: string;
   /** The minimum number of waiting changes, whatever is listed. */
   atLeast?: number;
-  /** Counts the deleted leads with unsaved notes. Missing outside the dashboard, where nothing can be saved. */
+  /** Counts the deleted rows with unsaved notes. Missing outside the dashboard, where nothing can be saved. */
   countLost?: () => Promise<number>;
   className?: string;
   onSignOut: () => void | Promise<void>;
@@ -33,7 +33,7 @@ export function SignOutButton({
   const [isAsking, setIsAsking] = useState(false);
   const [notes, setNotes] = useState({ drafts: 0, lost: 0 });
   const ask = async () => {
-    const { size: drafts } = await leadsWithNotes(staff);
+    const { size: drafts } = await rowsWithNotes(staff);
     setNotes({ drafts, lost: 0 });
     if (changes.length + atLeast + drafts === 0) return onSignOut();
     setIsAsking(true);

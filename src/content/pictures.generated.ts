@@ -78,3 +78,4 @@ export { capitalGardens11 } from './pictures/capital-gardens-11.generated';
 export { bloomTowers11 } from './pictures/bloom-towers-11.generated';
 export { capitalGardensLeadDusk } from './pictures/capital-gardens-lead-dusk.generated';
 export { stPaulsLeadDusk } from './pictures/st-pauls-lead-dusk.generated';
+export { bloomTowersLeadDusk } from './pictures/bloom-towers-lead-dusk.generated';

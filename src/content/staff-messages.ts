@@ -5,5 +5,10 @@ export const staffMessages = {
   /** @param property what the enquiry was about; if empty, our properties in general */
   first: (name: string, property: string) =>
     `Hello${name && ` ${name}`}, this is ${company.name}. Thank you for your interest in ${property || 'our properties'}. How can we help you?`,
+  /** @param what "consultation about Bloom Towers" */
+  moved: (name: string, what: string, when: string) =>
+    `Hello${name && ` ${name}`}, this is ${company.name}. Your ${what} is now on ${when}. Please tell us if another time suits you better.`,
+  cancelled: (name: string, what: string, when: string) =>
+    `Hello${name && ` ${name}`}, this is ${company.name}. We are sorry: your ${what} on ${when} cannot take place. Please tell us when another time would suit you.`,
   subject: (property: string) => `Your enquiry about ${property || 'our properties'}`,
 };

@@ -62,3 +62,7 @@ declare module '*/lagos-costs.yaml' {
   const costs: { label: string; base: string; asks: string[]; facts?: string[] }[];
   export default costs;
 }
+declare module '*/holidays.yaml' {
+  const holidays: import('../domain/holidays').Holidays;
+  export default holidays;
+}

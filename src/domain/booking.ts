@@ -1,5 +1,16 @@
 import { HOUR_MS } from '../lib/durations';
-import { flag, instant, maybe, nullable, number, object, type ShapeOf, text } from '../lib/shape';
+import {
+  flag,
+  instant,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from '../lib/shape';
+import type { Office } from './office';
 
 /** The key needed to update a lead; the database stores the secret's hash. */
 const isLeadKey = object({
@@ -13,6 +24,10 @@ const isStoredRequest = object({
   /** Identifies the consultation permanently, in calendars too. */
   uid: text,
   startsAt: instant,
+  /** The office that hosts it; Lagos if none is named. */
+  office: maybe(oneOf<Office>('lagos', 'london')),
+  /** Whether we knew that the time had a place left when it was requested. */
+  wasFree: maybe(flag),
   property: nullable(text),
   /** The property's slug. Earlier releases didn't store it. */
   slug: maybe(text),

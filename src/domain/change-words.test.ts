@@ -1,11 +1,33 @@
 import { expect, it } from 'vitest';
 import type { ChangeAction } from './change';
 import { changeWords } from './change-words';
+import type { StaffEvent } from './staff-event';
+
+const event = (value: StaffEvent, row_table: 'leads' | 'contacts' = 'leads'): ChangeAction => ({
+  row_table,
+  action: 'event',
+  value,
+});
 
 const cases: [ChangeAction, string][] = [
-  [{ row_table: 'leads', action: 'status', value: 'contacted' }, 'Set a lead to Contacted'],
-  [{ row_table: 'leads', action: 'notes', value: 'Rang Ada Obi' }, 'Change a lead’s notes'],
-  [{ row_table: 'leads', action: 'notes', value: '' }, 'Remove a lead’s notes'],
+  [event({ kind: 'status', status: 'contacted' }), 'Set a lead to Contacted'],
+  [event({ kind: 'note', body: 'Rang Ada Obi' }), 'Add a note to a lead'],
+  [event({ kind: 'call', outcome: 'reached' }, 'contacts'), 'Note a call to a contact'],
+  [event({ kind: 'whatsapp' }), 'Note a WhatsApp chat with a lead'],
+  [event({ kind: 'visit' }), 'Note a visit of a lead'],
+  [event({ kind: 'assignment', assignee: 'ada' }), 'Assign a lead'],
+  [event({ kind: 'assignment', assignee: null }), 'Give a lead back to everybody'],
+  [event({ kind: 'follow_up', follow_up_on: '2026-12-01' }), 'Set the next step of a lead'],
+  [event({ kind: 'follow_up', follow_up_on: null }), 'Remove the next step of a lead'],
+  [
+    event({ kind: 'appointment', appointment_at: '2026-12-01T09:00:00Z' }),
+    'Move the appointment of a lead',
+  ],
+  [event({ kind: 'appointment', appointment_at: null }), 'Cancel the appointment of a lead'],
+  [event({ kind: 'merge', merged_into: 'another' }, 'contacts'), 'Merge two contacts'],
+  [event({ kind: 'merge', merged_into: null }), 'Take two leads apart'],
+  [event({ kind: 'deletion' }, 'contacts'), 'Delete a contact'],
+  [event({ kind: 'restoration' }), 'Restore a lead'],
   [
     { row_table: 'newsletter_subscribers', action: 'active', value: 'true' },
     'Activate a subscriber',
@@ -14,9 +36,7 @@ const cases: [ChangeAction, string][] = [
     { row_table: 'newsletter_subscribers', action: 'active', value: 'false' },
     'Deactivate a subscriber',
   ],
-  [{ row_table: 'contacts', action: 'delete', value: null }, 'Delete a contact'],
   [{ row_table: 'newsletter_subscribers', action: 'delete', value: null }, 'Delete a subscriber'],
-  [{ row_table: 'leads', action: 'delete', value: null }, 'Delete a lead'],
 ];
 
 it.each(cases)('describes a change without naming anybody: %o', (change, words) => {

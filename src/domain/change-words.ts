@@ -1,4 +1,5 @@
-import type { ChangeAction, LeadStatus } from './change';
+import type { ChangeAction } from './change';
+import type { LeadStatus, StaffEvent, Way, WayOutcome } from './staff-event';
 
 export const STATUS_WORDS: Record<LeadStatus, string> = {
   new: 'New',
@@ -7,18 +8,60 @@ export const STATUS_WORDS: Record<LeadStatus, string> = {
   converted: 'Converted',
 };
 
+export const WAY_WORDS: Record<Way, string> = {
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  visit: 'Visit',
+};
+
+export const OUTCOME_WORDS: Record<WayOutcome, string> = {
+  reached: 'Reached',
+  no_answer: 'No answer',
+  call_back: 'Call back',
+};
+
 export const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
 
 /** Describes a change without naming anybody, because it is also shown to people who are not signed in. */
 export function changeWords(change: ChangeAction): string {
+  const noun = NOUNS[change.row_table];
   switch (change.action) {
-    case 'status':
-      return `Set a lead to ${STATUS_WORDS[change.value] ?? change.value}`;
-    case 'notes':
-      return change.value ? 'Change a lead’s notes' : 'Remove a lead’s notes';
+    case 'event':
+      return eventWords(change.value, noun);
     case 'active':
       return change.value === 'true' ? 'Activate a subscriber' : 'Deactivate a subscriber';
     case 'delete':
-      return `Delete a ${NOUNS[change.row_table]}`;
+      return `Delete a ${noun}`;
+  }
+}
+
+function eventWords(event: StaffEvent, noun: string): string {
+  switch (event.kind) {
+    case 'note':
+      return `Add a note to a ${noun}`;
+    case 'call':
+      return `Note a call to a ${noun}`;
+    case 'whatsapp':
+      return `Note a WhatsApp chat with a ${noun}`;
+    case 'visit':
+      return `Note a visit of a ${noun}`;
+    case 'status':
+      return `Set a ${noun} to ${STATUS_WORDS[event.status] ?? event.status}`;
+    case 'assignment':
+      return event.assignee ? `Assign a ${noun}` : `Give a ${noun} back to everybody`;
+    case 'follow_up':
+      return event.follow_up_on
+        ? `Set the next step of a ${noun}`
+        : `Remove the next step of a ${noun}`;
+    case 'appointment':
+      return event.appointment_at
+        ? `Move the appointment of a ${noun}`
+        : `Cancel the appointment of a ${noun}`;
+    case 'merge':
+      return event.merged_into ? `Merge two ${noun}s` : `Take two ${noun}s apart`;
+    case 'deletion':
+      return `Delete a ${noun}`;
+    case 'restoration':
+      return `Restore a ${noun}`;
   }
 }

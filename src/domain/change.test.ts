@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type ChangeAction, columnsOf, type PendingChange, withChanges } from './change';
+import type { StaffEvent } from './staff-event';
 
-type Row = { id: string; status?: string; notes?: string | null; is_active?: boolean };
+type Row = {
+  id: string;
+  status?: string;
+  assignee?: string | null;
+  follow_up_on?: string | null;
+  is_active?: boolean;
+};
 type Pending = Pick<PendingChange, 'change' | 'state'>;
 
 const change = (
@@ -12,19 +19,27 @@ const change = (
   change: { ...action, table: 'changes', row_id, seen: null, staff: 'ada' },
   state,
 });
-const contacted: ChangeAction = { row_table: 'leads', action: 'status', value: 'contacted' };
-const qualified: ChangeAction = { row_table: 'leads', action: 'status', value: 'qualified' };
-const notes: ChangeAction = { row_table: 'leads', action: 'notes', value: 'Rang twice.' };
-const noNotes: ChangeAction = { row_table: 'leads', action: 'notes', value: '' };
+const event = (value: StaffEvent): ChangeAction => ({ row_table: 'leads', action: 'event', value });
+const contacted = event({ kind: 'status', status: 'contacted' });
+const qualified = event({ kind: 'status', status: 'qualified' });
+const note = event({ kind: 'note', body: 'Rang twice.' });
+const taken = event({ kind: 'assignment', assignee: 'ada' });
+const givenBack = event({ kind: 'assignment', assignee: null });
+const gone = event({ kind: 'deletion' });
+const back = event({ kind: 'restoration' });
 const inactive: ChangeAction = {
   row_table: 'newsletter_subscribers',
   action: 'active',
   value: 'false',
 };
-const gone: ChangeAction = { row_table: 'leads', action: 'delete', value: null };
+const unsubscribed: ChangeAction = {
+  row_table: 'newsletter_subscribers',
+  action: 'delete',
+  value: null,
+};
 
-const a: Row = { id: 'a', status: 'new', notes: null };
-const b: Row = { id: 'b', status: 'new', notes: 'Old.' };
+const a: Row = { id: 'a', status: 'new', assignee: null };
+const b: Row = { id: 'b', status: 'new', assignee: 'obi' };
 
 const cases: [string, Pending[], Row[]][] = [
   ['nothing', [], [a, b]],
@@ -36,18 +51,24 @@ const cases: [string, Pending[], Row[]][] = [
   ],
   [
     'both of two that differ',
-    [change('a', contacted, 'sending'), change('a', notes)],
-    [{ ...a, status: 'contacted', notes: 'Rang twice.' }, b],
+    [change('a', contacted, 'sending'), change('a', taken)],
+    [{ ...a, status: 'contacted', assignee: 'ada' }, b],
   ],
-  ['cleared notes', [change('b', noNotes)], [a, { ...b, notes: null }]],
+  ['a row given back', [change('b', givenBack)], [a, { ...b, assignee: null }]],
+  ['no other columns for a note', [change('a', note)], [a, b]],
   ['a deletion', [change('a', gone)], [b]],
   ['a deletion after a status', [change('a', contacted), change('a', gone)], [b]],
-  ['no change that is in conflict', [change('a', contacted, 'parked')], [a, b]],
-  ['no change behind a conflict', [change('a', contacted, 'parked'), change('a', gone)], [a, b]],
+  ['what was restored', [change('a', gone), change('a', back)], [a, b]],
+  ['no change that was refused', [change('a', contacted, 'parked')], [a, b]],
   [
-    'what stands before a conflict',
-    [change('a', notes), change('a', contacted, 'parked')],
-    [{ ...a, notes: 'Rang twice.' }, b],
+    'an event behind one that was refused',
+    [change('a', contacted, 'parked'), change('a', taken)],
+    [{ ...a, assignee: 'ada' }, b],
+  ],
+  [
+    'no change of a subscriber behind a conflict',
+    [change('a', inactive, 'parked'), change('a', unsubscribed)],
+    [a, b],
   ],
   ['no change of an unlisted row', [change('z', gone)], [a, b]],
 ];
@@ -68,12 +89,24 @@ describe('rows with pending changes', () => {
   });
 });
 
-it.each([
+it.each<[ChangeAction, object]>([
   [contacted, { status: 'contacted' }],
-  [notes, { notes: 'Rang twice.' }],
-  [noNotes, { notes: null }],
+  [note, {}],
+  [taken, { assignee: 'ada' }],
+  [event({ kind: 'follow_up', follow_up_on: '2026-12-01' }), { follow_up_on: '2026-12-01' }],
+  [
+    event({ kind: 'appointment', appointment_at: '2026-12-01T09:00:00Z' }),
+    { appointment_at: '2026-12-01T09:00:00Z' },
+  ],
+  [event({ kind: 'merge', merged_into: 'b' }), { merged_into: 'b' }],
+  [event({ kind: 'call', outcome: 'no_answer' }), {}],
+  // Half past midnight in Lagos is the next day there.
+  [
+    event({ kind: 'call', outcome: 'call_back', call_back_at: '2026-12-01T23:30:00Z' }),
+    { follow_up_on: '2026-12-02' },
+  ],
   [inactive, { is_active: false }],
   [gone, {}],
-] as const)('a change sets its columns: %o', (action, columns) => {
+])('a change sets its columns: %o', (action, columns) => {
   expect(columnsOf(action)).toEqual(columns);
 });

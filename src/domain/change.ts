@@ -1,25 +1,18 @@
-import { oneOf } from '../lib/shape';
-import type { ListedTable } from './fields';
+import { type EventColumns, eventColumns, type InboxTable, type StaffEvent } from './staff-event';
 
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
-export const isLeadStatus = oneOf(...LEAD_STATUSES);
-
-/** What an administrator does to a row. Values are texts because the outbox stores them as such. */
+/** What somebody of the staff does to a row. A subscriber's values are texts because the outbox stores them as such. */
 export type ChangeAction =
-  | { row_table: 'leads'; action: 'status'; value: LeadStatus }
-  /** An empty text clears the notes. */
-  | { row_table: 'leads'; action: 'notes'; value: string }
+  | { row_table: InboxTable; action: 'event'; value: StaffEvent }
   | { row_table: 'newsletter_subscribers'; action: 'active'; value: 'true' | 'false' }
-  | { row_table: ListedTable; action: 'delete'; value: null };
+  | { row_table: 'newsletter_subscribers'; action: 'delete'; value: null };
 
 /** A staff change: it waits in the outbox as a submission does, and contains no personal data of the row. */
 export type Change = ChangeAction & {
   table: 'changes';
   row_id: string;
-  /** The row's state that the change is based on, from `seenOf`. */
+  /** The subscriber's state that the change is based on, from `seenOf`. An event is based on none. */
   seen: string | null;
-  /** The user id of the administrator who made it. */
+  /** The user id of whoever made it. */
   staff: string;
 };
 
@@ -27,6 +20,9 @@ export type Change = ChangeAction & {
 export type PendingChange = {
   /** Increases with each change made on this device. */
   seq: number;
+  /** The key under which the database will have an event. */
+  id: string;
+  capturedAt: string;
   change: Change;
   /** `parked`: no longer tried; waits for a person. */
   state: 'waiting' | 'sending' | 'parked';
@@ -37,12 +33,10 @@ export type PendingChange = {
 };
 
 /** The columns that a change sets; none for a deletion. */
-export function columnsOf(change: ChangeAction) {
+export function columnsOf(change: ChangeAction): Partial<EventColumns & { is_active: boolean }> {
   switch (change.action) {
-    case 'status':
-      return { status: change.value };
-    case 'notes':
-      return { notes: change.value || null };
+    case 'event':
+      return eventColumns(change.value);
     case 'active':
       return { is_active: change.value === 'true' };
     case 'delete':
@@ -50,9 +44,17 @@ export function columnsOf(change: ChangeAction) {
   }
 }
 
+/** Whether a change hides its row; false if it brings the row back, and nothing if it is about something else. */
+export function hides(change: ChangeAction): boolean | undefined {
+  if (change.action === 'delete') return true;
+  if (change.action !== 'event') return undefined;
+  const { kind } = change.value;
+  return kind === 'deletion' ? true : kind === 'restoration' ? false : undefined;
+}
+
 /**
- * The optimistic update: the rows with their pending changes applied, and without the deleted ones. Parked changes, and
- * any change behind a parked one, are not applied: those rows show what the database has. Rows without changes keep
+ * The optimistic update: the rows with their pending changes applied, and without the deleted ones. Parked changes are
+ * not applied, nor is what waits behind a subscriber's: those rows show what the database has. Rows without changes keep
  * their identity.
  */
 export function withChanges<Row extends { id: string }>(
@@ -62,15 +64,16 @@ export function withChanges<Row extends { id: string }>(
   const byRow = new Map<string, Change[]>();
   const stopped = new Set<string>();
   for (const { change, state } of changes) {
-    if (state === 'parked') stopped.add(change.row_id);
-    if (stopped.has(change.row_id)) continue;
-    byRow.set(change.row_id, [...(byRow.get(change.row_id) ?? []), change]);
+    const { row_id } = change;
+    // An event stands for itself: one that was refused is in nobody's way.
+    if (state === 'parked' && change.action !== 'event') stopped.add(row_id);
+    if (state === 'parked' || stopped.has(row_id)) continue;
+    byRow.set(row_id, [...(byRow.get(row_id) ?? []), change]);
   }
   return rows.flatMap((row) => {
     const own = byRow.get(row.id);
     if (!own) return [row];
-    if (own.some(({ action }) => action === 'delete')) return [];
-    const set: ReturnType<typeof columnsOf> = Object.assign({}, ...own.map(columnsOf));
-    return [{ ...row, ...set }];
+    if (own.map(hides).findLast((isHidden) => isHidden !== undefined)) return [];
+    return [Object.assign({}, row, ...own.map(columnsOf))];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideText, bothTimes, visitorTime } from './clock';
+import { besideText, bothTimes, clockWords, visitorTime } from './clock';
 import { lagosDay, lagosInstant, lagosTime } from './lagos-time';
 
 describe('time in Lagos', () => {
@@ -26,7 +26,8 @@ describe('time in Lagos', () => {
 
 function textFor(zone: string, day: string, time: string): string | null {
   const local = visitorTime(lagosInstant(day, time), zone);
-  return local && `${local.time}, ${besideText(local, time)}`;
+  const night = local?.isNight ? ', at night' : '';
+  return local && `${local.time}${night}, ${besideText(local, time, false)}`;
 }
 
 describe('a slot in the visitor’s time', () => {
@@ -46,13 +47,18 @@ describe('a slot in the visitor’s time', () => {
     ['Europe/London', '2026-03-30', '10:00', null],
     ['Europe/London', '2026-10-24', '10:00', null],
     ['Europe/London', '2026-10-26', '10:00', '09:00'],
-    ['America/Chicago', '2026-01-15', '09:00', '02:00'],
-    ['America/Chicago', '2026-07-15', '09:00', '03:00'],
+    ['America/Chicago', '2026-01-15', '09:00', '02:00, at night'],
+    ['America/Chicago', '2026-07-15', '09:00', '03:00, at night'],
+    // The night is over at seven, and begins at ten.
+    ['America/Chicago', '2026-01-15', '13:00', '06:00, at night'],
+    ['America/Chicago', '2026-01-15', '14:00', '07:00'],
+    ['Asia/Tokyo', '2026-01-15', '13:00', '21:00'],
+    ['Asia/Tokyo', '2026-01-15', '14:00', '22:00, at night'],
     // American clocks go forward on March 8 and back on November 1, 2026.
-    ['America/Chicago', '2026-03-07', '10:00', '03:00'],
-    ['America/Chicago', '2026-03-09', '10:00', '04:00'],
-    ['America/Chicago', '2026-10-31', '10:00', '04:00'],
-    ['America/Chicago', '2026-11-02', '10:00', '03:00'],
+    ['America/Chicago', '2026-03-07', '10:00', '03:00, at night'],
+    ['America/Chicago', '2026-03-09', '10:00', '04:00, at night'],
+    ['America/Chicago', '2026-10-31', '10:00', '04:00, at night'],
+    ['America/Chicago', '2026-11-02', '10:00', '03:00, at night'],
     ['Africa/Cairo', '2026-01-15', '17:00', '18:00'],
     ['Asia/Kolkata', '2026-01-15', '09:00', '13:30'],
     // Its daylight saving time, in force in January, adds only half an hour.
@@ -64,12 +70,12 @@ describe('a slot in the visitor’s time', () => {
 
   it.each([
     // 2026-03-03 is a Tuesday.
-    ['Pacific/Honolulu', '09:00', '22:00, Monday, the day before'],
-    ['Pacific/Honolulu', '11:00', '00:00'],
-    ['America/Los_Angeles', '09:00', '00:00'],
-    ['Pacific/Auckland', '11:00', '23:00'],
-    ['Pacific/Auckland', '12:00', '00:00, Wednesday, the day after'],
-    ['Asia/Tokyo', '17:00', '01:00, Wednesday, the day after'],
+    ['Pacific/Honolulu', '09:00', '22:00, at night, Monday, the day before'],
+    ['Pacific/Honolulu', '11:00', '00:00, at night'],
+    ['America/Los_Angeles', '09:00', '00:00, at night'],
+    ['Pacific/Auckland', '11:00', '23:00, at night'],
+    ['Pacific/Auckland', '12:00', '00:00, at night, Wednesday, the day after'],
+    ['Asia/Tokyo', '17:00', '01:00, at night, Wednesday, the day after'],
   ])('says so where it is another day: in %s at %s', (zone, time, text) => {
     expect(textFor(zone, '2026-03-03', time)).toBe(`${text}, ${time} Lagos time`);
   });
@@ -83,20 +89,40 @@ describe('a slot in the visitor’s time', () => {
 describe('a consultation in both times, the visitor’s first', () => {
   it.each([
     // American clocks go back on November 1, 2026, British ones on October 25.
-    ['America/Chicago', '2026-10-31', '10:00', '04:00 your time, 10:00 Lagos time'],
-    ['America/Chicago', '2026-11-02', '10:00', '03:00 your time, 10:00 Lagos time'],
+    ['America/Chicago', '2026-10-31', '10:00', '04:00 your time, at night, 10:00 Lagos time'],
+    ['America/Chicago', '2026-11-02', '10:00', '03:00 your time, at night, 10:00 Lagos time'],
     ['Europe/London', '2026-10-24', '10:00', '10:00, your time and Lagos time'],
     ['Europe/London', '2026-10-26', '10:00', '09:00 your time, 10:00 Lagos time'],
     ['Africa/Lagos', '2026-10-26', '10:00', '10:00, your time and Lagos time'],
     ['Etc/Unknown', '2026-10-26', '10:00', '10:00 Lagos time'],
   ])('in %s on %s at %s', (zone, day, time, times) => {
-    expect(bothTimes(lagosInstant(day, time), zone).times).toBe(times);
+    const both = bothTimes(lagosInstant(day, time), zone, false);
+    expect(both.times).toBe(times);
+    expect(both.own).toBe(times.slice(0, 5));
   });
 
   it('has the visitor’s date, and names the day in Lagos if it differs', () => {
-    expect(bothTimes(lagosInstant('2026-03-03', '09:00'), 'Pacific/Honolulu')).toEqual({
+    expect(bothTimes(lagosInstant('2026-03-03', '09:00'), 'Pacific/Honolulu', false)).toEqual({
       date: 'Monday, March 2, 2026',
-      times: '22:00 your time, 09:00 Lagos time on Tuesday',
+      own: '22:00',
+      times: '22:00 your time, at night, 09:00 Lagos time on Tuesday',
     });
+  });
+
+  it('is in the format of the visitor’s clock', () => {
+    expect(bothTimes(lagosInstant('2026-10-26', '21:00'), 'America/Chicago', true)).toMatchObject({
+      own: '3:00 pm',
+      times: '3:00 pm your time, 9:00 pm Lagos time',
+    });
+    const times = ['00:00', '07:00', '11:59', '12:00', '13:30', '23:00'];
+    expect(times.map((time) => clockWords(time, true))).toEqual([
+      '12:00 am',
+      '7:00 am',
+      '11:59 am',
+      '12:00 pm',
+      '1:30 pm',
+      '11:00 pm',
+    ]);
+    expect(times.map((time) => clockWords(time, false))).toEqual(times);
   });
 });

@@ -1,46 +1,65 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { longDate, weekdayName } from '../lib/english';
-import { visitorZone } from '../lib/time-words';
+import { hasTwelveHours, visitorZone } from '../lib/time-words';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
 
 /** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
 type VisitorTime = ReturnType<typeof clockAt> & {
+  isNight: boolean;
   otherDay?: { weekday: string; isBefore: boolean };
 };
+
+/** When a call would wake somebody. */
+const NIGHT = { from: '22:00', to: '07:00' };
 
 /** What clocks in an IANA zone show; null if it is the same as in Lagos, or if the browser does not know the zone. */
 export function visitorTime(at: number, zone: string): VisitorTime | null {
   const offset = tzOffset(zone, new Date(at));
   // Chromium reports `Etc/Unknown`, which has no offset, on devices without a zone.
   if (Number.isNaN(offset) || offset === LAGOS_MINUTES) return null;
-  const visitor = clockAt(at, offset);
+  const clock = clockAt(at, offset);
+  const visitor = { ...clock, isNight: clock.time >= NIGHT.from || clock.time < NIGHT.to };
   const day = lagosDay(at);
   if (visitor.day === day) return visitor;
   const otherDay = { weekday: weekdayName(visitor.day), isBefore: visitor.day < day };
   return { ...visitor, otherDay };
 }
 
+/** A time (`13:00`) as the visitor's clock shows it: `13:00` or `1:00 pm`. */
+export function clockWords(time: string, isTwelve = hasTwelveHours()): string {
+  if (!isTwelve) return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
 /** Beside the visitor's time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`. */
-export function besideText({ otherDay }: VisitorTime, time: string): string {
-  const lagos = `${time} Lagos time`;
+export function besideText({ otherDay }: VisitorTime, time: string, isTwelve?: boolean): string {
+  const lagos = `${clockWords(time, isTwelve)} Lagos time`;
   if (!otherDay) return lagos;
   return `${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}, ${lagos}`;
 }
 
+/** An instant's date in the visitor's zone, and its time there (`own`) at the head of both times in words. */
+export type BothTimes = { date: string; own: string; times: string };
+
 /** The date of an instant in the visitor's time zone, and its time both there and in Lagos. */
-export function bothTimes(at: number, zone: string): { date: string; times: string } {
+export function bothTimes(at: number, zone: string, isTwelve?: boolean): BothTimes {
   const { day, time } = clockAt(at, LAGOS_MINUTES);
   const local = visitorTime(at, zone);
+  const own = clockWords(local?.time ?? time, isTwelve);
   if (local) {
+    const night = local.isNight ? ', at night' : '';
     const there = local.otherDay ? ` on ${weekdayName(day)}` : '';
+    const lagos = clockWords(time, isTwelve);
     return {
       date: longDate(local.day),
-      times: `${local.time} your time, ${time} Lagos time${there}`,
+      own,
+      times: `${own} your time${night}, ${lagos} Lagos time${there}`,
     };
   }
   const isKnown = !Number.isNaN(tzOffset(zone, new Date(at)));
   const whose = isKnown ? ', your time and Lagos time' : ' Lagos time';
-  return { date: longDate(day), times: time + whose };
+  return { date: longDate(day), own, times: own + whose };
 }
 
 /** The same on one line, in this device's time zone. */

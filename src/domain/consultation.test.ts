@@ -4,7 +4,7 @@ import { visitorTime } from './clock';
 import { consultationRequest, dateRequest } from './consultation';
 import { lagosInstant } from './lagos-time';
 import type { Lead } from './lead';
-import { slotsOf } from './slot';
+import { offerAt, slotsOf } from './slot';
 import { SubmissionSchema } from './submission';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T12:00Z') }));
@@ -64,6 +64,19 @@ describe('the chat message for a consultation', () => {
     expect(consultationRequest(NEW, 'Etc/Unknown').message).toBe(messageOf(NEW));
   });
 
+  it('names the host where it is not Lagos', () => {
+    const wish = { ...NEW, office: 'london' } as const;
+    expect(consultationRequest(wish, 'America/Chicago').message).toContain(
+      'at 10:00 (Lagos time), which is 03:00 my time, with your London office. Please',
+    );
+    expect(leadOf(wish)).toMatchObject({
+      office: 'london',
+      notes:
+        'Consultation scheduled from the scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time), with the London office.',
+    });
+    expect(leadOf(NEW)).toMatchObject({ office: 'lagos' });
+  });
+
   it('cancels a consultation', () => {
     expect(messageOf(GENERAL_CANCELLATION)).toBe(
       'Hello, I would like to cancel my consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time).',
@@ -99,9 +112,9 @@ describe('the facts of a consultation', () => {
 
   // The zone, the moment at which it is booked, the day and slot in Lagos, and what clocks there show then.
   it.each([
-    ['America/Chicago', '2026-10-30T20:00:00Z', '2026-10-31', '10:00', '31/10/2026, 04:00'],
+    ['America/Chicago', '2026-10-30T20:00:00Z', '2026-10-31', '12:00', '31/10/2026, 06:00'],
     ['America/Chicago', '2026-10-30T20:00:00Z', '2026-11-02', '10:00', '02/11/2026, 03:00'],
-    ['America/Chicago', '2026-03-06T20:00:00Z', '2026-03-07', '10:00', '07/03/2026, 03:00'],
+    ['America/Chicago', '2026-03-06T20:00:00Z', '2026-03-07', '12:00', '07/03/2026, 05:00'],
     ['America/Chicago', '2026-03-06T20:00:00Z', '2026-03-09', '10:00', '09/03/2026, 04:00'],
     ['Europe/London', '2026-10-24T08:00:00Z', '2026-10-26', '09:00', '26/10/2026, 08:00'],
     ['Pacific/Honolulu', '2026-10-30T20:00:00Z', '2026-11-02', '09:00', '01/11/2026, 22:00'],
@@ -112,7 +125,9 @@ describe('the facts of a consultation', () => {
       vi.stubEnv('TZ', zone);
       vi.useFakeTimers({ now: new Date(now) });
       expect(visitorZone()).toBe(zone);
-      const slot = slotsOf(day, Date.now()).find((one) => one.time === time);
+      const slot = slotsOf(day, offerAt(Date.now(), zone, { lagos: {}, london: {} })).find(
+        (one) => one.time === time,
+      );
       expect(slot?.isOpen).toBe(true);
       const startsAt = slot?.startsAt ?? 0;
       const { lead } = consultationRequest({ ...GENERAL, startsAt }, visitorZone());

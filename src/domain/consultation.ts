@@ -4,10 +4,11 @@ import type { Day } from './calendar-day';
 import { visitorTime } from './clock';
 import { lagosDay, lagosTime } from './lagos-time';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
+import type { Office } from './office';
 import { isZoneName } from './zone-name';
 
 /** What a visitor asks for: a consultation, another time for one, or to cancel it. */
-type Wish = Pick<Booking, 'startsAt' | 'property' | 'slug' | 'isCancelled'> & {
+type Wish = Pick<Booking, 'startsAt' | 'office' | 'property' | 'slug' | 'isCancelled'> & {
   before?: Pick<Booking, 'startsAt'> | undefined;
 };
 
@@ -28,13 +29,14 @@ export function consultationRequest(wish: Wish, zone: string, visitor?: Partial<
       kind: 'consultation',
       appointment_at: wish.isCancelled ? null : new Date(wish.startsAt).toISOString(),
       visitor_zone: isZoneName(zone) ? zone : null,
+      office: wish.office ?? 'lagos',
     },
     visitor,
   );
   return { message, lead };
 }
 
-function wishWords({ startsAt, property, isCancelled, before }: Wish, zone: string) {
+function wishWords({ startsAt, office, property, isCancelled, before }: Wish, zone: string) {
   const consultation = `consultation${property ? ` about ${property}` : ''}`;
   const on = lagosWords(startsAt);
   if (isCancelled) {
@@ -44,17 +46,18 @@ function wishWords({ startsAt, property, isCancelled, before }: Wish, zone: stri
     };
   }
   const clock = visitorClock(startsAt, zone);
-  const whenItIs = `${on}${ownTime(startsAt, zone)}`;
+  const whenItIs = `${on}${ownTime(startsAt, zone)}${withHost(office, 'your')}`;
+  const host = withHost(office, 'the');
   if (!before) {
     return {
       message: `Hello, I would like to schedule a ${consultation} on ${whenItIs}. ${PLEASE_CONFIRM}`,
-      notes: `Consultation scheduled from the scheduler for ${on}.${clock}`,
+      notes: `Consultation scheduled from the scheduler for ${on}${host}.${clock}`,
     };
   }
   const was = lagosWords(before.startsAt);
   return {
     message: `Hello, I would like to move my ${consultation} from ${was} to ${whenItIs}. ${PLEASE_CONFIRM}`,
-    notes: `Change of the consultation on ${was}: now on ${on}.${clock}`,
+    notes: `Change of the consultation on ${was}: now on ${on}${host}.${clock}`,
   };
 }
 
@@ -80,6 +83,11 @@ export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor) {
 
 function lagosWords(at: number): string {
   return `${longDate(lagosDay(at))} at ${lagosTime(at)} (Lagos time)`;
+}
+
+/** The host, where it is not Lagos. */
+function withHost(office: Office | undefined, whose: 'your' | 'the'): string {
+  return office === 'london' ? `, with ${whose} London office` : '';
 }
 
 /** The visitor's local time in their own words, where it differs. */

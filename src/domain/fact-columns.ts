@@ -1,23 +1,15 @@
 import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { DAY_MS } from '../lib/durations';
+import { LEAD_KINDS } from './lead-kind';
 import { isZoneName } from './zone-name';
-
-/** What a lead or contact is, as the database names it. */
-const LEAD_KINDS = [
-  'consultation',
-  'viewing',
-  'tour',
-  'enquiry',
-  'capture',
-  'chat',
-  'call',
-] as const;
 
 /** Limits of the columns that say in facts what a person chose. The database's CHECK constraints have the same. */
 export const FACT_LIMIT = {
   subject: 150,
   budget: 100,
+  interest: 100,
+  agent: 100,
   consentVersion: 40,
 } as const;
 

@@ -12,6 +12,7 @@ type LeadSubject = Pick<
   | 'notes'
   | 'kind'
   | 'appointment_at'
+  | 'office'
   | 'visitor_zone'
   | 'preferred_date'
 >;

@@ -6,6 +6,7 @@ import { storable } from '../lib/storable';
 import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
 import { type ColumnField, FIELDS, MISSING_EMAIL, type SubmissionTable } from './fields';
+import { OFFICES } from './office';
 import { SLUG_PATTERN } from './slug';
 
 type TextSchema = z.ZodMiniType<string | null>;
@@ -134,6 +135,10 @@ export const LeadSchema = z
     property_slug: propertySlug,
     ...facts,
     budget: lineFact(FACT_LIMIT.budget),
+    /** The office that hosts a consultation; Lagos if none is named. */
+    office: z.optional(z.nullable(z.enum(OFFICES))),
+    interest: lineFact(FACT_LIMIT.interest),
+    agent: lineFact(FACT_LIMIT.agent),
     source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'call', 'viewing']),
   })
   .check(consentIsDated);

@@ -35,20 +35,22 @@ describe('a viewing', () => {
     });
   });
 
-  it('has its budget and the visitor’s consent as facts', () => {
+  it('has its answers and the visitor’s consent as facts', () => {
     expect(LeadSchema.parse(viewingLead(viewing))).toMatchObject({
       kind: 'capture',
       budget: '₦50M to ₦100M',
+      interest: 'Buying to live in',
+      agent: 'Tunde Bello',
       consent_at: '2026-11-26T09:00:00.000Z',
       consent_version: '2026-11',
     });
   });
 
-  it('has no budget if none was said, and reads back as it was answered', () => {
-    const lead = viewingLead({ ...viewing, budget: NOT_SAID });
-    expect(lead.budget).toBeNull();
-    expect(lead.notes).toContain('Budget: Not said');
-    expect(readViewing(lead).budget).toBe(NOT_SAID);
+  it('has no fact of what was not said, and reads back as it was answered', () => {
+    const lead = viewingLead({ ...viewing, budget: NOT_SAID, interest: NOT_SAID, agent: ' ' });
+    expect(lead).toMatchObject({ budget: null, interest: null, agent: null });
+    expect(lead.notes).toContain('Interest: Not said\nBudget: Not said');
+    expect(readViewing(lead)).toMatchObject({ budget: NOT_SAID, interest: NOT_SAID, agent: '' });
   });
 
   it('has no consent that nobody gave', () => {
@@ -62,11 +64,14 @@ describe('a viewing', () => {
     const {
       kind: _,
       budget: __,
-      consent_at: ___,
-      consent_version: ____,
+      interest: ___,
+      agent: ____,
+      consent_at: _____,
+      consent_version: ______,
       ...lead
     } = viewingLead(viewing);
-    expect(readViewing(lead)).toMatchObject({ budget: '₦50M to ₦100M', hasConsent: true });
+    const { interest, budget, agent } = viewing;
+    expect(readViewing(lead)).toMatchObject({ interest, budget, agent, hasConsent: true });
   });
 
   it('reads back unchanged, whatever the notes contain', () => {
@@ -86,9 +91,9 @@ describe('a viewing', () => {
   it('keeps rewritten notes as they are, and the facts beside them', () => {
     const lead = { ...viewingLead(viewing), notes: 'Agent: Ngozi\nCall her.' };
     expect(readViewing(lead)).toMatchObject({
-      agent: 'Ngozi',
+      agent: 'Tunde Bello',
       notes: 'Call her.',
-      interest: '',
+      interest: 'Buying to live in',
       budget: '₦50M to ₦100M',
       hasConsent: true,
     });

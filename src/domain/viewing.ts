@@ -38,15 +38,19 @@ export function viewingLead(viewing: Viewing): Lead {
     ...lead,
     notes: [head, lead.notes?.trim()].filter(Boolean).join('\n\n'),
     kind: 'capture',
-    budget: budget === NOT_SAID || budget === '' ? null : budget,
+    budget: said(budget),
+    interest: said(interest),
+    agent: agent.trim() || null,
     consent_at: (hasConsent && lead.consent_at) || null,
     consent_version: (hasConsent && lead.consent_at && lead.consent_version) || null,
   };
 }
 
+const said = (answer: string) => (answer === NOT_SAID || answer === '' ? null : answer);
+
 /**
- * The viewing that a lead was made from, for correcting it. Rewritten notes are kept as they are. Budget and consent are
- * the columns'; a lead of an earlier release, or one without them, has only the words.
+ * The viewing that a lead was made from, for correcting it. Rewritten notes are kept as they are. Its answers are the
+ * columns'; a lead of an earlier release, or one without them, has only the words.
  */
 export function readViewing(lead: Lead): Viewing {
   const lines = (lead.notes ?? '').split('\n');
@@ -59,9 +63,9 @@ export function readViewing(lead: Lead): Viewing {
   return {
     ...lead,
     notes: lines.join('\n').trim(),
-    interest: found.Interest ?? '',
+    interest: lead.interest ?? found.Interest ?? '',
     budget: lead.budget ?? found.Budget ?? '',
-    agent: found.Agent ?? '',
+    agent: lead.agent ?? found.Agent ?? '',
     hasConsent: Boolean(lead.consent_at) || found.Consent !== undefined,
   };
 }

@@ -23,6 +23,11 @@ export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Whether clocks in the device's language show `1:00 pm` rather than `13:00`. */
+export function hasTwelveHours(): boolean {
+  return Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+}
+
 /** Describes a time relative to now: "in 40 seconds", "12 minutes ago". */
 export function relativeTime(at: number, now: number): string {
   const away = at - now;

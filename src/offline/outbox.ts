@@ -1,7 +1,6 @@
 import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
 import { inTime } from '../lib/in-time';
-import type { Combine } from './changes/changes';
 import { createLazyChanges } from './changes/lazy-changes';
 import { createConnection, type DeviceEnv, isFull } from './connection';
 import { captured } from './entry';
@@ -202,12 +201,8 @@ export function createOutbox(env: OutboxEnv) {
     },
     changeLater,
     authorize: staff.authorize,
-    /**
-     * Applies a change again on top of the current row (`seenOf` that row), although somebody else has changed it.
-     * @param combine merges what they wrote into the change, where both are to be kept
-     */
-    insist: async (seq: number, seen: string | null, combine?: Combine) =>
-      (await staff.changes()).insist(seq, seen, combine),
+    /** Applies a change again on top of the current row (`seenOf` that row), although somebody else has changed it. */
+    insist: async (seq: number, seen: string | null) => (await staff.changes()).insist(seq, seen),
     readContents: monitor.readContents,
     contents: monitor.contents,
     storing: staff.storing,

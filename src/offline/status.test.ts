@@ -8,7 +8,7 @@ const change = {
     'a-change',
     {
       table: 'changes',
-      row_table: 'leads',
+      row_table: 'newsletter_subscribers',
       row_id: 'a-lead',
       action: 'delete',
       value: null,

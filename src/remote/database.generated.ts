@@ -173,6 +173,7 @@ export type Database = {
       }
       leads: {
         Row: {
+          agent: string | null
           amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
@@ -188,10 +189,12 @@ export type Database = {
           first_answered_at: string | null
           follow_up_on: string | null
           id: string
+          interest: string | null
           kind: string | null
           merged_into: string | null
           name: string
           notes: string | null
+          office: string | null
           person: string | null
           phone: string | null
           preferred_date: string | null
@@ -204,6 +207,7 @@ export type Database = {
           visitor_zone: string | null
         }
         Insert: {
+          agent?: string | null
           amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
@@ -219,10 +223,12 @@ export type Database = {
           first_answered_at?: string | null
           follow_up_on?: string | null
           id?: string
+          interest?: string | null
           kind?: string | null
           merged_into?: string | null
           name: string
           notes?: string | null
+          office?: string | null
           person?: never
           phone?: string | null
           preferred_date?: string | null
@@ -235,6 +241,7 @@ export type Database = {
           visitor_zone?: string | null
         }
         Update: {
+          agent?: string | null
           amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
@@ -250,10 +257,12 @@ export type Database = {
           first_answered_at?: string | null
           follow_up_on?: string | null
           id?: string
+          interest?: string | null
           kind?: string | null
           merged_into?: string | null
           name?: string
           notes?: string | null
+          office?: string | null
           person?: never
           phone?: string | null
           preferred_date?: string | null
@@ -538,9 +547,26 @@ export type Database = {
         }[]
       }
       end_push_subscription: { Args: { endpoint: string }; Returns: undefined }
+      enquiries_of: {
+        Args: { people: string[] }
+        Returns: {
+          enquiries: number
+          person: string
+        }[]
+      }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
+      full_slots: {
+        Args: { since: string; until: string }
+        Returns: {
+          office: string
+          places: number
+          starts_at: string
+          taken: number
+        }[]
+      }
       grant_admin: { Args: { email: string }; Returns: boolean }
+      inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       invite_staff: {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: Json
@@ -667,6 +693,7 @@ export type Database = {
           until?: string
         }
         Returns: {
+          agent: string | null
           amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
@@ -682,10 +709,12 @@ export type Database = {
           first_answered_at: string | null
           follow_up_on: string | null
           id: string
+          interest: string | null
           kind: string | null
           merged_into: string | null
           name: string
           notes: string | null
+          office: string | null
           person: string | null
           phone: string | null
           preferred_date: string | null
@@ -738,6 +767,10 @@ export type Database = {
         Returns: undefined
       }
       set_observations: { Args: { enabled: boolean }; Returns: undefined }
+      set_places: {
+        Args: { office: string; places: number }
+        Returns: undefined
+      }
       set_push_hosts: { Args: { more?: string[] }; Returns: undefined }
       set_push_preferences: {
         Args: {
@@ -786,6 +819,25 @@ export type Database = {
       unmerge_row: {
         Args: { row_id: string; row_table: string }
         Returns: undefined
+      }
+      upcoming: {
+        Args: { since: string }
+        Returns: {
+          appointment_at: string
+          assignee: string
+          created_at: string
+          email: string
+          found_in: string
+          id: string
+          kind: string
+          name: string
+          phone: string
+          preferred_date: string
+          property_interest: string
+          property_slug: string
+          status: Database["public"]["Enums"]["lead_status"]
+          visitor_zone: string
+        }[]
       }
       use_newsletter_link: {
         Args: { subscribed?: boolean; token: string }

@@ -76,8 +76,8 @@ type Retry = Extract<Outcome, { kind: 'retry' }>;
 
 /** The meaning of an answer that is not a success. */
 export type Failure =
-  /** The content is invalid: whoever wrote it can correct it. */
-  | ({ kind: 'refused'; code: string } & Partial<Named>)
+  /** The content is invalid: whoever wrote it can correct it. `said`: our own words for it, if a function raised it. */
+  | ({ kind: 'refused'; code: string; said?: string } & Partial<Named>)
   /** Row-level security or a missing grant. */
   | { kind: 'forbidden'; code: string }
   /** `isToken`: the error is about a token that is invalid or expired. */
@@ -104,7 +104,8 @@ function byCode({ code, message }: ApiError, row: WrittenRow): Failure | undefin
   const isOfValues = code === 'SUP' ? /violates/.test(message) : /^2[23]\w{3}$/.test(code);
   const named = isOfValues && namedIn(message, row);
   if (named) return { kind: 'refused', code, ...named };
-  if (/^PT4(13|22)$/.test(code)) return { kind: 'refused', code };
+  if (/^PT4(09|13|22)$/.test(code))
+    return { kind: 'refused', code, ...(message && { said: message }) };
   if (code === '42501') return { kind: 'forbidden', code };
   if (/^PGRST30\d$/.test(code)) return { ...retry(code, false), isToken: true };
   // The server rolled back for its own reasons; the next attempt may succeed.

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 
 type Props = {
   drawing: IconNode;
-  size?: 20 | 24;
+  size?: 16 | 20 | 24;
 };
 
 /** An icon in the current text colour. It always accompanies visible text, so it is hidden from screen readers. */

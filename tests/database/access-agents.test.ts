@@ -96,6 +96,7 @@ describe('an agent', () => {
       `rpc/search_${table}?assignee=${colleague.id}&query=${SECRET_WORD}`,
       `rpc/search_${table}?page_size=1000`,
       `rpc/search_${table}?query=${colleagues}`,
+      'rpc/upcoming?since=2020-01-01',
     ];
     for (const route of routes) {
       for (const headers of [{}, { accept: 'text/csv' }]) {

@@ -31,7 +31,7 @@ const SENT: Record<string, string[]> = {
     .split(' ')
     .concat(INBOX),
   leads:
-    'id name email phone property_interest notes source captured_at property_slug amend_secret budget'
+    'id name email phone property_interest notes source captured_at property_slug amend_secret budget office'
       .split(' ')
       .concat(INBOX),
   newsletter_subscribers: 'id email name captured_at'.split(' '),
@@ -91,8 +91,8 @@ describe('a visitor', () => {
     }
   });
 
-  test('calls two functions', async () => {
-    expect(await functionsOf('anon')).toEqual(['amend_lead', 'use_newsletter_link']);
+  test('calls three functions', async () => {
+    expect(await functionsOf('anon')).toEqual(['amend_lead', 'full_slots', 'use_newsletter_link']);
   });
 });
 
@@ -139,6 +139,7 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   deleted_rows: ['deleted_rows()', '42501'],
   erase_person: [`erase_person('ada@example.com', 1)`, '42501'],
   find_person: [`find_person('ada@example.com')`, '42501'],
+  full_slots: [`full_slots('2026-11-23', '2026-11-27')`, 'ok'],
   invite_staff: [`invite_staff('eve@example.com', 'admin')`, '42501'],
   list_invitations: ['list_invitations()', '42501'],
   list_staff: ['list_staff()', 'ok'],

@@ -42,6 +42,12 @@ describe('the clock of an answer', () => {
     ['2026-11-29 12:00', '2026-11-29 20:00', 0],
     ['2026-11-23 12:00', '2026-11-30 12:00', 51 * HOUR],
     ['2019-12-31 12:00', '2020-01-01 12:00', 9 * HOUR],
+    // Christmas is a Friday, Boxing Day a Saturday, and the Monday after is expected to be free as well.
+    ['2026-12-24 17:55', '2026-12-29 09:05', 10 * MINUTE],
+    ['2026-12-25 10:00', '2026-12-25 12:00', 0],
+    ['2026-12-24 12:00', '2026-12-25 12:00', 6 * HOUR],
+    // A holiday of England alone.
+    ['2026-08-31 10:00', '2026-08-31 11:00', HOUR],
   ])('from %s to %s', async (since, until, seconds) => {
     expect(await waited(since, until)).toBe(seconds);
   });

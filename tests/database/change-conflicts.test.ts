@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seenOf } from '../../src/domain/seen';
 import { emptyStorage } from '../../src/offline/doubles/storage';
 import { BOOT_TIMEOUT_MS, SECRET } from './support/backend';
-import { notes, type Office, openOffice, remove, status } from './support/office';
+import { note, type Office, openOffice, remove, status } from './support/office';
 
 let office: Office;
 beforeAll(async () => {
@@ -12,78 +11,54 @@ afterAll(() => office.close());
 beforeEach(emptyStorage);
 
 describe('two administrators', () => {
-  it('one deletes what the other changes: the other is told, and nothing is restored', async () => {
+  it('one erases what the other changes: the other is told, and nothing is restored', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     await office.meanwhile('leads', lead);
-    expect(await phone.change(lead, status('contacted'))).toMatchObject({ kind: 'conflict' });
+    expect(await phone.change(lead, note('Rang her.'))).toMatchObject({
+      kind: 'rejected',
+      why: 'This lead is a colleague’s by now, or it was erased.',
+    });
     expect(await office.now('leads', lead)).toEqual({ id: 'gone' });
-    expect(phone.rows.get(lead.id)).toBeNull();
+    expect(JSON.stringify(await phone.pending()), 'the note is kept').toContain('Rang her.');
   });
 
-  it('one changes what the other deletes: the row stays, and the other is told', async () => {
+  it('one deletes what the other writes a note on: the note arrives', async () => {
     const lead = await office.stored('leads');
-    await office.meanwhile('leads', lead, { status: 'qualified' });
-    expect(await office.dashboard(office.ada).change(lead, remove('leads'))).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(await office.now('leads', lead)).toMatchObject({ status: 'qualified' });
+    const [mine, theirs] = [office.dashboard(office.ada), office.dashboard(office.obi)];
+    expect(await theirs.change(lead, remove('leads'))).toEqual({ kind: 'delivered' });
+    expect(await mine.change(lead, note('Rang her.'))).toEqual({ kind: 'delivered' });
+    expect(await office.history(lead)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'deletion' }),
+        expect.objectContaining({ body: 'Rang her.' }),
+      ]),
+    );
   });
 
-  it('both delete the same row: no conflict', async () => {
-    const lead = await office.stored('leads');
-    await office.meanwhile('leads', lead);
-    expect(await office.dashboard(office.ada).change(lead, remove('leads'))).toEqual({
-      kind: 'delivered',
-    });
+  it('both delete the same subscriber: no conflict', async () => {
+    const reader = await office.stored('newsletter_subscribers');
+    await office.meanwhile('newsletter_subscribers', reader);
+    expect(
+      await office.dashboard(office.ada).change(reader, remove('newsletter_subscribers')),
+    ).toEqual({ kind: 'delivered' });
   });
 
-  it('both set the same status: no conflict', async () => {
-    const lead = await office.stored('leads');
-    await office.meanwhile('leads', lead, { status: 'contacted' });
-    expect(await office.dashboard(office.ada).change(lead, status('contacted'))).toEqual({
-      kind: 'delivered',
-    });
-  });
-
-  it('a conflict can be settled by insisting, which keeps what the other has written elsewhere', async () => {
-    const lead = await office.stored('leads');
-    const phone = office.dashboard(office.ada);
-    await office.meanwhile('leads', lead, { status: 'converted', notes: 'Signed.' });
-    const result = await phone.change(lead, status('qualified'));
-    if (result.kind !== 'conflict') throw new Error(`It was ${result.kind}.`);
-    const theirs = phone.rows.get(lead.id) as Parameters<typeof seenOf>[0];
-    await phone.clock.until(phone.outbox.insist(result.seq, seenOf(theirs)));
-    await phone.clock.advance(5_000);
-    expect(await office.now('leads', lead)).toMatchObject({
-      status: 'qualified',
-      notes: 'Signed.',
-    });
-    expect(await phone.pending()).toEqual([]);
-  });
-
-  it('a conflict can be settled by giving way', async () => {
-    const lead = await office.stored('leads');
-    const phone = office.dashboard(office.ada);
-    await office.meanwhile('leads', lead, { status: 'converted' });
-    const result = await phone.change(lead, status('qualified'));
-    if (result.kind !== 'conflict') throw new Error(`It was ${result.kind}.`);
-    await phone.clock.until(phone.outbox.discard(result.seq));
-    await phone.clock.advance(60_000);
-    expect(await office.now('leads', lead)).toMatchObject({ status: 'converted' });
-    expect(await phone.pending()).toEqual([]);
-  });
-});
-
-describe('a change made past the site, as in the table editor', () => {
-  it('is not overwritten by somebody who has not seen it', async () => {
-    const lead = await office.stored('leads');
-    const phone = office.dashboard(office.ada);
-    await office.backend.call(SECRET, 'PATCH', `/rest/v1/leads?id=eq.${lead.id}`, {
-      notes: 'Rang back',
-    });
-    expect(await phone.change(lead, notes('Never answered'))).toMatchObject({ kind: 'conflict' });
-    expect(await office.now('leads', lead)).toMatchObject({ notes: 'Rang back' });
+  it('one deactivates the subscriber whom the other deletes: a conflict, settled by insisting or giving way', async () => {
+    for (const how of ['insist', 'give way']) {
+      const reader = await office.stored('newsletter_subscribers');
+      const phone = office.dashboard(office.ada);
+      await office.meanwhile('newsletter_subscribers', reader, { is_active: false });
+      const result = await phone.change(reader, remove('newsletter_subscribers'));
+      if (result.kind !== 'conflict') throw new Error(`It was ${result.kind}.`);
+      if (how === 'insist') await phone.clock.until(phone.outbox.insist(result.seq, 'false'));
+      else await phone.clock.until(phone.outbox.discard(result.seq));
+      await phone.clock.advance(5_000);
+      expect(await office.now('newsletter_subscribers', reader)).toMatchObject(
+        how === 'insist' ? { id: 'gone' } : { is_active: false },
+      );
+      expect(await phone.pending()).toEqual([]);
+    }
   });
 });
 

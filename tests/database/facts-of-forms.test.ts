@@ -139,6 +139,8 @@ const FORMS: [string, Submission, object][] = [
       ...nothing,
       kind: 'capture',
       budget: viewingBudgets[2],
+      interest: 'Investing',
+      agent: 'Chika',
       consent_at: viewing.consent_at,
       consent_version: viewingConsent.version,
     },
@@ -164,7 +166,7 @@ test.each(FORMS)('%s is stored with its facts', async (_, submission, facts) => 
 describe('the entry of an earlier release', () => {
   const old = (submission: Submission): Submission => {
     const copy = { ...submission };
-    for (const fact of [...Object.keys(nothing), 'kind', 'budget'])
+    for (const fact of [...Object.keys(nothing), 'kind', 'budget', 'interest', 'agent'])
       Reflect.deleteProperty(copy, fact);
     return copy;
   };

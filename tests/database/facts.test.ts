@@ -7,7 +7,7 @@ import { pristineDirectory } from '../../scripts/backend/pristine';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation';
 import { lagosInstant } from '../../src/domain/lagos-time';
 import { tapLead } from '../../src/domain/tap';
-import { viewingLead } from '../../src/domain/viewing';
+import { NOT_SAID, viewingLead } from '../../src/domain/viewing';
 import { readContact } from '../../src/features/enquiry/contact-values';
 import { readTour } from '../../src/features/tour/tour-values';
 import {
@@ -30,6 +30,8 @@ type Facts = {
   preferred_date: string | null;
   subject: string | null;
   budget: string | null;
+  interest: string | null;
+  agent: string | null;
   consent_at: string | null;
 };
 const NOTHING: Facts = {
@@ -39,6 +41,8 @@ const NOTHING: Facts = {
   preferred_date: null,
   subject: null,
   budget: null,
+  interest: null,
+  agent: null,
   consent_at: null,
 };
 
@@ -121,7 +125,25 @@ const WORDS: [table: 'contacts' | 'leads', source: string, words: string | null,
       'leads',
       'viewing',
       viewingLead(viewing).notes,
-      { kind: 'capture', budget: '₦50M to ₦100M', consent_at: '2026-02-20T10:00:00.000Z' },
+      {
+        kind: 'capture',
+        budget: '₦50M to ₦100M',
+        interest: 'Investment',
+        agent: 'Chika',
+        consent_at: '2026-02-20T10:00:00.000Z',
+      },
+    ],
+    [
+      'leads',
+      'viewing',
+      viewingLead({ ...viewing, interest: NOT_SAID, budget: NOT_SAID, agent: '' }).notes,
+      { kind: 'capture', consent_at: '2026-02-20T10:00:00.000Z' },
+    ],
+    [
+      'leads',
+      'viewing',
+      'Interest: Investing\nCame with her sister.',
+      { kind: 'capture', interest: 'Investing' },
     ],
     ['leads', 'viewing', 'Came with her sister.\nBudget: ₦50M', { kind: 'capture' }],
     ['leads', 'viewing', null, { kind: 'capture' }],
@@ -202,7 +224,7 @@ describe('rows of earlier releases', () => {
     async (table, _source, words, facts, id) => {
       const { rows } = await db.query(
         `select kind, appointment_at, visitor_zone, preferred_date::text, subject, consent_at,
-          ${table === 'leads' ? 'budget, notes as words' : 'null as budget, message as words'}
+          ${table === 'leads' ? 'budget, interest, agent, notes as words' : 'null as budget, null as interest, null as agent, message as words'}
           from public.${table} where id = $1`,
         [id],
       );

@@ -148,6 +148,9 @@ const SEARCHES: [name: string, sql: () => string][] = [
   ['two letters', () => `select * from public.search_leads('ng')`],
   ['one letter', () => `select * from public.search_leads('o')`],
   ['a phone number', () => `select * from public.search_leads('0800 012 3')`],
+  ['the beginning of a number', () => `select * from public.search_leads('+234 800 0')`],
+  ['a part of a number', () => `select * from public.search_leads('00 123')`],
+  ['a name and a number', () => `select * from public.search_leads('chidi 0800 01')`],
   ['a part of a phone number', () => `select * from public.search_leads('803')`],
   ['a part with the 0', () => `select * from public.search_leads('0803')`],
   ['a part with its country', () => `select * from public.search_leads('+234 803')`],
@@ -235,6 +238,26 @@ const WORK: [name: string, sql: () => string][] = [
     () => `select * from public.search_contacts(status => 'converted')`,
   ],
   [
+    'what is due today, as listed',
+    () => `select * from public.search_leads(due_by => current_date)`,
+  ],
+  [
+    'contacts that are due today, as listed',
+    () => `select * from public.search_contacts(due_by => current_date)`,
+  ],
+  ['mine, as listed', () => `select * from public.search_leads(assignee => 'mine')`],
+  [
+    'contacts that are nobody’s, as listed',
+    () => `select * from public.search_contacts(assignee => 'nobody')`,
+  ],
+  ['what is to be held', () => `select * from public.upcoming(now())`],
+  [
+    'how often fifty people wrote',
+    () => `select * from public.enquiries_of(
+      (select array_agg(person) from (select person from public.leads ${NEWEST}) as shown)
+    )`,
+  ],
+  [
     'a search among what is due',
     () => `select * from public.search_leads('example', due_by => current_date)`,
   ],
@@ -248,6 +271,13 @@ describe.each(['asAdmin', 'asAgent'] as const)('%s, the work of the day', (membe
     expect(rows).toBeLessThan(FEW);
   });
 });
+
+test.each(['asAdmin', 'asAgent'] as const)(
+  '%s, what needs an answer is counted in indexes',
+  async (member) => {
+    expect((await cost('select public.inbox_counts()', member)).whole).toBe(0);
+  },
+);
 
 test.each(['asAdmin', 'asAgent'] as const)(
   '%s, the statistics are counted in indexes',

@@ -52,6 +52,8 @@ const FIELDS: [OpenTable, string, Kind, number][] = [
   ['contacts', 'subject', 'optional line', FACT_LIMIT.subject],
   ['leads', 'subject', 'optional line', FACT_LIMIT.subject],
   ['leads', 'budget', 'optional line', FACT_LIMIT.budget],
+  ['leads', 'interest', 'optional line', FACT_LIMIT.interest],
+  ['leads', 'agent', 'optional line', FACT_LIMIT.agent],
   ['property_watchers', 'property_slug', 'slug', LIMIT.propertySlug],
 ];
 
@@ -272,6 +274,19 @@ test.each(FACT_CASES)(
     expect(await backend.rows(table, `&id=eq.${row['id']}`)).toEqual([]);
   },
 );
+
+test.each([
+  ['lagos', true],
+  ['london', true],
+  [null, true],
+  ['paris', false],
+  ['', false],
+])('form and database agree on the office of a lead: %s', async (office, isValid) => {
+  const row = { ...sample('leads'), office };
+  expect(parse('leads', row) !== undefined).toBe(isValid);
+  const { status } = await backend.submit(ANON, 'leads', row);
+  expect(status === 201).toBe(isValid);
+});
 
 test('neither accepts a wording that was agreed to at no time', async () => {
   for (const table of ['contacts', 'leads'] as const) {

@@ -19,7 +19,7 @@ test('an administrator’s change is listed without naming anybody, and nobody e
   const status = changes.getByRole('listitem', { name: 'Set a lead to Contacted' });
   await expect(status).toContainText('Goes out when you open the dashboard.');
   await expect(status).toContainText(/Saved (just now|\d+ seconds ago).*Not tried yet/);
-  await expect(changes.getByRole('listitem', { name: 'Change a lead’s notes' })).toBeVisible();
+  await expect(changes.getByRole('listitem', { name: 'Add a note to a lead' })).toBeVisible();
   await expect(page.getByText('Ada Obi')).toHaveCount(0);
   await expect(changes.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute(
     'href',
@@ -39,8 +39,8 @@ test('a conflict is reported, and links to where it is decided', async ({ page }
   await putChanges(page, waiting, conflict);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('listitem', { name: 'Delete a contact' })).toContainText(
-    'This contact has been deleted since.',
+  await expect(page.getByRole('listitem', { name: 'Delete a subscriber' })).toContainText(
+    'This subscriber was changed elsewhere.',
   );
   await expect(
     page.getByText('Some need a decision, which is made in the dashboard.'),

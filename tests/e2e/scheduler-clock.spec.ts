@@ -46,8 +46,14 @@ async function daysOf(page: Page): Promise<(string | null)[]> {
 }
 
 const ALL = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
-const beside = (...own: string[]) =>
-  ALL.map((time, index) => `${own[index]} your time, ${time} Lagos time`);
+/** Times of Lagos, each with the visitor's own, and whose host is London. */
+const beside = (...slots: string[]) =>
+  slots.map((slot) => {
+    const [own, time, ...more] = slot.split(' ');
+    const night = more.includes('night') ? ', at night' : '';
+    const office = more.includes('London') ? ', London office' : '';
+    return `${own} your time${night}, ${time} Lagos time${office}`;
+  });
 
 type Case = { zone: string; season: string; now: string; day: string; times: string[] };
 const clocks: Case[] = [
@@ -56,28 +62,50 @@ const clocks: Case[] = [
     season: 'winter',
     now: '2026-01-12T12:00:00Z',
     day: '2026-01-15',
-    times: beside('02:00', '03:00', '04:00', '05:00', '07:00', '08:00', '09:00', '10:00'),
+    times: beside(
+      ...['02:00 09:00 night', '03:00 10:00 night', '04:00 11:00 night', '05:00 12:00 night'],
+      ...['06:00 13:00 night London', '07:00 14:00', '08:00 15:00', '09:00 16:00', '10:00 17:00'],
+      ...['11:00 18:00 London', '12:00 19:00 London', '13:00 20:00 London', '14:00 21:00 London'],
+    ),
   },
   {
     zone: 'America/Chicago',
     season: 'summer',
     now: '2026-07-13T12:00:00Z',
     day: '2026-07-15',
-    times: beside('03:00', '04:00', '05:00', '06:00', '08:00', '09:00', '10:00', '11:00'),
+    times: beside(
+      ...['03:00 09:00 night', '04:00 10:00 night', '05:00 11:00 night', '06:00 12:00 night'],
+      ...['08:00 14:00', '09:00 15:00', '10:00 16:00', '11:00 17:00'],
+      ...['12:00 18:00 London', '13:00 19:00 London', '14:00 20:00 London'],
+    ),
   },
   {
     zone: 'Europe/London',
     season: 'winter',
     now: '2026-01-12T12:00:00Z',
     day: '2026-01-15',
-    times: beside('08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'),
+    times: beside(
+      ...['08:00 09:00', '09:00 10:00', '10:00 11:00', '11:00 12:00', '12:00 13:00 London'],
+      ...['13:00 14:00', '14:00 15:00', '15:00 16:00', '16:00 17:00'],
+      ...['17:00 18:00 London', '18:00 19:00 London', '19:00 20:00 London', '20:00 21:00 London'],
+    ),
   },
   {
     zone: 'Europe/London',
     season: 'summer',
     now: '2026-07-13T12:00:00Z',
     day: '2026-07-15',
-    times: ALL,
+    times: [...ALL, ...['18:00', '19:00', '20:00'].map((time) => `${time} London office`)],
+  },
+  {
+    zone: 'Asia/Kolkata',
+    season: 'winter',
+    now: '2026-01-12T12:00:00Z',
+    day: '2026-01-15',
+    times: beside(
+      ...['13:30 09:00', '14:30 10:00', '15:30 11:00', '16:30 12:00'],
+      ...['18:30 14:00', '19:30 15:00', '20:30 16:00', '21:30 17:00'],
+    ),
   },
   {
     zone: 'Africa/Lagos',
@@ -108,6 +136,7 @@ test.describe(() => {
     await openAt(page, '2026-03-24T12:00:00Z');
     expect((await timesOf(page, '2026-03-28'))[0]).toBe('09:00 your time, 10:00 Lagos time');
     expect((await timesOf(page, '2026-03-30'))[0]).toBe('09:00');
+    expect((await timesOf(page, '2026-03-30')).at(-1)).toBe('20:00 London office');
   });
 });
 
@@ -118,20 +147,21 @@ test.describe(() => {
   }, async ({ page }) => {
     await openAt(page, '2026-03-02T12:00:00Z');
     expect((await timesOf(page, '2026-03-04')).slice(0, 3)).toEqual([
-      '22:00 your time, Tuesday, the day before, 09:00 Lagos time',
-      '23:00 your time, Tuesday, the day before, 10:00 Lagos time',
-      '00:00 your time, 11:00 Lagos time',
+      '22:00 your time, at night, Tuesday, the day before, 09:00 Lagos time',
+      '23:00 your time, at night, Tuesday, the day before, 10:00 Lagos time',
+      '00:00 your time, at night, 11:00 Lagos time',
     ]);
   });
 });
 
-test('at 15:30 in Lagos, earlier slots are closed; the next fourteen open days leave out Sundays, which the month closes like past days @own-context', async ({
+test('at 13:30 in Lagos, slots of the next two hours are closed; the next fourteen open days leave out Sundays, which the month closes like past days @own-context', async ({
   page,
 }) => {
-  await openAt(page, '2026-03-03T15:30:00+01:00');
-  expect(await timesOf(page, '2026-03-03')).toEqual(
-    ALL.map((time) => (time < '16:00' ? `(${time})` : time)),
-  );
+  await openAt(page, '2026-03-03T13:30:00+01:00');
+  expect(await timesOf(page, '2026-03-03')).toEqual([
+    ...['(09:00)', '(10:00)', '(11:00)', '(12:00)', '(14:00 too soon)', '(15:00 too soon)'],
+    ...['16:00', '17:00'],
+  ]);
   await expect(slot(page, '15:00')).toBeDisabled();
   await expect(slot(page, '16:00')).toBeEnabled();
   expect(await timesOf(page, '2026-03-07')).toEqual(['10:00', '11:00', '12:00', '14:00', '15:00']);

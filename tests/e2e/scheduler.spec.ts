@@ -236,7 +236,7 @@ test('slots that pass while somebody is thinking are no longer offered @own-cont
   tag: '@nightly',
 }, async ({ page }) => {
   // A Tuesday in Lagos.
-  await page.clock.install({ time: '2026-03-03T15:30:00+01:00' });
+  await page.clock.install({ time: '2026-03-03T13:30:00+01:00' });
   await page.goto('/about');
   await hydrated(page);
   await scheduleLink(page).tap();

@@ -38,6 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const site = await startSite();
       // All tests share one client address and must not run into its limit.
       await site.setSubmissionLimit(100_000, 100_000);
+      // They book the same times, too.
+      for (const office of ['lagos', 'london']) await site.setPlaces(office, MANY_PLACES);
       await use(site);
       await site.stop();
     },
@@ -135,6 +137,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await phone.dispose();
   },
 });
+
+/** More than a run's tests book at one time; those about full times set their own. */
+export const MANY_PLACES = 1_000;
 
 /** For `test.use` in files that are entirely about pages with their worker. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;

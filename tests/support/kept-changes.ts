@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { StoredChange } from '../../src/offline/changes/change-entry';
-import { storedSample } from '../../src/offline/doubles/change-samples';
+import { note, storedSample } from '../../src/offline/doubles/change-samples';
 import { addRecords } from './on-device';
 
 const LEAD = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 
 /** A change that is waiting to be sent. */
 export const waiting = storedSample(1, { row_id: LEAD });
-/** Notes that contain a name, as they may. */
-export const notes = storedSample(2, { row_id: LEAD, action: 'notes', value: 'Ask for Ada Obi.' });
+/** A note that contains a name, as it may. */
+export const notes = storedSample(2, { row_id: LEAD, ...note('Ask for Ada Obi.') });
 /** A change whose row somebody else has changed first. */
 export const conflict: StoredChange = storedSample(
   3,
-  { row_table: 'contacts', action: 'delete', value: null },
+  { row_table: 'newsletter_subscribers', action: 'delete', value: null, seen: 'true' },
   {
     kind: 'change-parked',
-    why: 'This contact has been deleted since.',
+    why: 'This subscriber was changed elsewhere.',
     isConflict: true,
     at: 0,
   },

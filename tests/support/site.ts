@@ -28,6 +28,8 @@ export type Site = {
   rows<Name extends TableName>(table: Name, filter: Filter<Name>): Promise<Row<Name>[]>;
   /** Sets how many submissions one client may send at once, and how many are refilled per minute. */
   setSubmissionLimit(burst: number, perMinute: number): Promise<void>;
+  /** Sets how many consultations an office can hold at the same time. */
+  setPlaces(office: string, places: number): Promise<void>;
   /** SIGKILL, like a power cut. */
   kill(): Promise<void>;
   /** Restarts it on the same port and data. */
@@ -101,6 +103,10 @@ export async function startSite({
     setSubmissionLimit: async (burst, perMinute) => {
       const body = JSON.stringify({ burst, per_minute: perMinute });
       await call('rpc/set_submission_limit', { method: 'POST', body });
+    },
+    setPlaces: async (office, places) => {
+      const body = JSON.stringify({ office, places });
+      await call('rpc/set_places', { method: 'POST', body });
     },
     kill: () => end('SIGKILL'),
     start: async () => {

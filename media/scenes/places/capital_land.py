@@ -26,6 +26,8 @@ LIT_REACH = 80.0
 """How far along the avenue its lamps cast light in the evening; farther ones only glow."""
 FIRST_PLOT = 8.6
 """How far from the middle of the avenue the first plots begin."""
+FOAM_STEP = 0.9
+"""How far apart, along the shore, the crest of a wave is drawn."""
 FRONTAGES = (12.0, 16.0, 24.0)
 """Plots of 300, 400 and 600 square metres are as wide as this."""
 
@@ -150,23 +152,32 @@ def coast(shore: float = 560.0) -> None:
 
 
 def _surf(mesh: Mesh, y: float, width: float) -> None:
-    """Add a line of foam that bends and breaks off as waves do."""
-    foam = materials.plain("#f2f4f1", 0.7, 0.0, 0.05)
+    """Add a breaking wave along x: a crest that bends and breaks off, and the lace of foam that it leaves behind."""
+    foam = materials.plain("#eef2f0", 0.7, 0.0, 0.05)
     x = -1600.0
     while x < 1900:
         length = randomness.uniform(40, 170)
         bend = randomness.uniform(-6, 6)
-        steps = 10
-        near, far = [], []
-        for step in range(steps + 1):
-            share = step / steps
-            middle = y + bend * math.sin(share * math.pi) + randomness.uniform(-0.6, 0.6)
-            half = width / 2 * math.sin(share * math.pi) ** 0.5 * randomness.uniform(0.7, 1.1)
-            near.append((x + length * share, middle - half, 0.12))
-            far.append((x + length * share, middle + half, 0.12))
-        faces = [(step, step + 1, steps + 2 + step, steps + 1 + step) for step in range(steps)]
-        mesh.add(near + far, faces, foam)
+        steps = int(length / FOAM_STEP)
+        fringe = width / 2
+        for step in range(steps):
+            share = (step + 0.5) / steps
+            swell = math.sin(share * math.pi)
+            left = x + length * share
+            middle = y + bend * swell + 0.7 * math.sin(left / 5.3) + 0.4 * math.sin(left / 1.9)
+            fringe = min(width, max(0.0, fringe + randomness.uniform(-0.22, 0.22) * width)) * swell**0.2
+            crest = (0.25 + 0.1 * width) * swell
+            _fleck(mesh, (left, middle - crest), FOAM_STEP, crest * randomness.uniform(1.0, 1.6), foam)
+            for _ in range(round(fringe / 1.5)):
+                behind = middle + fringe * randomness.random() ** 1.5
+                _fleck(mesh, (left, behind), randomness.uniform(0.4, 2.2), randomness.uniform(0.12, 0.4), foam)
         x += length * randomness.uniform(0.8, 1.5)
+
+
+def _fleck(mesh: Mesh, corner: tuple[float, float], length: float, depth: float, foam: bpy.types.Material) -> None:
+    """Add a patch of foam."""
+    x, y = corner
+    mesh.quad((x, y, 0.12), (x + length, y, 0.12), (x + length, y + depth, 0.12), (x, y + depth, 0.12), foam)
 
 
 def building_starts(plots: list[LandPlot], share: float = 0.14) -> None:

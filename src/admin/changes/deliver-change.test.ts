@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Change, ChangeAction } from '../../domain/change';
+import type { StaffEvent } from '../../domain/staff-event';
 import { createDeliverChange } from './deliver-change';
 import type { SignedIn } from './staff-request';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
-const MOMENT = '2026-11-21 08:00:00.123+00';
-const SEEN = `${MOMENT}|new|0`;
-const lead = { id: ID, status: 'contacted', notes: null, updated_at: '2026-11-21 09:00:00.5+00' };
+const reader = { id: ID, is_active: false };
+const EVENT = 'b5a0c9de-3f0e-4b7f-9a51-0d5a7a6a9f11';
 const PAGE = '<!doctype html><title>Welcome to Hotel WiFi</title>';
 
 const rows = (...list: object[]) => Response.json(list);
@@ -15,8 +15,20 @@ const expired = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }
 const unexplained = () => new Response('', { status: 401 });
 const forbidden = () => Response.json({ code: '42501', message: 'denied' }, { status: 403 });
 
-const status = { row_table: 'leads', action: 'status', value: 'contacted' } as const;
-const remove = { row_table: 'leads', action: 'delete', value: null } as const;
+const deactivate = {
+  row_table: 'newsletter_subscribers',
+  action: 'active',
+  value: 'false',
+} as const;
+const remove = { row_table: 'newsletter_subscribers', action: 'delete', value: null } as const;
+const event = (value: StaffEvent, row_table: 'leads' | 'contacts' = 'leads') =>
+  ({ row_table, action: 'event', value }) as const;
+const contacted = event({ kind: 'status', status: 'contacted' });
+const inserted = () => new Response('', { status: 201 });
+const refused =
+  (code: string, message: string, status = 400) =>
+  () =>
+    Response.json({ code, message }, { status });
 
 /** Delivers one change; the responses are returned in turn. */
 function send(action: ChangeAction, ...answers: (() => Response | Promise<Response>)[]) {
@@ -41,92 +53,131 @@ function send(action: ChangeAction, ...answers: (() => Response | Promise<Respon
     now: () => NOW,
     onRow,
   });
-  const seen =
-    action.row_table === 'leads' ? SEEN : action.row_table === 'contacts' ? null : 'true';
+  const seen = action.action === 'event' ? null : 'true';
   const change: Change = { ...action, table: 'changes', row_id: ID, seen, staff: 'ada' };
+  const parcel = { id: EVENT, capturedAt: '2026-11-21T08:59:00.000Z', change, basis: seen };
   return {
     asked,
     sessions,
     session,
     onRow,
-    go: () => deliver({ change, basis: seen }, new AbortController().signal),
+    go: () => deliver(parcel, new AbortController().signal),
   };
 }
 
 const paths = (asked: { url: string; init: RequestInit }[]) =>
   asked.map(({ url, init }) => `${init.method} ${decodeURIComponent(new URL(url).search)}`);
 
-describe('delivering a change', () => {
-  it('names the row and the state it is based on, and sends the administrator’s token', async () => {
-    const { asked, go, onRow } = send(status, () => rows(lead));
-    expect(await go()).toEqual({
-      kind: 'delivered',
-      seenNow: `${lead.updated_at}|contacted|ztntfp`,
-    });
+describe('delivering an event', () => {
+  it('inserts it under its own id and time, with the sender’s token, and asks for nothing back', async () => {
+    const { asked, go, onRow } = send(contacted, inserted);
+    expect(await go()).toEqual({ kind: 'delivered' });
     const [request] = asked;
-    const url = new URL(request?.url ?? '');
-    expect(url.pathname).toBe('/rest/v1/leads');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      id: `eq.${ID}`,
-      updated_at: `eq.${MOMENT}`,
-    });
+    expect(new URL(request?.url ?? '').pathname).toBe('/rest/v1/lead_events');
     expect(request?.init).toMatchObject({
-      method: 'PATCH',
+      method: 'POST',
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
       headers: {
         apikey: 'sb_publishable_x',
         Authorization: 'Bearer old',
-        Prefer: 'return=representation',
+        Prefer: 'return=minimal',
       },
     });
     expect(JSON.parse(String(request?.init.body))).toEqual({
+      id: EVENT,
+      lead_id: ID,
+      captured_at: '2026-11-21T08:59:00.000Z',
+      kind: 'status',
       status: 'contacted',
-      updated_at: '2026-11-21T09:00:00.000Z',
     });
-    expect(onRow).toHaveBeenCalledExactlyOnceWith('leads', ID, lead);
+    expect(onRow).not.toHaveBeenCalled();
   });
 
+  it('names a contact as one', async () => {
+    const { asked, go } = send(event({ kind: 'note', body: 'Rang' }, 'contacts'), inserted);
+    expect(await go()).toEqual({ kind: 'delivered' });
+    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({ contact_id: ID, body: 'Rang' });
+  });
+
+  it.each<[string, () => Response]>([
+    [
+      'an earlier attempt had arrived',
+      refused('23505', 'duplicate key value violates unique constraint "lead_events_pkey"', 409),
+    ],
+    [
+      'an earlier attempt had arrived, embedded',
+      refused('SUP', 'error: duplicate key violates unique constraint "lead_events_pkey"', 500),
+    ],
+    ['somebody else has merged them', refused('PT409', 'These are one already.', 409)],
+  ])('has nothing left to do if %s', async (_title, answer) => {
+    expect(await send(contacted, answer).go()).toEqual({ kind: 'delivered' });
+  });
+
+  it('sends no empty note, by which an earlier release cleared a row’s text', async () => {
+    const { asked, go } = send(event({ kind: 'note', body: '' }));
+    expect(await go()).toEqual({ kind: 'delivered' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['PT422', 'What was answered is not new again.'],
+    ['PT409', 'The row to merge into is deleted.'],
+  ])('that the database refuses says why, in its words (%s)', async (code, message) => {
+    const { go } = send(contacted, refused(code, message, 409));
+    expect(await go()).toMatchObject({ kind: 'rejected', why: message, code });
+  });
+
+  it('on a row that went to a colleague is refused, and held if one’s own role was taken', async () => {
+    const asAgent = send(contacted, forbidden, () => rows({ role: 'agent' }));
+    expect(await asAgent.go()).toMatchObject({
+      kind: 'rejected',
+      why: 'This lead is a colleague’s by now, or it was erased.',
+    });
+    const asNobody = send(contacted, forbidden, () => rows());
+    expect(await asNobody.go()).toMatchObject({ kind: 'hold', scope: 'all' });
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a hotspot', () => new Response(PAGE)],
+    ['a hotspot’s list', () => rows(reader)],
+  ])('is not delivered by %s', async (_title, answer) => {
+    expect(await send(contacted, answer).go()).toMatchObject({ kind: 'retry', scope: 'link' });
+  });
+});
+
+describe('delivering a change of a subscriber', () => {
   it.each<[string, ChangeAction, string, object | undefined]>([
-    [
-      'a subscriber’s state',
-      { row_table: 'newsletter_subscribers', action: 'active', value: 'false' },
-      `PATCH ?id=eq.${ID}&is_active=eq.true`,
-      { is_active: false },
-    ],
-    [
-      'a subscriber’s deletion',
-      { row_table: 'newsletter_subscribers', action: 'delete', value: null },
-      `DELETE ?id=eq.${ID}&is_active=eq.true`,
-      undefined,
-    ],
-    [
-      'a contact’s deletion',
-      { row_table: 'contacts', action: 'delete', value: null },
-      `DELETE ?id=eq.${ID}`,
-      undefined,
-    ],
+    ['their state', deactivate, `PATCH ?id=eq.${ID}&is_active=eq.true`, { is_active: false }],
+    ['their deletion', remove, `DELETE ?id=eq.${ID}&is_active=eq.true`, undefined],
   ])('%s, only as it was seen', async (_title, action, path, body) => {
-    const row = { id: ID, is_active: false, message: 'Hello' };
-    const { asked, go } = send(action, () => rows(row));
+    const { asked, go, onRow } = send(action, () => rows(reader));
     expect(await go()).toMatchObject({ kind: 'delivered' });
     expect(paths(asked)).toEqual([path]);
     const sent = asked[0]?.init.body;
     expect(sent === undefined ? undefined : JSON.parse(String(sent))).toEqual(body);
+    expect(onRow).toHaveBeenCalledExactlyOnceWith(ID, body ? reader : null);
   });
 
-  it('tries once more on a row whose time changed, but not its contents', async () => {
-    const touched = { ...lead, status: 'new' };
-    const seen = { ...touched };
+  it('tries once more on a row that is as seen after all', async () => {
     const { asked, go } = send(
-      { row_table: 'leads', action: 'notes', value: 'Rang.' },
+      deactivate,
       () => rows(),
-      () => rows({ ...seen, updated_at: MOMENT }),
+      () => rows({ ...reader, is_active: true }),
       () => rows(),
     );
     expect(await go()).toMatchObject({ kind: 'retry', scope: 'entry' });
     expect(paths(asked).map((path) => path.split(' ')[0])).toEqual(['PATCH', 'GET', 'PATCH']);
+  });
+
+  it('is a conflict if they were deleted since, unless that is what was wanted', async () => {
+    const gone = [() => rows(), () => rows(), () => rows({ role: 'admin' })];
+    const changed = send(deactivate, ...gone);
+    expect(await changed.go()).toMatchObject({ kind: 'conflict' });
+    expect(changed.onRow).toHaveBeenCalledExactlyOnceWith(ID, null);
+    expect(await send(remove, ...gone).go()).toEqual({ kind: 'delivered' });
   });
 });
 
@@ -135,27 +186,27 @@ describe('a failed attempt', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a hotspot', () => new Response(PAGE)],
     ['rows that are not ours', () => rows({ id: ID })],
-    ['more than one row', () => rows(lead, lead)],
+    ['more than one row', () => rows(reader, reader)],
   ])('is no delivery: %s', async (_title, answer) => {
-    const { go, onRow } = send(status, answer);
+    const { go, onRow } = send(deactivate, answer);
     expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
     expect(onRow).not.toHaveBeenCalled();
   });
 
   it('asks for a new token once, and continues with it', async () => {
-    const { asked, sessions, go } = send(status, expired, () => rows(lead));
+    const { asked, sessions, go } = send(deactivate, expired, () => rows(reader));
     expect(await go()).toMatchObject({ kind: 'delivered' });
     expect(sessions).toEqual([false, true]);
     expect(asked[1]?.init.headers).toMatchObject({ Authorization: 'Bearer new' });
   });
 
   it('waits for the next sign-in when the new token is refused as well', async () => {
-    const { go } = send(status, expired, expired);
+    const { go } = send(deactivate, expired, expired);
     expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
   });
 
   it('sends nothing if nobody, or somebody else, is signed in', async () => {
-    const { asked, session, go } = send(status);
+    const { asked, session, go } = send(deactivate);
     session.mockResolvedValueOnce(null);
     expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
     session.mockResolvedValueOnce({ access_token: 'x', user: { id: 'obi' } });
@@ -164,16 +215,16 @@ describe('a failed attempt', () => {
   });
 
   it('is a link failure, not a sign-out, if no new token can be fetched', async () => {
-    const { session, go } = send(status);
+    const { session, go } = send(deactivate);
     session.mockRejectedValueOnce(new TypeError('no network'));
     expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
   });
 
   it('is rejected if an administrator may not do this, and held if the user is no longer one', async () => {
-    const asAdmin = send(status, forbidden, () => rows({ role: 'admin' }));
+    const asAdmin = send(deactivate, forbidden, () => rows({ role: 'admin' }));
     expect(await asAdmin.go()).toMatchObject({ kind: 'rejected', code: '42501' });
     for (const answer of [rows, forbidden]) {
-      const asNobody = send(status, forbidden, () => answer());
+      const asNobody = send(deactivate, forbidden, () => answer());
       expect(await asNobody.go()).toMatchObject({ kind: 'hold', scope: 'all' });
     }
   });
@@ -194,12 +245,12 @@ it.each<[string, () => Response]>([
   ['its own word for it', expired],
   ['an answer without a reason', unexplained],
 ])('a 401 with %s is tried once more with a new token', async (_title, answer) => {
-  const { go, sessions } = send(status, answer, () => rows(lead));
+  const { go, sessions } = send(deactivate, answer, () => rows(reader));
   expect(await go()).toMatchObject({ kind: 'delivered' });
   expect(sessions).toEqual([false, true]);
 });
 
 it('an unexplained 401 from two valid tokens is a link failure, not a sign-out', async () => {
-  const { go } = send(status, unexplained, unexplained);
+  const { go } = send(deactivate, unexplained, unexplained);
   expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
 });

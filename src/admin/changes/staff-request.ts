@@ -2,7 +2,7 @@ import { parsed } from '../../lib/shape';
 import type { Outcome } from '../../offline/outcome';
 import { type Answer, readFailure, retry, type WrittenRow } from '../../remote/read-answer';
 
-/** The matching rows; empty if none match, or none may be seen. */
+/** The matching rows; empty if none match, or none may be seen, or after an insert. */
 type Rows = { kind: 'rows'; rows: unknown[] };
 
 /** The database's response to a signed-in user's request. */
@@ -31,8 +31,8 @@ export function readChangeAnswer(answer: Answer, row: WrittenRow, now: number): 
     case 'forbidden':
       return failure;
     case 'refused': {
-      const { code, names } = failure;
-      return { kind: 'rejected', why: REFUSED, code, ...(names && { names }) };
+      const { code, names, said = REFUSED } = failure;
+      return { kind: 'rejected', why: said, code, ...(names && { names }) };
     }
     case 'hold':
       return { ...failure, why: TROUBLE };
@@ -61,11 +61,16 @@ export type StaffRequestEnv = {
 };
 
 /** A request, with its path below the base URL. */
-export type StaffRequest = { method: 'GET' | 'PATCH' | 'DELETE'; path: string; body?: object };
+export type StaffRequest = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: object;
+};
 
+const INSERTED: ChangeAnswer = { kind: 'rows', rows: [] };
 const hold = (why: string) => ({ kind: 'hold', scope: 'all', why }) as const;
 const SIGNED_OUT = hold('Kept until you are signed in to the dashboard again.');
-const NO_RIGHTS = hold('Kept until your account has administrative privileges again.');
+const NO_RIGHTS = hold('Kept until your account may use the dashboard again.');
 
 /** Creates the functions that query the database as a member of the staff. */
 export function createStaffRequest(env: StaffRequestEnv) {
@@ -78,7 +83,10 @@ export function createStaffRequest(env: StaffRequestEnv) {
         apikey: key,
         Authorization: `Bearer ${token}`,
         ...(body && { 'Content-Type': 'application/json' }),
-        ...(method !== 'GET' && { Prefer: 'return=representation' }),
+        // An inserted event may be about a row that its author no longer sees.
+        ...(method !== 'GET' && {
+          Prefer: `return=${method === 'POST' ? 'minimal' : 'representation'}`,
+        }),
       },
       ...(body && { body: JSON.stringify(body) }),
       // As for submissions: a captive portal's redirect must not lead to a page that answers 200.
@@ -88,6 +96,9 @@ export function createStaffRequest(env: StaffRequestEnv) {
       signal,
     });
     const { status, headers } = response;
+    // Only the database says that it has created something: a captive portal answers 200 to anything.
+    if (method === 'POST' && status === 201) return { status, answer: INSERTED };
+    if (method === 'POST' && status < 300) return { status, answer: retry(`HTTP ${status}`) };
     const answer = { status, retryAfter: headers.get('Retry-After'), body: await response.text() };
     const row = { table: path.replace(/\?.*/, ''), columns: Object.keys(body ?? {}) };
     return { status, answer: readChangeAnswer(answer, row, env.now()) };
@@ -108,11 +119,11 @@ export function createStaffRequest(env: StaffRequestEnv) {
   }
 
   /**
-   * Returns the outcome if the user is no longer on the team, or may not be. For anyone else every table looks
-   * empty, which must not be mistaken for deleted rows.
+   * Returns the outcome if the user is no longer on the staff, or may not be. For anyone else every table looks empty,
+   * which must not be mistaken for deleted rows.
    */
   async function findMissingRights(signal: AbortSignal): Promise<Outcome | undefined> {
-    const path = `user_roles?select=role&user_id=eq.${staff}`;
+    const path = `user_roles?select=role&user_id=eq.${staff}&role=in.(admin,agent)`;
     const answer = await requestAnswer({ method: 'GET', path }, signal);
     if (answer.kind === 'rows') return answer.rows.length > 0 ? undefined : NO_RIGHTS;
     return answer.kind === 'forbidden' ? NO_RIGHTS : answer;

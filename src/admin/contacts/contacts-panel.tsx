@@ -1,38 +1,54 @@
+import { useEffect } from 'react';
+import { STATUS_WORDS } from '../../domain/change-words';
+import { LazyPart } from '../lazy-part';
+import { StatusSelect } from '../leads/status-select';
+import { LostDrafts } from '../notes/lost-drafts-list';
+import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
-import { GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
-import { propertyText } from '../rows/property';
 import { furtherValues } from '../rows/row';
+import { useActions } from '../rows/use-actions';
 import { beginningOf } from '../rows/words';
+import { loadInboxSheet, preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
 
 /** Visitors' enquiries, newest first. */
 export function ContactsPanel() {
+  const { record } = useActions();
+  const withNotes = useRowsWithNotes();
+  useEffect(preloadInboxSheet, []);
   return (
     <ListPanel
       list={useStaff().lists.contacts}
-      partsOf={(contact) => ({
-        about: [
-          propertyText(contact) || 'No property named',
-          ...furtherValues('contacts', contact),
-        ],
+      notices={<LostDrafts />}
+      partsOf={(contact, { stored }) => ({
+        about: furtherValues('contacts', contact),
         note: beginningOf(contact.message, 180),
-        tools: <ReachLinks person={contact} size="row" />,
+        hasUnsavedNotes: withNotes.has(contact.id),
+        tools: (
+          <StatusSelect
+            name={contact.name}
+            status={contact.status ?? 'new'}
+            onChange={(status) =>
+              void record(
+                'contacts',
+                stored,
+                { kind: 'status', status },
+                {
+                  title: 'Status Updated',
+                  description: `${contact.name}: ${STATUS_WORDS[status]}.`,
+                  failure: 'Failed to update the status',
+                },
+              )
+            }
+          />
+        ),
+        reaches: <ReachLinks person={contact} size="tight" />,
       })}
-      renderSheet={(contact) => (
-        <>
-          <p
-            className="max-h-[50svh] overflow-y-auto whitespace-pre-line [unicode-bidi:plaintext]"
-            dir="auto"
-          >
-            {contact.message}
-          </p>
-          <ReachLinks person={contact} size="sheet" />
-          <dl>
-            <GivenFacts table="contacts" row={contact} />
-            <Received label="Received" at={contact.created_at} capturedAt={contact.captured_at} />
-          </dl>
-        </>
+      renderSheet={(contact, context) => (
+        <LazyPart name="inbox-sheet" load={loadInboxSheet}>
+          {({ InboxSheet }) => <InboxSheet {...context} table="contacts" row={contact} />}
+        </LazyPart>
       )}
     />
   );

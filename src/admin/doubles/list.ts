@@ -45,6 +45,7 @@ export function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   const list = createList<ListedLead>({
     table: leads,
     queries,
+    staff: 'ada',
     load,
     loadRow: async (id) => table.find((row) => row.id === id) ?? null,
     readCopy: async () => undefined,

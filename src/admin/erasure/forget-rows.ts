@@ -4,7 +4,9 @@ import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
-import { leadOf, NOTES_KEY, tellNotes } from '../leads/notes-keys';
+import { DELETED } from '../deleted/deleted-query';
+import { forgetHistories } from '../history/history-query';
+import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
 import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { Erased } from './person';
@@ -30,7 +32,7 @@ export async function forgetRows(
   erasedChannel.post([...gone]);
   await forgetCopies(lists.copy, gone);
   for (const key of await keptKeys(NOTES_KEY)) {
-    if (gone.has(leadOf(key))) await lists.copy.remove(key);
+    if (gone.has(rowOf(key))) await lists.copy.remove(key);
   }
   tellNotes(lists.queries);
   const { changes } = await outbox.readContents();
@@ -42,11 +44,12 @@ export async function forgetRows(
 
 /** Removes rows from the staff copy without changing its age. */
 export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
-  for (const key of [...TABLES, OPEN_LEADS]) {
+  for (const key of [...TABLES, OPEN_LEADS, DELETED]) {
     await copy.change(key, (value) =>
       isKept(value) ? { ...value, rows: value.rows.filter(({ id }) => !gone.has(id)) } : value,
     );
   }
+  await forgetHistories(copy, gone);
 }
 
 /** Returns the ids of a table's rows that were stored on this device before `before`. */

@@ -1,5 +1,7 @@
-import { isLeadStatus, type LeadStatus } from '../../domain/change';
+import { Trash2 } from 'lucide';
+import { isLeadStatus, type LeadStatus } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
+import { Tool } from '../../ui/tool';
 import type { ListedLead } from '../rows/row';
 import { STATUS_OPTIONS } from './status-select';
 
@@ -12,10 +14,12 @@ type Props = {
   /** Whether these are all there are; otherwise the list goes on further down. */
   isAll: boolean;
   onStatus: (status: LeadStatus) => void;
+  /** Missing for whoever may not delete them. */
+  onRemove?: (() => void) | undefined;
 };
 
 /** The bar shown at the bottom while leads are being selected: their number, and what to do with them. */
-export function ChoiceBar({ chosen, leads, isAll, onChoose, onStatus }: Props) {
+export function ChoiceBar({ chosen, leads, isAll, onChoose, onStatus, onRemove }: Props) {
   const byId = leads.map((lead) => [lead.id, lead] as const);
   const isPart = leads.some(({ id }) => !chosen.has(id));
   return (
@@ -39,6 +43,11 @@ export function ChoiceBar({ chosen, leads, isAll, onChoose, onStatus }: Props) {
         <option value="">Set status…</option>
         {STATUS_OPTIONS}
       </select>
+      {onRemove && (
+        <Tool drawing={Trash2} className="-mx-3" disabled={chosen.size === 0} onClick={onRemove}>
+          Delete the chosen leads
+        </Tool>
+      )}
       <Action onClick={() => onChoose()}>Cancel</Action>
     </section>
   );

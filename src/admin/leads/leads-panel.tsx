@@ -1,30 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LeadStatus } from '../../domain/change';
 import { STATUS_WORDS } from '../../domain/change-words';
+import type { LeadStatus } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { LazyPart } from '../lazy-part';
+import { LostDrafts } from '../notes/lost-drafts-list';
+import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
-import { Fact, GivenFacts, Received } from '../rows/facts';
+import { useTeam } from '../people/use-team';
 import { ListPanel } from '../rows/list-panel';
-import { propertyText } from '../rows/property';
 import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
-import { beginningOf, counted, sourceWords } from '../rows/words';
+import { beginningOf, counted } from '../rows/words';
+import { loadInboxSheet, preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
-import { LostDrafts } from './lost-drafts-list';
-import { NotesEditor } from './notes-editor';
-import { leadsWithNotes, notesChannel, UNSAVED_NOTES } from './notes-keys';
-import { StatusChoice, StatusSelect } from './status-select';
+import { StatusSelect } from './status-select';
 
 /** Potential customers, newest first. */
 export function LeadsPanel() {
   const staff = useStaff();
   const list = staff.lists.leads;
-  const { change, undoable } = useActions();
+  const { change, undoable, remove } = useActions();
+  const isAgent = useTeam().role === 'agent';
   /**
    * The selected leads as stored; undefined unless leads are being selected. They stay selected during further
    * searches.
@@ -32,14 +32,8 @@ export function LeadsPanel() {
   const [everChosen, setChosen] = useState<ReadonlyMap<string, ListedLead>>();
   const gone = useStore(list.gone);
   const chosen = everChosen && new Map([...everChosen].filter(([id]) => !gone.has(id)));
-  /** Leads with unsaved notes on this device, from any tab. */
-  const { data: withNotes, refetch } = useQuery({
-    queryKey: UNSAVED_NOTES,
-    queryFn: () => leadsWithNotes(staff.id),
-    initialData: () => new Set<string>(),
-    staleTime: 0,
-  });
-  useEffect(() => notesChannel.listen(() => void refetch()), [refetch]);
+  const withNotes = useRowsWithNotes();
+  useEffect(preloadInboxSheet, []);
 
   /** @param who how the toast names the leads */
   const statusWords = (status: LeadStatus, who: string) => ({
@@ -47,17 +41,25 @@ export function LeadsPanel() {
     description: `${who}: ${STATUS_WORDS[status]}.`,
     failure: 'Failed to update lead status',
   });
-  const setStatus = (lead: ListedLead, value: LeadStatus) =>
+  const setStatus = (lead: ListedLead, status: LeadStatus) =>
     void change(
-      { row_table: 'leads', action: 'status', value },
+      { row_table: 'leads', action: 'event', value: { kind: 'status', status } },
       lead,
-      statusWords(value, lead.name),
+      statusWords(status, lead.name),
     );
-  const setStatuses = (leads: ListedLead[], value: LeadStatus) =>
-    void undoable({ row_table: 'leads', action: 'status', value }, leads, {
-      ...statusWords(value, counted(leads.length, 'lead')),
-      late: (count) => `It is too late to undo the change of ${counted(count, 'lead')}.`,
-    });
+  const setStatuses = (leads: ListedLead[], status: LeadStatus) =>
+    void undoable(
+      { row_table: 'leads', action: 'event', value: { kind: 'status', status } },
+      leads,
+      {
+        ...statusWords(status, counted(leads.length, 'lead')),
+        takeBack: (lead) => ({
+          row_table: 'leads',
+          action: 'event',
+          value: { kind: 'status', status: ('status' in lead && lead.status) || 'new' },
+        }),
+      },
+    );
   const toggle = (lead: ListedLead) => {
     const next = new Map(chosen);
     if (!next.delete(lead.id)) next.set(lead.id, lead);
@@ -80,6 +82,15 @@ export function LeadsPanel() {
               setStatuses(leads, status);
               setChosen(undefined);
             }}
+            onRemove={
+              isAgent
+                ? undefined
+                : () => {
+                    const leads = [...chosen.values()];
+                    void remove('leads', leads, counted(leads.length, 'lead'));
+                    setChosen(undefined);
+                  }
+            }
           />
         ) : (
           rows.length > 0 && (
@@ -91,10 +102,10 @@ export function LeadsPanel() {
         )
       }
       partsOf={(lead, { stored }) => {
-        const { id, name, notes, source, status } = lead;
+        const { id, name, notes, status } = lead;
         return {
-          about: [propertyText(lead), sourceWords(source), ...furtherValues('leads', lead)],
-          note: beginningOf(notes ?? '', 140),
+          about: furtherValues('leads', lead),
+          note: beginningOf(notes ?? '', 70),
           hasUnsavedNotes: withNotes.has(id),
           tools: (
             <StatusSelect
@@ -107,17 +118,10 @@ export function LeadsPanel() {
           choice: chosen && { isChosen: chosen.has(id), onChoose: () => toggle(stored) },
         };
       }}
-      renderSheet={(lead, { stored, changes }) => (
-        <>
-          <ReachLinks person={lead} size="sheet" />
-          <StatusChoice status={lead.status} onChange={(status) => setStatus(stored, status)} />
-          <dl>
-            <GivenFacts table="leads" row={lead} />
-            <Fact label="Source">{sourceWords(lead.source)}</Fact>
-            <Received label="Received" at={lead.created_at} capturedAt={lead.captured_at} />
-          </dl>
-          <NotesEditor key={lead.id} lead={lead} stored={stored} changes={changes} />
-        </>
+      renderSheet={(lead, context) => (
+        <LazyPart name="inbox-sheet" load={loadInboxSheet}>
+          {({ InboxSheet }) => <InboxSheet {...context} table="leads" row={lead} />}
+        </LazyPart>
       )}
     />
   );

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
-import { isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../domain/change';
 import { STATUS_WORDS } from '../../domain/change-words';
+import { isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../domain/staff-event';
 import { Icon } from '../../ui/icon';
 
 type StatusProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../domain/change';
-import { seenOf } from '../../domain/seen';
 import { storedChange } from '../../offline/changes/change-entry';
-import { changeSample } from '../../offline/doubles/change-samples';
+import { changeSample, note, setTo } from '../../offline/doubles/change-samples';
 import { clock, lead, setUp } from '../doubles/list';
 import { NO_FILTERS } from '../rows/filters';
 import type { Lists } from '../rows/lists';
@@ -18,45 +17,67 @@ afterEach(() => {
 });
 
 const ID = '000002';
-const BEFORE = seenOf(lead(2));
-const saved = lead(2, { notes: 'Called', updated_at: '2026-11-21 10:00:00+00' });
+const saved = lead(2, { status: 'contacted', updated_at: '2026-11-21 10:00:00+00' });
+const overtaken = lead(2, { status: 'qualified', updated_at: '2026-11-21 10:00:00+00' });
 
 const waiting = (change: Partial<Change>) => storedChange(changeSample(1, change));
 const delivered = (change: Partial<Change>) =>
-  storedChange(
-    changeSample(1, change, { kind: 'delivered', at: 0, before: BEFORE, after: seenOf(saved) }),
-  );
+  storedChange(changeSample(1, change, { kind: 'delivered', at: 0, before: null }));
 
 /** A tab that shows three leads, of which another tab changes the second. */
-async function tab() {
+async function tab(stored = saved) {
   const loadRow = vi.fn(async () => {
     await clock.settle();
-    return saved;
+    return stored;
   });
   const { list, open, numbers } = setUp(3, { loadRow });
   open(NO_FILTERS);
   await clock.settle();
-  const follow = createFollowDeliveries({ leads: list } as unknown as Lists);
-  return { list, numbers, loadRow, follow: (record: object) => follow([record]) };
+  const onDelivered = vi.fn();
+  const follow = createFollowDeliveries({ leads: list } as unknown as Lists, onDelivered);
+  follow([]);
+  return { list, numbers, loadRow, onDelivered, follow: (record: object) => follow([record]) };
 }
 
 it('keeps showing what another tab has delivered, until it has read the row', async () => {
-  const { list, loadRow, follow } = await tab();
-  follow(waiting({ row_id: ID, action: 'notes', value: 'Called' }));
-  follow(delivered({ row_id: ID, action: 'notes', value: '' }));
-  expect(list.find(ID)).toMatchObject({ notes: 'Called', updated_at: lead(2).updated_at });
-  follow(delivered({ row_id: ID, action: 'notes', value: '' }));
+  const { list, loadRow, follow, onDelivered } = await tab();
+  follow(waiting({ row_id: ID, ...setTo('contacted') }));
+  follow(delivered({ row_id: ID, ...setTo('contacted') }));
+  expect(list.find(ID)).toMatchObject({ status: 'contacted', updated_at: lead(2).updated_at });
+  follow(delivered({ row_id: ID, ...setTo('contacted') }));
   await clock.settle();
   await clock.settle();
   expect(list.find(ID)).toEqual(saved);
-  follow(delivered({ row_id: ID, action: 'notes', value: '' }));
+  follow(delivered({ row_id: ID, ...setTo('contacted') }));
   expect(loadRow).toHaveBeenCalledOnce();
+  expect(onDelivered).toHaveBeenCalledOnce();
+});
+
+it('shows the winner once an event was overtaken', async () => {
+  const { list, follow } = await tab(overtaken);
+  follow(waiting({ row_id: ID, ...setTo('contacted') }));
+  follow(delivered({ row_id: ID, ...setTo('contacted') }));
+  await clock.settle();
+  await clock.settle();
+  expect(list.find(ID)).toEqual(overtaken);
+});
+
+it('passes on a note with its words, of which the stub has none', async () => {
+  const { follow, onDelivered } = await tab();
+  follow(waiting({ row_id: ID, ...note('Called') }));
+  follow(delivered({ row_id: ID, ...note('') }));
+  expect(onDelivered).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      id: 'id-1',
+      change: expect.objectContaining({ value: { kind: 'note', body: 'Called' } }),
+    }),
+  );
 });
 
 it('reads a row that was changed while the tab was frozen, again if that failed', async () => {
   const { list, loadRow, follow } = await tab();
   loadRow.mockRejectedValueOnce(new Error('no network'));
-  const change = delivered({ row_id: ID, action: 'notes', value: '' });
+  const change = delivered({ row_id: ID, ...note('') });
   follow(change);
   await clock.settle();
   expect(list.find(ID)).toEqual(lead(2));
@@ -66,17 +87,27 @@ it('reads a row that was changed while the tab was frozen, again if that failed'
   expect(list.find(ID)).toEqual(saved);
 });
 
-it('removes a row that another tab has deleted', async () => {
+it('removes a row that another tab has deleted, and shows it again once it is restored', async () => {
   const { numbers, follow } = await tab();
-  follow(delivered({ row_id: ID, action: 'delete', value: null }));
+  follow(delivered({ row_id: ID, action: 'event', value: { kind: 'deletion' } }));
   expect(numbers()).toEqual([3, 1]);
+  const restored = changeSample(
+    2,
+    { row_id: ID, action: 'event', value: { kind: 'restoration' } },
+    { kind: 'delivered', at: 0, before: null },
+  );
+  follow(storedChange(restored));
+  await clock.settle();
+  await clock.settle();
+  expect(numbers()).toEqual([3, 2, 1]);
 });
 
-it('requests nothing for rows that it does not show, or already has in their current state', async () => {
+it('requests nothing for rows that it does not show, or that were delivered before it was opened', async () => {
   const { list, loadRow, follow } = await tab();
   follow(delivered({ row_id: 'elsewhere' }));
-  list.replace(ID, saved);
-  follow(delivered({ row_id: ID }));
+  const later = createFollowDeliveries({ leads: list } as unknown as Lists);
+  later([delivered({ row_id: ID })]);
+  later([delivered({ row_id: ID })]);
   expect(loadRow).not.toHaveBeenCalled();
 });
 

@@ -1,57 +1,81 @@
-import { type Change, columnsOf } from '../../domain/change';
+import { type Change, columnsOf, hides } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
-import { isSameSeen, seenOf } from '../../domain/seen';
-import { readChange } from '../../offline/changes/change-entry';
+import { type AnyChange, readChange } from '../../offline/changes/change-entry';
 import type { List } from '../rows/list';
 import type { Lists } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 
-type FollowedLists = Record<ListedTable, Pick<List<AnyRow>, 'find' | 'replace' | 'reread'>>;
+type FollowedLists = Record<
+  ListedTable,
+  Pick<List<AnyRow>, 'find' | 'replace' | 'reread' | 'restore'>
+>;
+
+/** A change that the database has since, with what the device still knows of it. */
+export type Delivery = Pick<AnyChange, 'id' | 'capturedAt'> & { change: Change };
 
 /**
  * Creates a function that is called with the outbox's changes whenever they are published. A tab also learns there what
  * another tab has delivered, even if it was frozen meanwhile: its rows are changed in the same moment in which the
- * changes stop being pending, and are then read from the database.
+ * changes stop being pending, and are then read from the database, which may know a later change of the same column.
+ * @param onDelivered called once for each event of a lead or contact
  */
-export function createFollowDeliveries(lists: Pick<Lists, ListedTable>) {
+export function createFollowDeliveries(
+  lists: Pick<Lists, ListedTable>,
+  onDelivered: (delivery: Delivery) => void = () => {},
+) {
   const all = lists as unknown as FollowedLists;
-  let pending = new Map<number, Change>();
+  let pending: Map<number, Change> | undefined;
   /** The deliveries whose rows have been, or are being, read. */
   const read = new Set<number>();
+  const told = new Set<number>();
+
+  function follow(seq: number, { change, ...entry }: Delivery, known: Change | undefined) {
+    const { row_table, row_id } = change;
+    const list = all[row_table];
+    if (!told.has(seq)) onDelivered({ ...entry, change: known ?? change });
+    told.add(seq);
+    const isHidden = hides(change);
+    if (isHidden !== undefined) {
+      read.add(seq);
+      if (isHidden) list.replace(row_id, null);
+      else list.restore(row_id);
+      return;
+    }
+    const row = list.find(row_id);
+    if (!row) return;
+    read.add(seq);
+    if (known) list.replace(row_id, { ...row, ...columnsOf(known) });
+    void list.reread(row_id).then((isRead) => isRead || read.delete(seq));
+  }
 
   return (records: readonly object[]): void => {
     const before = pending;
-    pending = new Map();
     const entries = records.flatMap((record) => readChange(record) ?? []);
+    pending = new Map();
     /** The last change of each row: a subscriber's earlier ones say nothing about the row as it is now. */
     const last = new Map(entries.map(({ seq, change }) => [change.row_id, seq]));
-    for (const { seq, change, state } of entries) {
-      if (state.kind !== 'delivered') {
-        pending.set(seq, change);
-        continue;
-      }
-      const { row_table, row_id, action } = change;
-      const list = all[row_table];
-      const row = list.find(row_id);
-      if (!row) continue;
-      if (action === 'active' && last.get(row_id) !== seq) continue;
-      if (action === 'delete') list.replace(row_id, null);
-      else if (isBehind(row, change, state.before) && !read.has(seq)) {
-        read.add(seq);
-        // The stub of delivered notes no longer contains them.
-        const known = before.get(seq) ?? (action === 'notes' ? undefined : change);
-        if (known) list.replace(row_id, { ...row, ...columnsOf(known) });
-        // A lead's timestamp says whether its row is still old; a subscriber may have been set back since.
-        void list.reread(row_id).then((isRead) => {
-          if (action !== 'active' || !isRead) read.delete(seq);
-        });
-      }
+    for (const { seq, state, ...entry } of entries) {
+      const { change } = entry;
+      if (state.kind !== 'delivered') pending.set(seq, change);
+      else if (read.has(seq)) continue;
+      else if (change.action === 'event') {
+        // What was delivered before this tab was opened is in what it has loaded.
+        if (before) follow(seq, entry, before.get(seq));
+        else read.add(seq);
+      } else if (last.get(change.row_id) === seq) followSubscriber(seq, change);
     }
   };
-}
 
-/** Whether a row is as it was before a change that has been delivered. */
-function isBehind(row: AnyRow, { action, value }: Change, before: string | null): boolean {
-  if ('is_active' in row) return action === 'active' && String(row.is_active) !== value;
-  return 'updated_at' in row && isSameSeen(before, seenOf(row));
+  function followSubscriber(seq: number, change: Change) {
+    const list = all[change.row_table];
+    const row = list.find(change.row_id);
+    if (!row) return;
+    if (change.action === 'delete') list.replace(change.row_id, null);
+    else if ('is_active' in row && String(row.is_active) !== change.value) {
+      read.add(seq);
+      list.replace(change.row_id, { ...row, ...columnsOf(change) });
+      // They may have been set back since.
+      void list.reread(change.row_id).then((isRead) => isRead || read.delete(seq));
+    }
+  }
 }

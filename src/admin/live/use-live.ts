@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
+import { DELETED } from '../deleted/deleted-query';
 import { erasedChannel, forgetCopies, forgetShown } from '../erasure/forget-rows';
+import { addDelivered } from '../history/history';
 import { every } from '../queries';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
@@ -42,9 +45,10 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     },
     [lists, count],
   );
-  useChangeDelivery((table, id, row) => {
-    take({ table, id, row });
-    rowChannel.post({ table, id, row });
+  useChangeDelivery((id, row) => {
+    const news = { table: 'newsletter_subscribers', id, row } as const;
+    take(news);
+    rowChannel.post(news);
   });
   useEffect(
     () =>
@@ -56,13 +60,19 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   );
   const { contents } = useOutbox();
   useEffect(() => {
-    const follow = createFollowDeliveries(lists);
+    const follow = createFollowDeliveries(lists, (delivery) => {
+      addDelivered(queries, delivery);
+      if (hides(delivery.change) !== undefined) {
+        void queries.invalidateQueries({ queryKey: [DELETED] });
+      }
+      if (delivery.change.row_table === 'leads') count();
+    });
     const tell = (found = contents.getState()) => {
       if (found.kind === 'ready') follow(found.changes);
     };
     tell();
     return contents.subscribe(tell);
-  }, [lists, contents]);
+  }, [lists, queries, contents, count]);
   useEffect(() => erasedChannel.listen((ids) => forgetShown(lists, ids)), [lists]);
 
   const { refetch: check } = useQuery({

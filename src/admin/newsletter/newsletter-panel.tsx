@@ -4,6 +4,7 @@ import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues, type RowContext, type Subscriber } from '../rows/row';
+import { RemoveButton } from '../rows/row-sheet';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { subscriberMoments, subscriberState } from './subscriber-state';
@@ -25,7 +26,7 @@ export function NewsletterPanel() {
           tools: <ActiveButton subscriber={subscriber} stored={stored} />,
         };
       }}
-      renderSheet={(subscriber, { stored }) => (
+      renderSheet={(subscriber, { stored, ...context }) => (
         <>
           <ReachLinks person={subscriber} size="sheet" />
           <dl>
@@ -39,6 +40,7 @@ export function NewsletterPanel() {
           <div className="flex *:h-13 *:flex-[1_0_auto]">
             <ActiveButton subscriber={subscriber} stored={stored} />
           </div>
+          <RemoveButton {...context} />
         </>
       )}
     />

@@ -1,13 +1,15 @@
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { Icon } from '../../ui/icon';
-import { type AnyRow, titleOf } from '../rows/row';
-import { reachOf } from './reach';
+import { titleOf } from '../rows/row';
+import { type Person, reachOf } from './reach';
 
 type Props = {
-  person: AnyRow;
+  person: Person;
   /** `tight` shows icons without words. */
   size: 'tight' | 'row' | 'sheet';
+  /** Called when a call or chat is started. */
+  onStart?: (way: 'call' | 'whatsapp') => void;
 };
 
 const CLASSES = {
@@ -17,17 +19,18 @@ const CLASSES = {
 };
 
 /** Links that call, open a chat or start an e-mail in one tap. */
-export function ReachLinks({ person, size }: Props) {
+export function ReachLinks({ person, size, onStart }: Props) {
   const name = titleOf(person);
   // A device with a touchscreen probably has the WhatsApp app.
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
   const { call, whatsapp, email } = reachOf(person, isOffline);
   const ways = [
-    { words: 'Call', drawing: Phone, href: call },
+    { words: 'Call', drawing: Phone, href: call, onClick: () => onStart?.('call') },
     {
       words: 'WhatsApp',
       drawing: MessageCircle,
       href: whatsapp,
+      onClick: () => onStart?.('whatsapp'),
       ...(whatsapp?.startsWith('https:') && { target: '_blank', rel: 'noopener' }),
     },
     { words: 'Email', drawing: Mail, href: email },

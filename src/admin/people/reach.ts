@@ -6,7 +6,8 @@ import { mailLink, telLink, whatsappAppLink, whatsappLink } from '../../lib/phon
 import { propertyText } from '../rows/property';
 import type { AnyRow, ListedLead } from '../rows/row';
 
-type Person = Pick<AnyRow, 'name' | 'email'> &
+/** Whoever can be reached: a row of a list, or what is known of one. */
+export type Person = Pick<AnyRow, 'name' | 'email'> &
   Partial<Pick<ListedLead, 'phone' | 'property_interest' | 'property_slug'>>;
 
 /**
@@ -17,24 +18,36 @@ export function reachOf(person: Person, isOffline: boolean) {
   const { phone, email } = person;
   const property = propertyOf(person);
   const message = staffMessages.first(ownName(person), property);
-  // WhatsApp accepts only numbers with a country code.
-  const number = phone ? toE164(phone) : undefined;
-  const link = isOffline ? whatsappAppLink : whatsappLink;
+  const chat = chatWith(phone, message, isOffline);
   return {
-    ...(phone && /\d{3}/.test(phone) && { call: telLink(number ?? phone) }),
-    ...(number && { whatsapp: link(number, message) }),
+    ...(phone && /\d{3}/.test(phone) && { call: telLink(toE164(phone) ?? phone) }),
+    ...(chat && { whatsapp: chat }),
     ...(email && { email: letterTo(email, staffMessages.subject(property), message) }),
   };
+}
+
+/**
+ * Returns a link to a chat with this message; undefined without a number that has a country code, since WhatsApp accepts
+ * no other.
+ */
+export function chatWith(
+  phone: string | null | undefined,
+  message: string,
+  isOffline: boolean,
+): string | undefined {
+  const number = phone ? toE164(phone) : undefined;
+  return number && (isOffline ? whatsappAppLink : whatsappLink)(number, message);
+}
+
+/** Returns the name that somebody gave; empty for whoever gave none. */
+export function ownName({ name }: Person): string {
+  return name && isNamed({ name }) ? name : '';
 }
 
 function letterTo(address: string, subject: string, body: string): string {
   // Doesn't throw: the database accepts no half of a surrogate pair.
   const [about, words] = [subject, body].map(encodeURIComponent);
   return `${mailLink(address)}?subject=${about}&body=${words}`;
-}
-
-function ownName({ name }: Person): string {
-  return name && isNamed({ name }) ? name : '';
 }
 
 /** Returns one of our properties, or another that can be toured; empty for any other text. */

@@ -10,7 +10,7 @@ import type { AnyRow } from './row';
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4 border-t border-line py-2 leading-[1.45]">
+    <div className="grid grid-cols-[6rem_1fr] gap-4 border-t border-line py-1.5 leading-[1.45]">
       <dt className="text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>

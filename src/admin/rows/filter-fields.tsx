@@ -2,7 +2,7 @@ import { Action, Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { DayField } from './day-field';
 import { filterFields } from './filter-words';
-import { countFilters, type Filters, NO_FILTERS } from './filters';
+import { countFilters, dayOfFilter, type Filters, NO_FILTERS } from './filters';
 import type { AnyRow } from './row';
 import type { Table } from './table';
 
@@ -28,7 +28,9 @@ export function FilterFields({
       {/* In narrower columns dates would be cut off. */}
       <div className="list-filter-fields mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-3 gap-y-4">
         {filterFields(table.filters, rows, filters).map(({ name, label, options }) => {
-          const common = { id: `${table.tab}-${name}`, label, value: filters[name] };
+          // A moment, from a link, is shown as its day.
+          const value = options ? filters[name] : dayOfFilter(filters[name]);
+          const common = { id: `${table.tab}-${name}`, label, value };
           const choose = (value: string) => onChange({ [name]: value });
           return options ? (
             <SelectField
@@ -49,7 +51,7 @@ export function FilterFields({
         <Action
           className="justify-center disabled:cursor-default disabled:opacity-55"
           disabled={countFilters(filters) === 0}
-          onClick={() => onChange({ ...NO_FILTERS, search: filters.search })}
+          onClick={() => onChange({ ...NO_FILTERS, search: filters.search, view: filters.view })}
         >
           Clear filters
         </Action>

@@ -1,5 +1,6 @@
-import { LEAD_STATUSES } from '../../domain/change';
 import { STATUS_WORDS } from '../../domain/change-words';
+import { KIND_WORDS, LEAD_KINDS } from '../../domain/lead-kind';
+import { LEAD_STATUSES } from '../../domain/staff-event';
 import type { FilterName } from './filters';
 import { NO_PROPERTY, ourProperties } from './property';
 import type { AnyRow } from './row';
@@ -26,6 +27,7 @@ export function filterFields(
     since: () => ({ label: 'From' }),
     until: () => ({ label: 'To' }),
     status: () => choice('Status', 'Any status', LEAD_STATUSES, (value) => STATUS_WORDS[value]),
+    kind: () => choice('Kind', 'Any kind', LEAD_KINDS, (value) => KIND_WORDS[value]),
     active: () =>
       choice('State', 'Active and inactive', ['true', 'false'], (value) =>
         value === 'true' ? 'Active' : 'Inactive',

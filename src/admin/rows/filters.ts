@@ -1,11 +1,21 @@
 import { daysLater, isDay } from '../../domain/calendar-day';
-import { isLeadStatus } from '../../domain/change';
-import { lagosInstant } from '../../domain/lagos-time';
+import { lagosDay, lagosInstant } from '../../domain/lagos-time';
+import { isKind } from '../../domain/lead-kind';
+import { isLeadStatus } from '../../domain/staff-event';
+import { oneOf } from '../../lib/shape';
 import { readProperty } from './property';
 
-/** What narrows a list; an empty string doesn't filter. `since` and `until` are days in Lagos, both inclusive. */
+/** Which rows of the inbox: somebody's own, nobody's, or those with a next step by today. */
+export const isView = oneOf('mine', 'nobody', 'due');
+
+/**
+ * What narrows a list; an empty string doesn't filter. `since` and `until` are days in Lagos, both inclusive; a link may
+ * name a moment for `since`.
+ */
 export const NO_FILTERS = {
   search: '',
+  view: '',
+  kind: '',
   status: '',
   source: '',
   active: '',
@@ -14,15 +24,16 @@ export const NO_FILTERS = {
   until: '',
 };
 export type Filters = typeof NO_FILTERS;
-export type FilterName = Exclude<keyof Filters, 'search'>;
+export type FilterName = Exclude<keyof Filters, 'search' | 'view'>;
 
 /** Validates values from an address; invalid ones were mistyped or come from another release. */
 const MAY_BE: Record<FilterName, (value: string) => boolean> = {
+  kind: isKind,
   status: isLeadStatus,
   source: (value) => /^[a-z][a-z_]{0,39}$/.test(value),
   active: (value) => value === 'true' || value === 'false',
   property: () => true,
-  since: isDay,
+  since: (value) => isDay(value) || isMoment(value),
   until: isDay,
 };
 
@@ -30,6 +41,9 @@ const MAY_BE: Record<FilterName, (value: string) => boolean> = {
 export function readFilters(query: string, names: readonly FilterName[]): Filters {
   const params = new URLSearchParams(query);
   const filters = { ...NO_FILTERS, search: params.get('search') ?? '' };
+  const view = params.get('view');
+  // What has kinds has owners.
+  if (names.includes('kind') && isView(view)) filters.view = view;
   for (const name of names) {
     const asked = params.get(name) ?? '';
     const value = name === 'property' ? readProperty(asked) : asked;
@@ -49,22 +63,30 @@ export function writeFilters(query: string, filters: Filters): string {
   return written && `?${written}`;
 }
 
-/** Returns how many filters are set, not counting the search. */
-export function countFilters({ search: _, ...filters }: Filters): number {
+/** Returns how many of the filters in the sheet are set. */
+export function countFilters({ search: _, view: __, ...filters }: Filters): number {
   return Object.values(filters).filter((value) => value !== '').length;
 }
 
 /** Whether a list shows only part of its rows. */
 export function isNarrowed(filters: Filters): boolean {
-  return countFilters(filters) > 0 || filters.search.trim() !== '';
+  return countFilters(filters) > 0 || filters.view !== '' || filters.search.trim() !== '';
 }
 
 /** Returns when matching rows came in: at `from` or later, and before `before`. */
 export function range({ since, until }: Filters): { from?: string; before?: string } {
   return {
-    ...(since && { from: iso(lagosInstant(since, '00:00')) }),
+    ...(since && { from: isMoment(since) ? since : iso(lagosInstant(since, '00:00')) }),
     ...(until && { before: iso(lagosInstant(daysLater(until, 1), '00:00')) }),
   };
 }
+
+/** `2026-11-19T10:05:00.000Z`, so that a figure leads to exactly the rows that it counts. */
+const isMoment = (text: string) =>
+  /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The day of a filter's day or moment. */
+export const dayOfFilter = (value: string): string =>
+  isMoment(value) ? lagosDay(Date.parse(value)) : value;
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -3,12 +3,17 @@ import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from './filters';
 import { fits } from './fits';
 
+const ME = '0a0a0a0a-0000-4000-8000-000000000001';
 const lead = someLead({
   name: 'Adékúnlé Gold',
   phone: '+2348031234567',
   notes: 'Wants two rooms, near the lagoon',
   status: 'contacted',
   created_at: '2026-11-21 23:30:00+00',
+  kind: 'consultation',
+  assignee: ME,
+  follow_up_on: '2026-11-25',
+  person: '+2348031234567',
 });
 
 it.each([
@@ -28,15 +33,31 @@ it.each([
   [{ search: 'ada@' }, true],
   [{ search: '0803 123' }, true],
   [{ search: '08031234567' }, true],
+  [{ search: '803' }, true],
+  [{ search: '+234 803' }, true],
+  [{ search: 'gold 31 23' }, true],
+  [{ search: 'gold 31 24' }, false],
+  [{ kind: 'consultation' }, true],
+  [{ kind: 'tour' }, false],
+  [{ view: 'mine' }, true],
+  [{ view: 'nobody' }, false],
+  [{ view: 'due' }, true],
+  [{ view: 'mine', status: 'new' }, false],
   [{ search: 'bisi' }, false],
   [{ search: '%' }, false],
 ])('with the filters %o the lead is listed: %s', (filters, isListed) => {
-  expect(fits(lead, { ...NO_FILTERS, ...filters })).toBe(isListed);
+  expect(fits(lead, { ...NO_FILTERS, ...filters }, ME)).toBe(isListed);
 });
 
 it('finds rows about no property, but none that an older release stored without that column', () => {
-  const isOfNone = (row: typeof lead) => fits(row, { ...NO_FILTERS, property: '-' });
+  const isOfNone = (row: typeof lead) => fits(row, { ...NO_FILTERS, property: '-' }, ME);
   expect(isOfNone({ ...lead, property_slug: null })).toBe(true);
   const { property_slug: _, ...older } = lead;
   expect(isOfNone(older)).toBe(false);
+});
+
+it('lists what is nobody’s, and only what is due by today, of rows that have an owner', () => {
+  const nobodys = { ...lead, assignee: null, follow_up_on: '2099-01-01' };
+  const isIn = (view: string) => fits(nobodys, { ...NO_FILTERS, view }, ME);
+  expect([isIn('nobody'), isIn('mine'), isIn('due')]).toEqual([true, false, false]);
 });

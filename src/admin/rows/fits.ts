@@ -1,16 +1,23 @@
+import { lagosDay } from '../../domain/lagos-time';
 import { plainWords } from '../../domain/plain-words';
 import { parseTime } from '../../lib/database-time';
+import { searchParts } from '../../lib/search-parts';
 import { type Filters, range } from './filters';
 import { NO_PROPERTY } from './property';
 import type { AnyRow } from './row';
 import { timeOf } from './table';
 
-/** Whether a row matches the filters. Used for the staff copy; online, the database decides. */
-export function fits(row: AnyRow, filters: Filters): boolean {
+/**
+ * Whether a row matches the filters. Used for the staff copy; online, the database decides.
+ * @param me the id of whoever asks for their own rows
+ */
+export function fits(row: AnyRow, filters: Filters, me: string): boolean {
   const { from, before } = range(filters);
   const at = parseTime(timeOf(row));
   return (
+    isInView(row, filters.view, me) &&
     equals(row, 'status', filters.status) &&
+    equals(row, 'kind', filters.kind) &&
     equals(row, 'source', filters.source) &&
     isAbout(row, filters.property) &&
     equals(row, 'is_active', filters.active) &&
@@ -18,6 +25,13 @@ export function fits(row: AnyRow, filters: Filters): boolean {
     (before === undefined || at < Date.parse(before)) &&
     isFound(row, filters.search)
   );
+}
+
+function isInView(row: AnyRow, view: string, me: string): boolean {
+  if (view === '') return true;
+  if (!('person' in row)) return false;
+  if (view === 'due') return Boolean(row.follow_up_on && row.follow_up_on <= lagosDay(Date.now()));
+  return (row.assignee ?? null) === (view === 'mine' ? me : null);
 }
 
 function equals(row: AnyRow, column: string, wanted: string): boolean {
@@ -33,13 +47,14 @@ function isAbout(row: AnyRow, property: string): boolean {
 const SEARCHED = ['name', 'email', 'phone', 'message', 'notes'];
 
 function isFound(row: AnyRow, search: string): boolean {
-  // A phone number in any spacing. Dialled within the country, it starts with zero instead of the country code.
-  const isNumber = /^[\d\s()+.-]*$/.test(search) && digitsOf(search).length > 3;
   const phone = digitsOf(String(Reflect.get(row, 'phone') ?? ''));
-  if (isNumber && phone.includes(digitsOf(search).replace(/^0+/, ''))) return true;
   const text = SEARCHED.map((column) => Reflect.get(row, column) ?? '').join(' ');
   const plain = plainWords(text).join(' ');
-  return plainWords(search).every((word) => plain.includes(word));
+  return searchParts(search).every(
+    ({ words, number }) =>
+      (number !== undefined && phone.includes(number)) ||
+      plainWords(words).every((word) => plain.includes(word)),
+  );
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

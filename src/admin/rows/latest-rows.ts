@@ -27,6 +27,9 @@ export function createLatestRows<Row extends AnyRow>() {
     /** Notes a row as the database has just stored it, or that it is gone. */
     note: (id: string, row: Row | null) => void stored.set(id, row),
 
+    /** Notes that a deleted row was restored. */
+    forget: (id: string) => void stored.delete(id),
+
     /** Notes that a list's beginning is asked for: the answer has everything that came in before. */
     begin: (list: string) => void shown.delete(list),
 

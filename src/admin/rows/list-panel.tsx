@@ -1,21 +1,26 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
+import { parseTime } from '../../lib/database-time';
 import { ExportButton } from '../export/export-button';
 import { useStaff } from '../staff';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
 import { fits } from './fits';
+import { useLastVisit } from './last-visit';
 import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
-import { copyWords, countWords } from './list-words';
+import { asOf, copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
-import type { AnyRow, RowContext } from './row';
+import { type AnyRow, personName, type RowContext } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
+import { timeOf } from './table';
 import { sayGone, useActions } from './use-actions';
 import { useFilters } from './use-filters';
+import { useKnown } from './use-known';
 import { useRows } from './use-rows';
+import { ViewBar } from './view-bar';
 import { VirtualList } from './virtual-list';
 
 type Props<Row extends AnyRow> = {
@@ -27,6 +32,8 @@ type Props<Row extends AnyRow> = {
   partsOf: (row: Row, context: RowContext<Row>) => RowParts;
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
+
+const isSeen = (row: AnyRow, visitedAt: number) => parseTime(timeOf(row)) <= visitedAt;
 
 /** A dashboard list: search, filters, infinite scrolling, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
@@ -41,13 +48,22 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
     open.close();
     sayGone(table.name, name);
   });
+  const { id: me, role } = useStaff();
+  const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
-  const { role } = useStaff();
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
+  const visitedAt = useLastVisit();
+  // Above it is what came in since; above the first row there would be nothing.
+  const firstSeen =
+    visitedAt === null
+      ? undefined
+      : rows
+          .slice(1)
+          .find((row, n) => isSeen(row, visitedAt) && !isSeen(rows[n] ?? row, visitedAt));
   // While other rows are loading, those of the last search are still shown.
-  const chosen = isBusy ? rows.filter((row) => fits(row, filters)) : rows;
+  const chosen = isBusy ? rows.filter((row) => fits(row, filters, me)) : rows;
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
   const retry = () => void list.refresh();
 
@@ -61,7 +77,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       stored: row,
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
-      onRemove: role === 'admin' ? () => void remove(table.name, row) : undefined,
+      onClose: open.close,
+      onRemove:
+        role === 'admin' ? () => void remove(table.name, [row], personName(row)) : undefined,
     };
   };
 
@@ -72,14 +90,22 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         {words.title}
       </h2>
       <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
-      <div className="flex min-h-13 flex-wrap items-baseline justify-between gap-x-4 border-b border-line">
+      <div className="list-head">
+        {table.filters.includes('kind') && (
+          <ViewBar
+            tab={table.tab}
+            label={`Which ${words.many}`}
+            view={filters.view}
+            onChange={change}
+          />
+        )}
         <p role="status" className="note figures">
           {kind === 'rows' &&
             (copy
               ? copyWords(words, rows.length, copy, Date.now())
               : countWords(words, rows.length, isAll))}
         </p>
-        <div className="flex items-center gap-x-5">
+        <div className="ml-auto flex items-center gap-x-5">
           {props.tools?.(chosen, stored, isAll && !copy && !isBusy)}
           <ExportButton table={table} filters={filters} isEmpty={isEmpty} />
         </div>
@@ -113,7 +139,21 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                 >
                   {(row) => {
                     const context = contextOf(row);
-                    return <RowItem row={row} {...context} {...props.partsOf(row, context)} />;
+                    return (
+                      <>
+                        {row.id === firstSeen?.id && visitedAt !== null && (
+                          <p className="row-visit">
+                            <span>Your last visit: {asOf(visitedAt, Date.now())}</span>
+                          </p>
+                        )}
+                        <RowItem
+                          row={row}
+                          {...context}
+                          {...props.partsOf(row, context)}
+                          chips={'is_active' in row ? undefined : chipsOf(row)}
+                        />
+                      </>
+                    );
                   }}
                 </VirtualList>
                 <End next={next} words={words} isCopy={copy !== undefined} onMore={more} />

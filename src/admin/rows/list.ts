@@ -44,6 +44,8 @@ type ListKey = [table: string, filters: Filters];
 export type ListEnv<Row extends AnyRow> = {
   table: Table<Row>;
   queries: QueryClient;
+  /** The id of the signed-in member of the staff. */
+  staff: string;
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
   readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
@@ -153,7 +155,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
     if (!copy) return undefined;
-    const rows = copy.rows.filter((row) => fits(row, narrowed));
+    const rows = copy.rows.filter((row) => fits(row, narrowed, env.staff));
     return asCopy(rows, copy.facts, COPY_ROWS);
   }
 
@@ -221,6 +223,15 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       replace(id, null);
     },
 
+    /** Shows a row again that was deleted, in its place. */
+    restore(id: string): void {
+      if (find(id)) return;
+      latest.forget(id);
+      gone.setState((names) => new Map([...names].filter(([one]) => one !== id)), true);
+      void queries.invalidateQueries({ queryKey: row(id).queryKey });
+      void refresh();
+    },
+
     /**
      * Refetches a row that somebody else may have changed, if it is shown. If that fails, the row stays as it was seen.
      * @returns whether the row, if it is shown, is as the database has it
@@ -236,6 +247,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
         return false;
       }
     },
+
+    /** Returns the loaded rows, as the database returned them. */
+    rows: () => rowsOf(data()),
 
     /** Shows the rows that came in. */
     showNew(newRows: readonly Row[]): void {

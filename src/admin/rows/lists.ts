@@ -31,6 +31,7 @@ function createLists(staff: string, client: StaffClient) {
     createList<Row>({
       table,
       queries,
+      staff,
       load: (query, signal) => loadPage(client, table, query, signal),
       loadRow: (id, signal) => loadRow(client, table, id, signal),
       readCopy: () => readCopy(copy, table),

@@ -1,3 +1,4 @@
+import { lagosDay } from '../../domain/lagos-time';
 import type { StaffClient } from '../client';
 import { type Filters, isNarrowed, range } from './filters';
 import type { AnyRow, ListedLead } from './row';
@@ -85,6 +86,8 @@ function found<Row extends AnyRow>(
     .rpc(search, {
       ...(words && { query: words }),
       ...(filters.status && { status: filters.status }),
+      ...(filters.kind && { kind: filters.kind }),
+      ...viewOf(filters.view),
       ...(filters.source && { source: filters.source }),
       ...(filters.active && { active: filters.active === 'true' }),
       ...(filters.property && { property: filters.property }),
@@ -93,6 +96,11 @@ function found<Row extends AnyRow>(
       page_size: size,
     })
     .select(columns);
+}
+
+function viewOf(view: string): { assignee?: string; due_by?: string } {
+  if (view === 'due') return { due_by: lagosDay(Date.now()) };
+  return view === '' ? {} : { assignee: view };
 }
 
 function span({ filters, newerThan }: PageQuery): { since?: string; until?: string } {

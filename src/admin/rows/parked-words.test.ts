@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { ChangeAction, PendingChange } from '../../domain/change';
-import { seenOf } from '../../domain/seen';
-import { someLead } from '../doubles/rows';
-import { conflictWords, notesBehind } from './parked-words';
+import { expect, it } from 'vitest';
+import type { ChangeAction } from '../../domain/change';
+import { conflictWords, wantedWords } from './parked-words';
 import type { Subscriber } from './row';
 
 const change = (action: ChangeAction) => ({
@@ -19,70 +17,48 @@ const subscriber: Subscriber = {
   is_active: false,
   subscribed_at: '2026-11-21 09:00:00+00',
 };
-const qualified = someLead({ status: 'qualified' });
-
-describe('a conflict says what was done elsewhere, and what was wanted here', () => {
-  it.each<[ChangeAction, Parameters<typeof conflictWords>[1], string]>([
-    [
-      { row_table: 'leads', action: 'status', value: 'contacted' },
-      qualified,
-      'This lead was set to Qualified elsewhere. You chose Contacted.',
-    ],
-    [
-      { row_table: 'leads', action: 'notes', value: 'Call on Monday' },
-      qualified,
-      'This lead was changed elsewhere. Your notes are kept here.',
-    ],
-    [
-      { row_table: 'leads', action: 'delete', value: null },
-      qualified,
-      'This lead was set to Qualified elsewhere. You deleted it.',
-    ],
-    [
-      { row_table: 'newsletter_subscribers', action: 'active', value: 'true' },
-      subscriber,
-      'This subscriber was deactivated elsewhere. You activated it.',
-    ],
-    [
-      { row_table: 'leads', action: 'status', value: 'contacted' },
-      undefined,
-      'This lead has been deleted since. You chose Contacted.',
-    ],
-  ])('%o', (action, stored, words) => {
-    expect(conflictWords(change(action), stored, 'This lead has been deleted since.')).toBe(words);
-  });
+const event = (value: Extract<ChangeAction, { action: 'event' }>['value']): ChangeAction => ({
+  row_table: 'leads',
+  action: 'event',
+  value,
 });
 
-it('a colleague who changed only the notes is not said to have set the status', () => {
-  const chosen = { ...change({ row_table: 'leads', action: 'status', value: 'contacted' }) };
-  const stored = someLead({ updated_at: '2026-11-21 10:00:00+00', notes: 'Called twice' });
-  expect(conflictWords({ ...chosen, seen: seenOf(someLead()) }, stored)).toBe(
-    'This lead was changed elsewhere. You chose Contacted.',
-  );
-});
+it.each<[ChangeAction, Parameters<typeof conflictWords>[1], string, string]>([
+  [
+    { row_table: 'newsletter_subscribers', action: 'active', value: 'true' },
+    subscriber,
+    '',
+    'This subscriber was deactivated elsewhere. You activated it.',
+  ],
+  [
+    { row_table: 'newsletter_subscribers', action: 'delete', value: null },
+    undefined,
+    'This subscriber was changed elsewhere.',
+    'This subscriber was changed elsewhere. You deleted it.',
+  ],
+  [
+    event({ kind: 'deletion' }),
+    undefined,
+    'This lead was changed elsewhere.',
+    'This lead was changed elsewhere. You deleted it.',
+  ],
+])(
+  'a conflict says what was done elsewhere, and what was wanted here: %o',
+  (action, stored, why, words) => {
+    expect(conflictWords(change(action), stored, why)).toBe(words);
+  },
+);
 
-it('the last of several notes in conflict is the one that waits behind the others', () => {
-  const pending = (
-    seq: number,
-    action: ChangeAction,
-    state: PendingChange['state'] = 'waiting',
-    row_id = 'id',
-  ): PendingChange => ({
-    seq,
-    change: { ...change(action), row_id },
-    state,
-    why: undefined,
-    isConflict: state === 'parked',
-  });
-  const notes = (value: string): ChangeAction => ({ row_table: 'leads', action: 'notes', value });
-  const parked = pending(2, notes('Call on Monday'), 'parked');
-  const changes = [
-    pending(1, notes('Called')),
-    parked,
-    pending(3, notes('Call on Tuesday')),
-    pending(4, notes('Call on Friday')),
-    pending(5, { row_table: 'leads', action: 'status', value: 'contacted' }),
-    pending(6, notes('Sold'), 'waiting', 'another'),
-  ];
-  expect(notesBehind(parked, changes).map(({ seq }) => seq)).toEqual([3, 4]);
+it.each<[ChangeAction, string]>([
+  [event({ kind: 'status', status: 'contacted' }), 'You chose Contacted.'],
+  [event({ kind: 'call', outcome: 'no_answer' }), 'You noted: Call: No answer.'],
+  [event({ kind: 'visit' }), 'You noted: Visit.'],
+  [event({ kind: 'assignment', assignee: 'obi' }), 'You assigned it.'],
+  [event({ kind: 'assignment', assignee: null }), 'You gave it back to everybody.'],
+  [event({ kind: 'follow_up', follow_up_on: null }), 'You removed the next step.'],
+  [event({ kind: 'appointment', appointment_at: null }), 'You cancelled the appointment.'],
+  [event({ kind: 'merge', merged_into: 'b' }), 'You merged it.'],
+  [event({ kind: 'restoration' }), 'You restored it.'],
+])('a refusal says what was wanted: %o', (action, words) => {
+  expect(wantedWords(change(action))).toBe(words);
 });

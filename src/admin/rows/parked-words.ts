@@ -1,38 +1,26 @@
-import type { Change, PendingChange } from '../../domain/change';
-import { STATUS_WORDS } from '../../domain/change-words';
-import { seenLead } from '../../domain/seen';
+import type { Change } from '../../domain/change';
+import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
+import type { StaffEvent } from '../../domain/staff-event';
 import type { AnyRow } from './row';
 
 /**
  * Says what was done to a row elsewhere first, and what was wanted here.
  * @param stored the row as the database has it, if it is in the list
- * @param why the reason the database gave: "This lead has been deleted since."
+ * @param why the reason the database gave: "This subscriber has been deleted since."
  */
 export function conflictWords(change: Change, stored: AnyRow | undefined, why = ''): string {
-  const theirs = stored && theirsWords(change, stored);
-  return [theirs ? `This ${theirs} elsewhere.` : why, wantedWords(change)].join(' ').trim();
+  const theirs =
+    stored && 'is_active' in stored
+      ? `This subscriber was ${stored.is_active ? 'activated' : 'deactivated'} elsewhere.`
+      : why;
+  return `${theirs} ${wantedWords(change)}`.trim();
 }
 
-function theirsWords(change: Change, stored: AnyRow): string | undefined {
-  if ('status' in stored) {
-    const before = change.seen === null ? undefined : seenLead(change.seen).status;
-    // They may have changed only the notes.
-    if (change.action === 'notes' || before === stored.status) return 'lead was changed';
-    return `lead was set to ${STATUS_WORDS[stored.status]}`;
-  }
-  if ('is_active' in stored) {
-    return `subscriber was ${stored.is_active ? 'activated' : 'deactivated'}`;
-  }
-  return undefined;
-}
-
-function wantedWords(change: Change): string {
+/** Says what somebody wanted: "You chose Contacted." */
+export function wantedWords(change: Change): string {
   switch (change.action) {
-    case 'status':
-      // Another release may have stored a status that this one doesn't know.
-      return `You chose ${STATUS_WORDS[change.value] ?? change.value}.`;
-    case 'notes':
-      return 'Your notes are kept here.';
+    case 'event':
+      return eventWords(change.value);
     case 'active':
       return change.value === 'true' ? 'You activated it.' : 'You deactivated it.';
     case 'delete':
@@ -40,19 +28,30 @@ function wantedWords(change: Change): string {
   }
 }
 
-/**
- * Returns the notes of the same row that wait behind parked ones, in the order in which they were written: the last are
- * what their author wants.
- */
-export function notesBehind(
-  { seq, change }: Pick<PendingChange, 'seq' | 'change'>,
-  changes: readonly PendingChange[],
-): PendingChange[] {
-  return changes.filter(
-    (later) =>
-      later.seq > seq &&
-      later.state === 'waiting' &&
-      later.change.row_id === change.row_id &&
-      later.change.action === 'notes',
-  );
+function eventWords(event: StaffEvent): string {
+  switch (event.kind) {
+    case 'note':
+      return 'Your note is kept here.';
+    case 'call':
+    case 'whatsapp':
+    case 'visit': {
+      const outcome = event.outcome ? `: ${OUTCOME_WORDS[event.outcome]}` : '';
+      return `You noted: ${WAY_WORDS[event.kind]}${outcome}.`;
+    }
+    case 'status':
+      // Another release may have stored a status that this one doesn't know.
+      return `You chose ${STATUS_WORDS[event.status] ?? event.status}.`;
+    case 'assignment':
+      return event.assignee ? 'You assigned it.' : 'You gave it back to everybody.';
+    case 'follow_up':
+      return event.follow_up_on ? 'You set the next step.' : 'You removed the next step.';
+    case 'appointment':
+      return event.appointment_at ? 'You moved the appointment.' : 'You cancelled the appointment.';
+    case 'merge':
+      return event.merged_into ? 'You merged it.' : 'You took it apart.';
+    case 'deletion':
+      return 'You deleted it.';
+    case 'restoration':
+      return 'You restored it.';
+  }
 }

@@ -37,11 +37,13 @@ it('names the person, what they asked about, and each way to reach them', async 
 
 const waiting: PendingChange = {
   seq: 1,
+  id: 'an-event',
+  capturedAt: '2026-11-21T09:00:00.000Z',
   change: {
     table: 'changes',
     row_table: 'leads',
-    action: 'status',
-    value: 'contacted',
+    action: 'event',
+    value: { kind: 'status', status: 'contacted' },
     row_id: lead.id,
     seen: null,
     staff: 'ada',
@@ -71,4 +73,19 @@ it.each([360, 1280])('the mark of a change that waits moves nothing, at %d px', 
   await screen.rerender(row([waiting]));
   await expect.element(item.getByText('Waiting to be sent')).toBeInTheDocument();
   expect(item.element().getBoundingClientRect().height).toBe(before);
+});
+
+it('offers no deletion to whoever may not delete', async () => {
+  const screen = await render(
+    <RowItem
+      row={lead}
+      stored={lead}
+      changes={[]}
+      onOpen={() => undefined}
+      about={['Bloom Towers']}
+      tools={undefined}
+    />,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Ada Obi' })).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(1);
 });

@@ -2,6 +2,8 @@ import { Clock, NotebookPen, Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
+import { FactChips } from './fact-chips';
+import type { FactChip } from './fact-words';
 import { When } from './facts';
 import { PendingNotes } from './pending-notes';
 import { isWaiting } from './pending-words';
@@ -11,6 +13,7 @@ import { timeOf } from './table';
 /** What each list shows in its rows. */
 export type RowParts = {
   about: (string | null | false)[];
+  chips?: readonly FactChip[] | undefined;
   /** The beginning of a longer text. */
   note?: string;
   hasUnsavedNotes?: boolean;
@@ -21,7 +24,7 @@ export type RowParts = {
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
-type Props = RowContext<AnyRow> &
+type Props = Omit<RowContext<AnyRow>, 'onClose'> &
   RowParts & {
     /** The row with pending changes applied. */
     row: AnyRow;
@@ -29,7 +32,7 @@ type Props = RowContext<AnyRow> &
 
 /** One row. A tap anywhere except on its tools opens it. */
 export function RowItem(props: Props) {
-  const { row, about, hasUnsavedNotes, note, tools, reaches, choice } = props;
+  const { row, about, chips, hasUnsavedNotes, note, tools, reaches, choice } = props;
   const { stored, changes, onOpen, onRemove } = props;
   const id = useId();
   return (
@@ -73,6 +76,7 @@ export function RowItem(props: Props) {
           )}
         </p>
       </div>
+      {chips && <FactChips chips={chips} />}
       <p className="note row-about">
         {about.map(
           (part, index) =>

@@ -31,21 +31,29 @@ export function RowSheet<Row extends AnyRow>({ row, context, onClose, children }
         <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
           <PendingNotes changes={context.changes} stored={context.stored} />
           {children(row, context)}
-          {context.onRemove && (
-            <Action
-              className="justify-self-start text-accent"
-              onClick={() => {
-                context.onRemove?.();
-                onClose();
-              }}
-            >
-              <Icon drawing={Trash2} />
-              Delete
-            </Action>
-          )}
         </div>
       )}
     </StaffSheet>
+  );
+}
+
+/** Deletes the open row, and closes its sheet. */
+export function RemoveButton({
+  onRemove,
+  onClose,
+}: Pick<RowContext<AnyRow>, 'onRemove' | 'onClose'>) {
+  if (!onRemove) return null;
+  return (
+    <Action
+      className="justify-self-start text-accent"
+      onClick={() => {
+        onRemove();
+        onClose();
+      }}
+    >
+      <Icon drawing={Trash2} />
+      Delete
+    </Action>
   );
 }
 

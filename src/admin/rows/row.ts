@@ -1,10 +1,11 @@
-import { isLeadStatus, type PendingChange } from '../../domain/change';
+import type { PendingChange } from '../../domain/change';
 import {
   type ColumnField,
   furtherFields,
   type ListedTable,
   tableFields,
 } from '../../domain/fields';
+import { isLeadStatus } from '../../domain/staff-event';
 import type { Columns } from '../../domain/submission';
 import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 
@@ -28,10 +29,25 @@ function rowWith<F extends Record<string, Shape<unknown>>>(columns: F) {
   return { columns: Object.keys(columns).join(), isRow: object(columns) };
 }
 
+/** What a person chose, and what the staff set by their events. */
+const inbox = {
+  property_slug: later,
+  kind: later,
+  appointment_at: later,
+  visitor_zone: later,
+  preferred_date: later,
+  assignee: later,
+  follow_up_on: later,
+  merged_into: later,
+  person: later,
+};
+
 export const leadRow = rowWith({
   id: text,
   ...shapesOf('leads'),
-  property_slug: later,
+  ...inbox,
+  budget: later,
+  interest: later,
   status: isLeadStatus,
   source: text,
   captured_at: text,
@@ -42,7 +58,9 @@ export const leadRow = rowWith({
 export const contactRow = rowWith({
   id: text,
   ...shapesOf('contacts'),
-  property_slug: later,
+  ...inbox,
+  subject: later,
+  status: maybe(isLeadStatus),
   captured_at: text,
   created_at: text,
 });
@@ -62,7 +80,9 @@ export const subscriberRow = rowWith({
 export type ListedLead = ShapeOf<typeof leadRow.isRow>;
 export type ListedContact = ShapeOf<typeof contactRow.isRow>;
 export type Subscriber = ShapeOf<typeof subscriberRow.isRow>;
-export type AnyRow = ListedLead | ListedContact | Subscriber;
+/** Rows that somebody takes care of. */
+export type InboxRow = ListedLead | ListedContact;
+export type AnyRow = InboxRow | Subscriber;
 
 /** What is needed to show a row, besides its columns. */
 export type RowContext<Row> = {
@@ -70,12 +90,13 @@ export type RowContext<Row> = {
   stored: Row;
   changes: readonly PendingChange[];
   onOpen: () => void;
-  /** Deletes it; undefined for an agent, who deletes nothing. */
-  onRemove: (() => void) | undefined;
+  onClose: () => void;
+  /** Missing for whoever may not delete it. */
+  onRemove?: (() => void) | undefined;
 };
 
 /** Returns the heading of a row and of its sheet. */
-export function titleOf({ name, email }: AnyRow): string {
+export function titleOf({ name, email }: Pick<AnyRow, 'name' | 'email'>): string {
   return name ?? email ?? '';
 }
 

@@ -3,23 +3,27 @@ import type { Change, ChangeAction } from '../../domain/change';
 import { NOUNS } from '../../domain/change-words';
 import type { ListedTable } from '../../domain/fields';
 import { seenOf } from '../../domain/seen';
+import type { InboxTable, StaffEvent } from '../../domain/staff-event';
 import { savedWords } from '../../forms/form-answer';
 import { useOutbox } from '../../hooks/use-outbox';
+import { SECOND_MS } from '../../lib/durations';
 import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
-import { type AnyRow, personName } from './row';
+import type { AnyRow, InboxRow } from './row';
 import { capitalized } from './words';
 
-/** How long a deletion, or a change of several rows, can be undone before it is sent: slightly longer than its toast is shown. */
-const UNDO_MS = 5_000;
+/** How long a deletion, or a change of several rows, can be undone. */
+const UNDO_MS = 10 * SECOND_MS;
+/** When it is sent: slightly after its toast has gone. */
+const SENT_AFTER_MS = UNDO_MS + SECOND_MS;
 
 /** Staff also work at desks. */
 export const SAVED_HERE = 'Saved on this device';
 
 /** What is said about a change. The titles and failures come from the specification. */
-type ChangeWords = {
+export type ChangeWords = {
   title: string;
   description: string;
   failure: string;
@@ -28,11 +32,11 @@ type ChangeWords = {
 };
 
 type UndoableWords = ChangeWords & {
-  /** Says that so many of the changes can't be undone any more. */
-  late: (count: number) => string;
+  /** Returns what takes a change back that was sent before it was undone; missing if nothing does. */
+  takeBack?: (row: AnyRow) => ChangeAction;
 };
 
-/** Returns what an administrator can do to rows. Everything goes through the outbox, so none of it needs a network. */
+/** Returns what the staff can do to rows. Everything goes through the outbox, so none of it needs a network. */
 export function useActions() {
   const outbox = useOutbox();
   const staff = useStaff();
@@ -40,8 +44,8 @@ export function useActions() {
     /** The changes that can still be undone, by their rows. */
     const delayed = new Map<string, number>();
     /** @param row as the database returned it, without pending changes */
-    const of = (action: ChangeAction, row: AnyRow, seen = seenOf(row)): Change => {
-      return { table: 'changes', ...action, row_id: row.id, seen, staff: staff.id };
+    const of = (action: ChangeAction, row: Pick<AnyRow, 'id'>): Change => {
+      return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
     };
     /** Makes changes that can be undone: they are stored at once, and sent when that is over. */
     const undoable = async (
@@ -49,63 +53,85 @@ export function useActions() {
       rows: readonly AnyRow[],
       words: UndoableWords,
     ): Promise<void> => {
-      const { title, description } = words;
+      const { title, description, takeBack } = words;
       const results = await Promise.all(
-        rows.map((row) => outbox.changeLater(of(action, row), UNDO_MS)),
+        rows.map((row) => outbox.changeLater(of(action, row), SENT_AFTER_MS)),
       );
-      const kept = results.filter((result) => result.kind === 'kept');
-      results.forEach((result, n) => {
-        const row = rows[n];
-        if (row && result.kind === 'kept') delayed.set(row.id, result.seq);
+      const kept = rows.flatMap((row, n) => {
+        const result = results[n];
+        return result?.kind === 'kept' ? { ...result, row } : [];
       });
+      for (const { row, seq } of kept) delayed.set(row.id, seq);
       const sent = results.filter((result) => result.kind !== 'kept');
       if (sent.length > 0) tell(worstOf(sent), words);
       if (kept.length === 0) return;
       const undo = async () => {
         const undone = await Promise.all(kept.map(({ seq }) => outbox.discard(seq)));
-        // Another tab was quicker, or the toast outlasted the delay.
-        const late = undone.filter(({ change }) => change !== 'changed').length;
-        if (late > 0) sayFailed(words.late(late));
+        // It was sent because something else was done to the row, or by another tab.
+        const late = kept.filter((_, n) => undone[n]?.change !== 'changed');
+        if (late.length === 0) return;
+        if (!takeBack) return sayFailed('It is too late to undo this.');
+        const back = late.map(({ row }) => outbox.change(of(takeBack(row), row)));
+        const worst = worstOf(await Promise.all(back));
+        if (worst.kind !== 'delivered') tell(worst, words);
       };
       const button = { label: 'Undo', run: () => void undo() };
-      void showToast({ kind: 'done', title, description, isOfRow: true, action: button });
+      const toast = { kind: 'done', title, description, isOfRow: true, ms: UNDO_MS } as const;
+      void showToast({ ...toast, action: button });
       // What was undone has no outcome. Offline a change waits like any other, and its row says so.
       setTimeout(async () => {
-        for (const { id } of rows) delayed.delete(id);
+        for (const { row } of kept) delayed.delete(row.id);
         const outcome = worstOf(await Promise.all(kept.map((result) => result.outcome())));
         if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
-      }, UNDO_MS);
+      }, SENT_AFTER_MS);
+    };
+    /** Changes a row, and reports the result. */
+    const change = async (
+      action: ChangeAction,
+      row: Pick<AnyRow, 'id'>,
+      words: ChangeWords,
+    ): Promise<ChangeResult> => {
+      // It would wait behind a change that can be undone, and be said to wait for a network.
+      const ahead = delayed.get(row.id);
+      if (ahead !== undefined) await outbox.retry(ahead);
+      const result = await outbox.change(of(action, row));
+      tell(result, words);
+      return result;
     };
     return {
-      /**
-       * Changes a row, and reports the result.
-       * @param seen the state that the change is based on, if not the current one
-       */
-      async change(
-        action: ChangeAction,
-        row: AnyRow,
-        words: ChangeWords,
-        seen?: string | null,
-      ): Promise<ChangeResult> {
-        // It would wait behind a change that can be undone, and be said to wait for a network.
-        const ahead = delayed.get(row.id);
-        if (ahead !== undefined) await outbox.retry(ahead);
-        const result = await outbox.change(of(action, row, seen));
-        tell(result, words);
-        return result;
-      },
-
+      change,
       undoable,
 
-      /** Deletes a row. */
-      remove(row_table: ListedTable, row: AnyRow): Promise<void> {
+      /** Adds an event to a lead's or contact's history, which is how it is changed. */
+      record: (
+        row_table: InboxTable,
+        row: Pick<InboxRow, 'id'>,
+        value: StaffEvent,
+        words: ChangeWords,
+      ) => change({ row_table, action: 'event', value }, row, words),
+
+      /** Brings a deleted row back. */
+      restore: (row_table: InboxTable, row: { id: string; name: string }) =>
+        change({ row_table, action: 'event', value: { kind: 'restoration' } }, row, {
+          title: `${capitalized(NOUNS[row_table])} Restored`,
+          description: row.name,
+          failure: `Failed to restore ${NOUNS[row_table]}`,
+        }),
+
+      /** Deletes rows of one table; what is said names them. */
+      remove(row_table: ListedTable, rows: readonly AnyRow[], who: string): Promise<void> {
         const one = NOUNS[row_table];
-        return undoable({ row_table, action: 'delete', value: null }, [row], {
-          title: `${capitalized(one)} Deleted`,
-          description: personName(row),
+        const words = {
+          title: `${capitalized(one)}${rows.length > 1 ? 's' : ''} Deleted`,
+          description: who,
           failure: `Failed to delete ${one}`,
-          late: () => 'It has been deleted already.',
-        });
+        };
+        if (row_table === 'newsletter_subscribers') {
+          return undoable({ row_table, action: 'delete', value: null }, rows, words);
+        }
+        const of = (kind: 'deletion' | 'restoration') =>
+          ({ row_table, action: 'event', value: { kind } }) as const;
+        return undoable(of('deletion'), rows, { ...words, takeBack: () => of('restoration') });
       },
     };
   }, [outbox, staff]);
@@ -115,7 +141,9 @@ export function useActions() {
 export function sayGone(row_table: ListedTable, name: string): void {
   const one = NOUNS[row_table];
   const notes =
-    row_table === 'leads' ? ' Any notes that you had not saved are above the list.' : '';
+    row_table === 'newsletter_subscribers'
+      ? ''
+      : ' Any note that you had not saved is above the list.';
   const description = `${name || `This ${one}`} has been deleted.${notes}`;
   void showToast({
     kind: 'error',

@@ -4,7 +4,7 @@ import type { Settings } from '../../remote/post';
 import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
-import { NOTES_KEY } from '../leads/notes-keys';
+import { NOTES_KEY } from '../notes/notes-keys';
 import { endPushHere, endSubscription } from '../notifications/end-push';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';

@@ -3,7 +3,7 @@ import { useAllChanges } from '../../hooks/use-changes';
 import { Action } from '../../ui/button';
 import { comeBackWords } from '../kept-words';
 import { TryAgain } from '../lazy-part';
-import { leadsWithNotes } from '../leads/notes-keys';
+import { rowsWithNotes } from '../notes/notes-keys';
 import type { MailLinkState } from '../session/follow-link';
 
 /** The state of the link that opened the page. */
@@ -50,7 +50,7 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
 export function KeptNote() {
   const [drafts, setDrafts] = useState(0);
   const changes = useAllChanges();
-  useEffect(() => void leadsWithNotes().then(({ size }) => setDrafts(size)), []);
+  useEffect(() => void rowsWithNotes().then(({ size }) => setDrafts(size)), []);
   const parked = changes.filter(({ state }) => state === 'parked').length;
   const words = comeBackWords({ drafts, parked, waiting: changes.length - parked });
   if (words.length === 0) return null;

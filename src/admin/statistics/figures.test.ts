@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { someStatistics } from '../doubles/statistics';
 import {
+  answerLines,
   axisSteps,
   cardsOf,
   conversionRate,
   isStatistics,
+  peopleWords,
   recentLines,
   shareText,
   statusParts,
   weekSpan,
   weekStart,
 } from './figures';
+
+const SINCE = '2026-11-19T10:00:00.000Z';
 
 test.each([
   [0, 0, '0%'],
@@ -36,8 +40,9 @@ test('the cards match the specification', () => {
       new_leads: 3050,
       converted_leads: 4567,
     }),
+    SINCE,
   );
-  expect(cards).toEqual([
+  expect(cards.map(({ title, figure, note }) => ({ title, figure, note }))).toEqual([
     { title: 'Total Contacts', figure: '1,234', note: '+12 this week (last 7 days)' },
     {
       title: 'Newsletter Subscribers',
@@ -54,7 +59,7 @@ test.each([
   [1, '1 new lead pending'],
   [2, '2 new leads pending'],
 ])('%d is put in the singular or plural', (new_leads, note) => {
-  expect(cardsOf(someStatistics({ new_leads }))[2]?.note).toBe(note);
+  expect(cardsOf(someStatistics({ new_leads }), SINCE)[2]?.note).toBe(note);
 });
 
 test.each([
@@ -72,7 +77,7 @@ test('the statuses are shares of all leads, and 0 if there are none', () => {
   const parts = statusParts(
     someStatistics({ total_leads: 8, new_leads: 4, contacted_leads: 2, converted_leads: 2 }),
   );
-  expect(parts).toEqual([
+  expect(parts.map(({ to: _, ...part }) => part)).toEqual([
     { name: 'New Leads', leads: 4, share: 0.5 },
     { name: 'Contacted', leads: 2, share: 0.25 },
     { name: 'Qualified', leads: 0, share: 0 },
@@ -81,8 +86,54 @@ test('the statuses are shares of all leads, and 0 if there are none', () => {
   expect(statusParts(someStatistics()).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
 });
 
+test('each figure leads to the rows that it counts', () => {
+  const since = `since=${encodeURIComponent(SINCE)}`;
+  const addresses = [
+    ...cardsOf(someStatistics(), SINCE).flatMap(({ to, noteTo }) => [to, noteTo]),
+    ...statusParts(someStatistics()).map(({ to }) => to),
+    ...recentLines(someStatistics(), SINCE).map(({ to }) => to),
+  ];
+  expect(addresses.map((address) => address.replace('/admin?tab=', ''))).toEqual([
+    'contacts',
+    `contacts&${since}`,
+    'newsletter&active=true',
+    'newsletter',
+    'leads',
+    'leads&status=new',
+    'leads&status=converted',
+    'leads&status=converted',
+    ...['new', 'contacted', 'qualified', 'converted'].map((status) => `leads&status=${status}`),
+    ...['contacts', 'newsletter', 'leads'].map((tab) => `${tab}&${since}`),
+  ]);
+});
+
+test('answers are shares of what waited long enough, and of nothing there is no share', () => {
+  const answers = {
+    within_5_minutes: { answered: 3, of: 12 },
+    within_1_hour: { answered: 0, of: 0 },
+    within_1_day: { answered: 1200, of: 1200 },
+  };
+  expect(answerLines(someStatistics({ answers }))).toEqual([
+    { name: 'Within 5 minutes', figure: '25%', note: '3 of 12', share: 0.25 },
+    { name: 'Within 1 hour', figure: '–', note: '0 of 0', share: 0 },
+    { name: 'Within 1 day', figure: '100%', note: '1,200 of 1,200', share: 1 },
+  ]);
+  expect(answerLines(someStatistics())).toEqual([]);
+});
+
+test('people and enquiries are counted apart', () => {
+  const words = (total_enquiries: number, total_people: number) =>
+    peopleWords(someStatistics({ total_enquiries, total_people }));
+  expect(words(1, 1)).toBe('1 enquiry from 1 person');
+  expect(words(1200, 1100)).toBe('1,200 enquiries from 1,100 people');
+  expect(peopleWords(someStatistics()), 'a copy of an earlier release').toBeUndefined();
+});
+
 test('recent activity', () => {
-  const lines = recentLines(someStatistics({ recent_contacts: 1, recent_subscribers: 1200 }));
+  const lines = recentLines(
+    someStatistics({ recent_contacts: 1, recent_subscribers: 1200 }),
+    SINCE,
+  );
   expect(lines.map(({ count, what }) => `${count} ${what}`)).toEqual([
     '1 new contact submission in the last 7 days',
     '1,200 newsletter signups in the last 7 days',

@@ -1,6 +1,8 @@
 import { dateOf, daysLater } from '../../domain/calendar-day';
+import type { LeadStatus } from '../../domain/staff-event';
 import { grouped } from '../../lib/english';
-import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
+import { listOf, maybe, number, object, type ShapeOf, text } from '../../lib/shape';
+import { listAddress, type TabId } from '../dashboard-tab';
 
 const COUNTS = [
   'total_contacts',
@@ -19,11 +21,24 @@ const COUNTS = [
 const eachCount = <T>(value: T) =>
   Object.fromEntries(COUNTS.map((name) => [name, value])) as Record<(typeof COUNTS)[number], T>;
 
+/** Of so many enquiries that waited long enough to tell, how many were answered within that time. */
+const isAnswered = object({ answered: number, of: number });
+
 /** The database's statistics. Weeks begin on Monday in Lagos; recent means the last seven days. */
 export const isStatistics = object({
   ...eachCount(number),
   leads_by_week: listOf(object({ week: text, leads: number })),
   leads_by_source: listOf(object({ source: text, leads: number })),
+  // Absent in copies of earlier releases.
+  total_enquiries: maybe(number),
+  total_people: maybe(number),
+  answers: maybe(
+    object({
+      within_5_minutes: isAnswered,
+      within_1_hour: isAnswered,
+      within_1_day: isAnswered,
+    }),
+  ),
 });
 export type Statistics = ShapeOf<typeof isStatistics>;
 
@@ -33,6 +48,29 @@ export const NOTHING_COUNTED = { ...eachCount(0), leads_by_week: [], leads_by_so
 /** Returns the percentage of all leads that were converted, to one decimal; 0 if there are none. */
 export function conversionRate({ converted_leads, total_leads }: Statistics): string {
   return total_leads === 0 ? '0%' : `${((converted_leads / total_leads) * 100).toFixed(1)}%`;
+}
+
+/** How fast enquiries were answered, in office hours; without those of which it can't be told yet. */
+export function answerLines({ answers }: Statistics) {
+  if (!answers || answers.within_1_day.of + answers.within_5_minutes.of === 0) return [];
+  const line = (name: string, { answered, of }: { answered: number; of: number }) => ({
+    name,
+    figure: of === 0 ? '–' : shareText(answered / of),
+    note: `${grouped(answered)} of ${grouped(of)}`,
+    share: shareOf(answered, of),
+  });
+  return [
+    line('Within 5 minutes', answers.within_5_minutes),
+    line('Within 1 hour', answers.within_1_hour),
+    line('Within 1 day', answers.within_1_day),
+  ];
+}
+
+/** "620 enquiries from 604 people": whoever wrote twice is one. */
+export function peopleWords({ total_enquiries, total_people }: Statistics): string | undefined {
+  if (total_enquiries === undefined || total_people === undefined) return undefined;
+  const enquiries = `${grouped(total_enquiries)} ${total_enquiries === 1 ? 'enquiry' : 'enquiries'}`;
+  return `${enquiries} from ${grouped(total_people)} ${total_people === 1 ? 'person' : 'people'}`;
 }
 
 /** Returns a part's share of a whole, from 0 to 1; 0 if the whole is 0. */
@@ -49,59 +87,74 @@ export function shareText(share: number): string {
 
 const SUBSCRIBERS = 'Newsletter Subscribers';
 
-/** @param isAdmin whether subscribers are told: an agent sees none */
-export function cardsOf(statistics: Statistics, isAdmin = true) {
+/**
+ * The cards at the top, each figure and note with the address of the rows that it counts.
+ * @param since the moment a week before they were counted
+ * @param isAdmin whether subscribers are told: an agent sees none
+ */
+export function cardsOf(statistics: Statistics, since: string, isAdmin = true) {
   const { total_contacts, total_subscribers, total_leads, new_leads } = statistics;
   const cards = [
     {
       title: 'Total Contacts',
       figure: grouped(total_contacts),
+      to: listAddress('contacts'),
       note: `+${grouped(statistics.recent_contacts)} this week (last 7 days)`,
+      noteTo: listAddress('contacts', { since }),
     },
     {
       title: SUBSCRIBERS,
       figure: grouped(statistics.active_subscribers),
+      to: listAddress('newsletter', { active: 'true' }),
       note: `${grouped(total_subscribers)} total, +${grouped(statistics.recent_subscribers)} this week (last 7 days)`,
+      noteTo: listAddress('newsletter'),
     },
     {
       title: 'Total Leads',
       figure: grouped(total_leads),
+      to: listAddress('leads'),
       note: `${grouped(new_leads)} ${new_leads === 1 ? 'new lead' : 'new leads'} pending`,
+      noteTo: listAddress('leads', { status: 'new' }),
     },
     {
       title: 'Conversion Rate',
       figure: conversionRate(statistics),
+      to: listAddress('leads', { status: 'converted' }),
       note: `${grouped(statistics.converted_leads)} converted`,
+      noteTo: listAddress('leads', { status: 'converted' }),
     },
   ];
   return isAdmin ? cards : cards.filter(({ title }) => title !== SUBSCRIBERS);
 }
 
 export function statusParts(statistics: Statistics) {
-  const part = (name: string, leads: number) => ({
+  const part = (name: string, status: LeadStatus, leads: number) => ({
     name,
     leads,
     share: shareOf(leads, statistics.total_leads),
+    to: listAddress('leads', { status }),
   });
   return [
-    part('New Leads', statistics.new_leads),
-    part('Contacted', statistics.contacted_leads),
-    part('Qualified', statistics.qualified_leads),
-    part('Converted', statistics.converted_leads),
+    part('New Leads', 'new', statistics.new_leads),
+    part('Contacted', 'contacted', statistics.contacted_leads),
+    part('Qualified', 'qualified', statistics.qualified_leads),
+    part('Converted', 'converted', statistics.converted_leads),
   ];
 }
 
-export function recentLines(statistics: Statistics, isAdmin = true) {
-  const line = (count: number, one: string, many: string) => ({
+export function recentLines(statistics: Statistics, since: string, isAdmin = true) {
+  const line = (tab: TabId, count: number, one: string, many: string) => ({
     count: grouped(count),
     what: `${count === 1 ? one : many} in the last 7 days`,
+    to: listAddress(tab, { since }),
   });
+  const { recent_contacts, recent_subscribers, recent_leads } = statistics;
   return [
-    line(statistics.recent_contacts, 'new contact submission', 'new contact submissions'),
+    line('contacts', recent_contacts, 'new contact submission', 'new contact submissions'),
     ...(isAdmin
-      ? [line(statistics.recent_subscribers, 'newsletter signup', 'newsletter signups')]
+      ? [line('newsletter', recent_subscribers, 'newsletter signup', 'newsletter signups')]
       : []),
-    line(statistics.recent_leads, 'new lead', 'new leads'),
+    line('leads', recent_leads, 'new lead', 'new leads'),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../ui/link';
 
 type PartProps = { id: string; title: string; children: ReactNode };
 
@@ -20,7 +21,7 @@ export function Part({ id, title, children }: PartProps) {
 type FiguresProps = Omit<PartProps, 'children'> & {
   /** The column headings, for screen readers. */
   heads: [name: string, figure: string, note: string];
-  lines: { name: string; figure: string; note: string; share?: number }[];
+  lines: { name: string; figure: string; note: string; share?: number; to?: string }[];
   /** Shown when there are no lines. */
   empty: string;
   children?: ReactNode;
@@ -45,13 +46,19 @@ export function FiguresPart({ id, title, heads, lines, empty, children }: Figure
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ name, figure, note, share }) => (
+            {lines.map(({ name, figure, note, share, to }) => (
               <tr key={name}>
                 <th
                   scope="row"
                   className="w-full py-2.5 text-start align-top font-[400] wrap-anywhere"
                 >
-                  {name}
+                  {to === undefined ? (
+                    name
+                  ) : (
+                    <Link to={to} className="figure-link">
+                      {name}
+                    </Link>
+                  )}
                   {share !== undefined && (
                     <span className="mt-1.5 block">
                       <Bar share={share} />

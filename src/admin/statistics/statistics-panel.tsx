@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
+import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
-import { readTab } from '../dashboard-tab';
+import { listAddress, readTab } from '../dashboard-tab';
+import { DeletedSection } from '../deleted/deleted-section';
 import { EraseSection } from '../erasure/erase-person';
+import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { Team } from '../team/team';
-import { NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
+import { Attention } from './attention';
+import { answerLines, NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
@@ -36,15 +40,24 @@ export function StatisticsPanel() {
   return (
     <div className={LAYOUT}>
       {isAdmin && <LateNote />}
+      {isShown && <OverbookedNote />}
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
-      {data && <Figures statistics={data.statistics} isAdmin={isAdmin} />}
+      <Attention isShown={isShown} />
+      {data && (
+        <Figures
+          statistics={data.statistics}
+          isAdmin={isAdmin}
+          countedAt={savedAt ?? query.dataUpdatedAt}
+        />
+      )}
       {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
       {!data && !isError && <Skeleton isAdmin={isAdmin} />}
       {(data || isError) && isAdmin && (
         <>
           <Team />
+          <DeletedSection />
           <EraseSection onErased={onRetry} />
         </>
       )}
@@ -52,10 +65,25 @@ export function StatisticsPanel() {
   );
 }
 
-function Figures({ statistics, isAdmin }: { statistics: Statistics; isAdmin: boolean }) {
+type FiguresProps = { statistics: Statistics; isAdmin: boolean; countedAt: number };
+
+function Figures({ statistics, isAdmin, countedAt }: FiguresProps) {
+  const since = new Date(countedAt - 7 * DAY_MS).toISOString();
   return (
     <>
-      <Overview statistics={statistics} isAdmin={isAdmin} />
+      <Overview statistics={statistics} since={since} isAdmin={isAdmin} />
+      <FiguresPart
+        id="answers"
+        title="Answered in office hours"
+        heads={['Time', 'Share answered', 'Enquiries']}
+        empty="There is nothing to tell yet."
+        lines={answerLines(statistics)}
+      >
+        <p className="note mt-1">
+          Of the last 28 days, from the moment of arrival. The clock stands still while the office
+          is closed.
+        </p>
+      </FiguresPart>
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <WeeksChart weeks={statistics.leads_by_week} />
         <FiguresPart
@@ -70,6 +98,7 @@ function Figures({ statistics, isAdmin }: { statistics: Statistics; isAdmin: boo
               figure: grouped(leads),
               note: shareText(share),
               share,
+              to: listAddress('leads', { source }),
             };
           })}
         />
@@ -87,7 +116,7 @@ function Skeleton({ isAdmin }: { isAdmin: boolean }) {
         Loading statistics…
       </p>
       <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true">
-        <Overview statistics={NOTHING_COUNTED} isAdmin={isAdmin} />
+        <Overview statistics={NOTHING_COUNTED} since="" isAdmin={isAdmin} />
       </div>
     </>
   );

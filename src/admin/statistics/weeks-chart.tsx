@@ -1,4 +1,7 @@
+import { daysLater } from '../../domain/calendar-day';
 import { grouped } from '../../lib/english';
+import { Link } from '../../ui/link';
+import { listAddress } from '../dashboard-tab';
 import { axisSteps, type Statistics, shareOf, weekSpan, weekStart } from './figures';
 import { Part } from './parts';
 
@@ -74,7 +77,12 @@ export function WeeksChart({ weeks }: Props) {
             {[...weeks].reverse().map(({ week, leads }, index) => (
               <tr key={week}>
                 <th scope="row">
-                  {weekSpan(week)}
+                  <Link
+                    to={listAddress('leads', { since: week, until: daysLater(week, 6) })}
+                    className="figure-link"
+                  >
+                    {weekSpan(week)}
+                  </Link>
                   {index === 0 && ' (so far)'}
                 </th>
                 <td>{grouped(leads)}</td>

@@ -37,11 +37,11 @@ export const bloomTowers: Listing = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "46171e",
-      "width": 1608,
-      "height": 1005,
-      "color": "#888",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JQBOgBZCGK+sqAD93tfo+BMpjol+DuJZeRcWnAVUtFi+F5MQAA==",
+      "hash": "0d1eda",
+      "width": 2400,
+      "height": 1500,
+      "color": "#878",
+      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JQBOgBZBXcQAAP3e55W9cwvNwfNhAeeF/TfZuhnnxGcU7arg0AAA",
       "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
     }
   ],

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleBrexitBridge: Picture = {
   "name": "article-brexit-bridge",
-  "hash": "de46cd",
-  "width": 1600,
-  "height": 900,
-  "color": "#887",
-  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAkABUB8JZWDrAHJgAD+x/vHsz61vg/6uV17aqDOkizSApm7lIHOSAAAAA==",
-  "alt": "Artist’s impression of a stone bridge over a wide river with a London-style skyline behind."
+  "hash": "ff12f6",
+  "width": 2400,
+  "height": 1350,
+  "color": "#544",
+  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABUB8JQAAX+lxCA0gAAD+6/3sSQmQABnnt2RXPxWDospNk0ytLcVV/Rw4AAA=",
+  "alt": "Artist’s impression of a canal in Birmingham between brick warehouses, with narrowboats, a brick bridge and people on the towpath."
 };

@@ -8,5 +8,5 @@ export const articleCoastlineAerial: Picture = {
   "height": 900,
   "color": "#798",
   "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAkABUB8JaAC7ADcns73hzwAAMtJyIFRD5yrNPrM6NEFy+5i3slY2m6aSAAA",
-  "alt": "Artist’s impression of a palm-lined beach and coastal villas seen from the air."
+  "alt": "Artist’s impression of a strip of coast near Lagos from the air, with surf, a wide beach with canoes, homes among palms, and a lagoon behind them."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleGreenBuilding: Picture = {
   "name": "article-green-building",
-  "hash": "552614",
-  "width": 1600,
-  "height": 900,
-  "color": "#665",
-  "blur": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAkABUB8JQAAYsD9BThmAADOAbVfuvmtlbYt2/uwCt1C2f7+YAAA",
-  "alt": "Artist’s impression of an apartment building with plants growing along every balcony."
+  "hash": "c41e99",
+  "width": 2400,
+  "height": 1350,
+  "color": "#877",
+  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAkABUB8JQBOgCPOCVsWZkAA/WpSZSPEuNTUb5M4ICfnS3/YG7Vj0gea512AAAA=",
+  "alt": "Artist’s impression of an apartment building in Lagos with deep balconies and plants along every railing."
 };

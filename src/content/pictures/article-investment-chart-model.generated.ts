@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleInvestmentChartModel: Picture = {
   "name": "article-investment-chart-model",
-  "hash": "35e6bb",
-  "width": 1600,
-  "height": 900,
-  "color": "#765",
-  "blur": "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQAAkABUB8JQBOgB07F7GAAP6qEx1b0DPJL6bjYgAVtp3xy7dD5pr5n6UlD95Lq1j+UPx01zFawMAA",
-  "alt": "Artist’s impression of five model houses standing on progressively taller stacks of coins."
+  "hash": "9f851c",
+  "width": 2400,
+  "height": 1350,
+  "color": "#998",
+  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAkABUB8JZgCdADL1S8AAP3gO8MJiqe8LXU3RBAzWRE9cy2C8EnMda5BG525ptMXQAAA",
+  "alt": "Artist’s impression of a street in Lagos with three plots side by side, one at its foundations, one with a house rising, one with a finished home."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleLagosSkyline: Picture = {
   "name": "article-lagos-skyline",
-  "hash": "d8c620",
-  "width": 1600,
-  "height": 900,
-  "color": "#776",
-  "blur": "data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQAAkABUB8JZQCdAEOzKWAAMplOyu3SXyUbghAHVtpAAAA",
-  "alt": "Artist’s impression of a Lagos-style skyline and cable-stayed bridge across a lagoon at golden hour."
+  "hash": "49cda7",
+  "width": 2400,
+  "height": 1350,
+  "color": "#988",
+  "blur": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoQAAkABUB8JaACdAC2QHZAAP2a1TP5auD9SLOtHQhRG58KVoSbEgAA",
+  "alt": "Artist’s impression of a Lagos-style skyline and a cable-stayed bridge across a lagoon at golden hour, seen from a sandy shore."
 };

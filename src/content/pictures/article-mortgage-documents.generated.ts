@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleMortgageDocuments: Picture = {
   "name": "article-mortgage-documents",
-  "hash": "dfa409",
-  "width": 1600,
-  "height": 900,
-  "color": "#987",
-  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABUB8JQBOgB350pTFgAD+JOwQ2fLZuHx2Vvra1hGvt3ZQ+mvQnP2OZeKQAAA=",
-  "alt": "Artist’s impression of mortgage paperwork on a desk with a pen, a key, a calculator and a model house."
+  "hash": "80c742",
+  "width": 2400,
+  "height": 1350,
+  "color": "#876",
+  "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAkABUB8JQBOgBU+1B4EUADKLKFW3x4RedRszKFBiS3WB9lZ83SAatP3SXv0EAAAAA==",
+  "alt": "Artist’s impression of a family at a table by a window, with one folder of papers open before them."
 };

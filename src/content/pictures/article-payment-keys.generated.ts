@@ -8,5 +8,5 @@ export const articlePaymentKeys: Picture = {
   "height": 900,
   "color": "#865",
   "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoQAAkABUB8JZgCdAC2Z+AAAP4WbtprVMALZeOfkgwhr8UIw1uRN9CwAAA=",
-  "alt": "Artist’s impression of house keys, two bank cards and stacks of coins on a wooden desk."
+  "alt": "Artist’s impression of an agent handing over the keys at the front door of a new home in Lagos."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleProptech: Picture = {
   "name": "article-proptech",
-  "hash": "198946",
-  "width": 1600,
-  "height": 900,
-  "color": "#334",
-  "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoQAAkABUB8JYwAAudrTt8ugAD+5AzWiri1bcutIW/eh1KgOAA=",
-  "alt": "Artist’s impression of two city towers at night with glowing lines linking them to the buildings around them."
+  "hash": "364899",
+  "width": 2400,
+  "height": 1350,
+  "color": "#887",
+  "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAkABUB8JZgC7ACkogiCmAD4MJYyCLOAwtEj5FKCPWj+byNbmtg85kxEy9xiyXscpdpgAAA=",
+  "alt": "Artist’s impression of a surveyor with a tablet and a drone among pegged plots of land, with buyers beside her."
 };

@@ -8,5 +8,5 @@ export const articleSmartHome: Picture = {
   "height": 900,
   "color": "#a99",
   "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAkABUB8JYwCsAEVRi1u3RAA/mZqlr8FY/C00829VLNL3ncSbQYNbqUrDyzcMVWAkYAA",
-  "alt": "Artist’s impression of a wall-mounted smart-home control panel with a bright living room behind it."
+  "alt": "Artist’s impression of a living room at dusk with its lights on, a control panel on the wall, and unlit homes across the street."
 };

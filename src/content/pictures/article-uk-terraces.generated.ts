@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleUkTerraces: Picture = {
   "name": "article-uk-terraces",
-  "hash": "3a9824",
-  "width": 1600,
-  "height": 900,
-  "color": "#777",
-  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAkABUB8JZQC7ADdqoGacAAA8SWMgnFJ5Nw6advcyJK0rGbG+djykwAAAA==",
-  "alt": "Artist’s impression of a row of red-brick terraced houses with bay windows on a British street."
+  "hash": "546655",
+  "width": 2400,
+  "height": 1350,
+  "color": "#878",
+  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAkABUB8JZQCdAEDejn+tAAAzevvZwv1WtEmXCn+N9gF0JPjIGwfAriv4AAA",
+  "alt": "Artist’s impression of a street of red-brick terraced houses with bay windows and slate roofs in a British city."
 };

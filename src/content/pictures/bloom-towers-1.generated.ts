@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers1: Picture = {
   "name": "bloom-towers-1",
-  "hash": "2b9ef2",
-  "width": 1608,
-  "height": 1005,
+  "hash": "24ccab",
+  "width": 2400,
+  "height": 1500,
   "color": "#898",
-  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAoABUB8JYwAAjAguUGuAAD94X1Q17ZOkoO9A3cT5p9wnWfHEkDitsPoFRouG+6XGrdFqqEAAA==",
-  "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors rising from a shared podium."
+  "blur": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAoABUB8JYwAAi4N4LarAAD94YshiNG7jpZAq7z3RLq6vp4wZTAybJb+Cuj5WG2RswnfolmR1khAAAA=",
+  "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors on a shared podium, from a palm-lined boulevard with a fruit seller."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowersLead: Picture = {
   "name": "bloom-towers-lead",
-  "hash": "aeff29",
-  "width": 1286,
-  "height": 1608,
+  "hash": "1dddc8",
+  "width": 1920,
+  "height": 2400,
   "color": "#788",
-  "blur": "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOgAgAfPRPD2fPaAAB4yzC027qt7R4N4yOzDmjiTETxq9kaf3+lpLpVUapU7t+a0c9prwfjAsAA",
+  "blur": "data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPzmGuVOvKSWisAgB4CcJQBadAgSWMyXPxdAAeMswtNxWqx5RbHVZUy/OqnjouoMgw72zcL2Z0EsZKa4gf0pLStoUoP+Z6OjRW0AxtgAA",
   "alt": "Artist’s impression of the two towers of Bloom Towers, seen from the street."
 };

@@ -8,5 +8,5 @@ export const capitalGardens3: Picture = {
   "height": 1500,
   "color": "#887",
   "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAoABUB8JagCdACKMkwAAM4eKyadOGdKy1I/hNgw9+4VCBrCiFZdeVIgja/1gBcoAA==",
-  "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
+  "alt": "Artist’s impression of the Capital Gardens entrance gate, with a guard and people on their way in."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViewsLeadDusk: Picture = {
   "name": "citadel-views-lead-dusk",
-  "hash": "11e3c8",
-  "width": 1286,
-  "height": 1608,
+  "hash": "ce6d2e",
+  "width": 1920,
+  "height": 2400,
   "color": "#776",
-  "blur": "data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABwAwCdASoQABQAPzmEuVOvKKWisAgB4CcJYgCdABKUL4oAcAQA/ZmY/3ah9/vgyD4x4PbkUe4Hn0wf5QS7wIWgnNdgbMO9wHNw4N5SWtem+Qi6QbfSLzlDVEAAAA==",
+  "blur": "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPzmEuVOvKKWisAgB4CcJYgCdABKj2s3Kw3/RgAD9mZj/dqH/jNbfnrUuaqVmxY1ReNATPeqs+V5UxqWlRTasPJQJ2jCpjr5CKs+vaALCq8D9cAAA",
   "alt": "Artist’s impression of a detached home at Citadel Views at dusk, its rooms lit."
 };

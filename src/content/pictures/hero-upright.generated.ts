@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const heroUpright: Picture = {
   "name": "hero-upright",
-  "hash": "bac0d9",
-  "width": 1500,
-  "height": 2000,
+  "hash": "c387c6",
+  "width": 1800,
+  "height": 2400,
   "color": "#888",
-  "blur": "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABUAPzmYvlYvLCajsAgB4CcJQBOgATZAnvP0QAD5z0jyzZY3it9C7xL3ksFVSFHbRtbOr3sZg61uWrTfEQ2CXDtNastRKKUIAA==",
+  "blur": "data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAwCdASoQABUAPzmYvlYvLCajsAgB4CcJQBOgARcZJAGUAPnPSPLNljeK30RzOdJk7s6Sg/jIuqgRTZ/kgOpq/ZcaGclsjDhZ+9tmwAA=",
   "alt": "Artist’s impression of Bloom Towers across the lagoon in the evening, with a family on the shore."
 };

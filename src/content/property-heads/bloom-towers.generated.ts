@@ -10,28 +10,28 @@ export const head: PropertyHead = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "46171e",
-      "width": 1608,
-      "height": 1005,
-      "color": "#888",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JQBOgBZCGK+sqAD93tfo+BMpjol+DuJZeRcWnAVUtFi+F5MQAA==",
+      "hash": "0d1eda",
+      "width": 2400,
+      "height": 1500,
+      "color": "#878",
+      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JQBOgBZBXcQAAP3e55W9cwvNwfNhAeeF/TfZuhnnxGcU7arg0AAA",
       "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
     },
     {
       "name": "bloom-towers-1",
-      "hash": "2b9ef2",
-      "width": 1608,
-      "height": 1005,
+      "hash": "24ccab",
+      "width": 2400,
+      "height": 1500,
       "color": "#898",
       "blur": "",
-      "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors rising from a shared podium."
+      "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors on a shared podium, from a palm-lined boulevard with a fruit seller."
     },
     {
       "name": "bloom-towers-3",
-      "hash": "c0d6b1",
-      "width": 1608,
-      "height": 1005,
-      "color": "#998",
+      "hash": "d22c1d",
+      "width": 2400,
+      "height": 1500,
+      "color": "#887",
       "blur": "",
       "alt": "Artist’s impression of Bloom Towers from the air, showing the podium garden and pool between the two towers."
     }
@@ -39,10 +39,17 @@ export const head: PropertyHead = {
   "lead": {
     "portrait": {
       "name": "bloom-towers-lead",
-      "hash": "aeff29",
-      "width": 1286,
-      "height": 1608,
+      "hash": "1dddc8",
+      "width": 1920,
+      "height": 2400,
       "color": "#788"
+    },
+    "portraitAtDusk": {
+      "name": "bloom-towers-lead-dusk",
+      "hash": "e6313a",
+      "width": 1920,
+      "height": 2400,
+      "color": "#667"
     }
   },
   "whatsappMessage": "Hello, I am interested in Bloom Towers in Ikate, Lekki. Please send me the available apartments, prices and the 24-month plan.",

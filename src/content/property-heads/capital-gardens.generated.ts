@@ -33,7 +33,7 @@ export const head: PropertyHead = {
       "height": 1500,
       "color": "#887",
       "blur": "",
-      "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
+      "alt": "Artist’s impression of the Capital Gardens entrance gate, with a guard and people on their way in."
     }
   ],
   "lead": {

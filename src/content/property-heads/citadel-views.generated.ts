@@ -15,7 +15,7 @@ export const head: PropertyHead = {
       "height": 1500,
       "color": "#888",
       "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAQCdASoQAAoABUB8JQBOgAWkAPzXKz+phE+5pYD/Nj9ZXbF9AIX90yGNZWaJgxLgGToHkkeeoN91vAAAAA==",
-      "alt": "Artist’s impression of a palm-lined street of contemporary two-storey homes at Citadel Views."
+      "alt": "Artist’s impression of a palm-lined street of two-storey homes at Citadel Views, with neighbours and a child on a bicycle."
     },
     {
       "name": "citadel-views-1",
@@ -39,16 +39,16 @@ export const head: PropertyHead = {
   "lead": {
     "portrait": {
       "name": "citadel-views-lead",
-      "hash": "606c2d",
-      "width": 1286,
-      "height": 1608,
+      "hash": "3617fb",
+      "width": 1920,
+      "height": 2400,
       "color": "#777"
     },
     "portraitAtDusk": {
       "name": "citadel-views-lead-dusk",
-      "hash": "11e3c8",
-      "width": 1286,
-      "height": 1608,
+      "hash": "ce6d2e",
+      "width": 1920,
+      "height": 2400,
       "color": "#776"
     }
   },

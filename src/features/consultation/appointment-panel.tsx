@@ -6,13 +6,21 @@ import {
   useRef,
   useState,
 } from 'react';
+import { closures } from '../../content/holidays.generated';
 import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
-import { bothTimesText, visitorTime } from '../../domain/clock';
+import { bothTimes, bothTimesText } from '../../domain/clock';
 import { lagosDay } from '../../domain/lagos-time';
-import { isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
+import {
+  absence,
+  holidaysBetween,
+  isDayOpen,
+  offerAt,
+  SLOT_STEP_MS,
+  slotsOf,
+} from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
 import { longDate } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
@@ -24,6 +32,7 @@ import { useCode } from './load-once';
 import { Loading } from './loading';
 import { Schedule } from './schedule';
 import { SlotChoice } from './slot-choice';
+import { useFullSlots } from './use-full-slots';
 
 type Props = {
   about?: About | undefined;
@@ -38,20 +47,29 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
+  const [zone, setZone] = useState('');
+  const full = useFullSlots();
   const typed = useRef<string>(undefined);
 
+  const offer = offerAt(now, chosenDay === undefined ? zone : visitorZone(), closures, full);
   // The chosen date or slot may have passed in the meantime.
-  const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
-  const slots = (day === undefined ? [] : slotsOf(day, now)).map((candidate) =>
+  const day = chosenDay !== undefined && isDayOpen(chosenDay, offer) ? chosenDay : undefined;
+  const slots = (day === undefined ? [] : slotsOf(day, offer)).map((candidate) =>
     // The current time can't be chosen as the new one.
-    candidate.startsAt === change?.startsAt ? { ...candidate, isOpen: false } : candidate,
+    candidate.startsAt === change?.startsAt
+      ? { ...candidate, isOpen: false, why: undefined }
+      : candidate,
   );
   const slot = slots.find(({ time, isOpen }) => isOpen && time === chosenTime);
   const open = slots.filter(({ isOpen }) => isOpen).length;
 
   // Warm up `Intl` while the visitor looks at the days: its first use is slow on a phone and would delay the tap on one.
+  // Until then Lagos alone hosts, which is the same days, but for holidays.
   useEffect(() => {
-    void idle().then(() => visitorTime(Date.now(), visitorZone()));
+    void idle().then(() => {
+      bothTimes(Date.now(), visitorZone());
+      setZone(visitorZone());
+    });
   }, []);
 
   // What the last step needs comes while the visitor looks at the times: earlier it would delay them.
@@ -72,7 +90,8 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       )}
       <DayChoice
         now={now}
-        isOpen={(candidate) => isDayOpen(candidate, now)}
+        isOpen={(candidate) => isDayOpen(candidate, offer)}
+        holidays={(first, last) => holidaysBetween(first, last, offer)}
         selected={day}
         held={change && lagosDay(change.startsAt)}
         request={{ kind: 'appointment', about }}
@@ -81,12 +100,18 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       >
         {day !== undefined && (
           <Step>
-            <SlotChoice slots={slots} chosen={slot?.time} onChoose={setTime} />
+            <SlotChoice
+              slots={slots}
+              note={absence(day, offer)}
+              chosen={slot?.time}
+              onChoose={setTime}
+            />
           </Step>
         )}
         {day !== undefined && slot && (
           <LateConfirm
-            startsAt={slot.startsAt}
+            slot={slot}
+            wasFree={full !== undefined}
             about={about}
             change={change}
             typed={typed}

@@ -10,7 +10,7 @@ import { hasHeard, type KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { CalendarAction } from './calendar-action';
-import { bookingState, endWords, NO_CHAT } from './confirmation-words';
+import { bookingState, NO_CHAT, stateWords } from './confirmation-words';
 import { Moment } from './moment';
 import { bookingRequest, useBookingRequest } from './use-booking-request';
 
@@ -32,7 +32,6 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const isOnline = useConnectivity() === 'online';
   // Undefined until first asked, so that the focus returns to the button only after a question.
   const [isAsking, setIsAsking] = useState<boolean>();
-  const { date, times } = bothTimes(booking.startsAt, visitorZone());
 
   const cancel = () => {
     request(bookingRequest(cancelled(booking)));
@@ -43,7 +42,12 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   return (
     <li aria-labelledby={title}>
       <p id={title} className="figures">
-        <Moment date={date} times={times} end={endWords(booking, hasHeard(kept.lead))} />
+        <Moment
+          {...bothTimes(booking.startsAt, visitorZone())}
+          office={booking.office}
+          state={stateWords(booking, hasHeard(kept.lead))}
+          isCancelled={booking.isCancelled}
+        />
       </p>
       <p className="note mt-1">
         {booking.property !== null && `About ${booking.property}. `}

@@ -30,8 +30,8 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
         Your consultations
       </Heading>
       <p className="note">
-        {onThisDevice('Kept on this phone until they are over.')} A time is agreed once we confirm
-        it in the chat.
+        {onThisDevice('Kept on this phone until they are over.')} A requested time is agreed once we
+        confirm it in the chat.
       </p>
       <ul className="rules mt-3">
         {ahead.map((kept) => (

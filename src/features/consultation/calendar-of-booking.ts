@@ -15,13 +15,14 @@ export function giveBooking(booking: Booking): Promise<ReactNode> {
 }
 
 function fileOf(booking: Booking): File {
-  const { startsAt, property } = booking;
+  const { startsAt, office, property } = booking;
   const text = calendarFile({
     ...booking,
     madeAt: Date.now(),
     summary: `Consultation with ${company.name}`,
     description: [
       ...(property === null ? [] : [`About ${property}`]),
+      ...(office === 'london' ? ['With our London office'] : []),
       `On WhatsApp: ${company.whatsapp}. Please wait for our confirmation in the chat.`,
     ].join('\n'),
     location: `WhatsApp, ${company.whatsapp}`,

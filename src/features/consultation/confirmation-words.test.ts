@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/result';
-import { bookingState, confirmationWords, endWords, listedWords } from './confirmation-words';
+import { bookingState, confirmationWords, listedWords, stateWords } from './confirmation-words';
 
 const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 20, 42).getTime() };
 const booking = booked('uid', undefined, asked);
@@ -58,11 +58,11 @@ describe('a confirmation', () => {
       'Change saved on this phone',
       'Cancellation saved on this phone',
     ]);
-    expect([changed, ended].map((about) => endWords(about, false))).toEqual([
-      undefined,
+    expect([changed, ended].map((about) => stateWords(about, false))).toEqual([
+      'Requested',
       'To be cancelled',
     ]);
-    expect(endWords(ended, true)).toBe('Cancelled');
+    expect(stateWords(ended, true)).toBe('Cancelled');
     expect(listedWords(ended)).not.toContain('You’ll find it');
   });
 
@@ -102,6 +102,16 @@ describe('a confirmation', () => {
       }
     }
   });
+});
+
+it.each([
+  ['known to be free and recorded', true, true, 'Booked'],
+  ['known to be free, not recorded yet', true, false, 'Requested'],
+  ['recorded, and nobody knows whether it is free', undefined, true, 'Requested'],
+  ['chosen without a network', false, false, 'Requested'],
+])('calls a time that is %s by its name', (_, wasFree, hasHeard, words) => {
+  expect(stateWords({ ...booking, wasFree }, hasHeard)).toBe(words);
+  expect(stateWords({ ...changed, wasFree }, hasHeard)).toBe(words);
 });
 
 it.each([

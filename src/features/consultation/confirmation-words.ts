@@ -60,10 +60,14 @@ export function bookingState({ booking, lead }: KeptBooking): string {
   }
 }
 
-/** The status of a cancelled consultation; undefined for any other. */
-export function endWords(booking: Booking | undefined, hasHeard: boolean): string | undefined {
-  if (!booking?.isCancelled) return undefined;
-  return hasHeard ? 'Cancelled' : 'To be cancelled';
+/**
+ * The state of a consultation's time, or of its end. It is booked if we knew that it was free, and have heard of it;
+ * without a network it is only requested.
+ */
+export function stateWords(booking: Booking | undefined, hasHeard: boolean): string | undefined {
+  if (!booking) return undefined;
+  if (booking.isCancelled) return hasHeard ? 'Cancelled' : 'To be cancelled';
+  return hasHeard && booking.wasFree ? 'Booked' : 'Requested';
 }
 
 /** Where the consultation can be found. A cancelled one too: it may have to be removed from a calendar. */
@@ -88,6 +92,10 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
 /** Shown before a tap that can't open the chat because the phone is offline. */
 export const NO_CHAT =
   'Without a network, WhatsApp won’t open by itself. You will get a message to send from there.';
+
+/** Said of a time of which nobody knows whether it is free. */
+export const ONLY_REQUESTED =
+  'The time is requested, not booked yet: we tell you in the chat whether it is free.';
 
 function nextStep({ isOpened, hasNetwork }: Known): string {
   if (!hasNetwork)

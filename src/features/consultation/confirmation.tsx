@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { onThisDevice } from '../../device/this-device';
 import type { Booking } from '../../domain/booking';
+import type { BothTimes } from '../../domain/clock';
 import { ChatLink } from '../../hooks/chat-link';
 import { useBookings } from '../../hooks/use-bookings';
 import { useConnectivity } from '../../hooks/use-connectivity';
@@ -15,14 +16,13 @@ import { Icon } from '../../ui/icon';
 import { Tool } from '../../ui/tool';
 import { releaseState } from '../../updates/release-state';
 import { CalendarAction } from './calendar-action';
-import { confirmationWords, endWords, listedWords } from './confirmation-words';
+import { confirmationWords, listedWords, ONLY_REQUESTED, stateWords } from './confirmation-words';
 import { Moment } from './moment';
 
 /** A request for a consultation that was just made. */
-export type MadeRequest = {
-  /** The date on the visitor's clock, in words: `Tuesday, March 3, 2026`. */
-  date: string;
-  /** The times on the visitor's clock and in Lagos, in words. */
+export type MadeRequest = Pick<BothTimes, 'date'> & {
+  /** The visitor's own time, and both times in words. */
+  own?: string;
   times?: string;
   message: string;
   /** With a time, the consultation can be added to a calendar and is stored on the device. */
@@ -59,7 +59,7 @@ type Props = { request: MadeRequest; onClose: () => void };
 
 /** The confirmation card at the bottom of the screen: what was requested and what is left to do. */
 function Confirmation({ request, onClose }: Props) {
-  const { date, times, message, booking, isOpened, recorded } = request;
+  const { message, booking, isOpened, recorded } = request;
   const [first, setFirst] = useState<SubmitResult | null>();
   const { kept, isWithdrawn } = useKept(booking);
   // The entry may have been sent since the card appeared.
@@ -73,6 +73,8 @@ function Confirmation({ request, onClose }: Props) {
   // Without a network, the opened page could not have loaded.
   const isDone = isOpened && hasNetwork;
   const words = confirmationWords({ booking, isOpened, hasNetwork, isGone, result });
+  // Before the result it is neither.
+  const state = result ? stateWords(booking, result.kind === 'delivered') : undefined;
 
   useEffect(() => void recorded.then(setFirst), [recorded]);
 
@@ -90,9 +92,10 @@ function Confirmation({ request, onClose }: Props) {
           <h2 className="subtitle">{onThisDevice(words.title)}</h2>
           <p className="figures mt-1">
             <Moment
-              date={date}
-              times={times}
-              end={endWords(booking, result?.kind === 'delivered')}
+              {...request}
+              office={booking?.office}
+              state={state}
+              isCancelled={booking?.isCancelled}
             />
           </p>
         </div>
@@ -108,6 +111,7 @@ function Confirmation({ request, onClose }: Props) {
         </Tool>
       </div>
       <p className="note">{onThisDevice(words.text)}</p>
+      {state === 'Requested' && <p className="note">{ONLY_REQUESTED}</p>}
       {kept && <p className="note">{listedWords(booking)}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         <ChatLink

@@ -1,11 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isDayOpen } from '../../domain/slot';
+import { holidaysBetween, isDayOpen, offerAt } from '../../domain/slot';
 import { DayCalendar } from './day-calendar';
 
 /** Tuesday in Lagos, but still Monday in the device's time zone: see `vitest.config.ts`. */
 const NOW = Date.parse('2026-03-03T00:30+01:00');
+
+const OFFER = offerAt(NOW, 'Africa/Lagos', {
+  lagos: { '2026-03-19': 'Eid al-Fitr (expected)', '2026-04-03': 'Good Friday' },
+  london: {},
+});
 
 async function calendar(props: { selected?: string; first?: string } = {}) {
   const onChoose = vi.fn();
@@ -13,7 +18,8 @@ async function calendar(props: { selected?: string; first?: string } = {}) {
     <DayCalendar
       now={NOW}
       first="2026-03-03"
-      isOpen={(day) => isDayOpen(day, NOW)}
+      isOpen={(day) => isDayOpen(day, OFFER)}
+      holidays={(first, last) => holidaysBetween(first, last, OFFER)}
       onChoose={onChoose}
       {...props}
     />,
@@ -62,4 +68,17 @@ it('ends after twelve months', async () => {
   await expect
     .element(screen.getByRole('button', { name: /next month/i }))
     .toHaveAttribute('aria-disabled', 'true');
+});
+
+it('closes a holiday, and says why: in the name of its day and below its month', async () => {
+  const { screen, day } = await calendar();
+  const eid = day('Thursday, March 19, 2026, closed: Eid al-Fitr (expected)');
+  await expect.element(eid).toBeDisabled();
+  await expect.element(screen.getByText('Closed: 19 Eid al-Fitr (expected).')).toBeVisible();
+  await screen.getByRole('button', { name: /next month/i }).click();
+  await expect.element(screen.getByText('Closed: 3 Good Friday.')).toBeVisible();
+  await expect.element(day('Friday, April 3, 2026, closed: Good Friday')).toBeDisabled();
+  await screen.getByRole('button', { name: /next month/i }).click();
+  await expect.element(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible();
+  expect(screen.getByText(/^Closed/).query()).toBeNull();
 });

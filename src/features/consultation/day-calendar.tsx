@@ -1,7 +1,9 @@
 import { addMonths } from 'date-fns';
+import { useState } from 'react';
 import { DayPicker, type Labels } from 'react-day-picker';
 import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
+import type { Holiday } from '../../domain/slot';
 import { longDate } from '../../lib/english';
 import sheet from './month.css?inline';
 
@@ -10,11 +12,21 @@ const MONTHS = 12;
 const MONDAY = 1;
 
 /** Labels contain the number as shown (`3`, not `3rd`), so that voice control users can say what they see. */
-const LABELS: Partial<Labels> = {
+const labels = (holidays: Holiday[]): Partial<Labels> => ({
   labelNav: () => 'Month',
-  labelDayButton: (date, { today, selected }) =>
-    [today && 'Today', longDate(dayOf(date)), selected && 'selected'].filter(Boolean).join(', '),
-};
+  labelDayButton: (date, { today, selected }) => {
+    const day = dayOf(date);
+    const holiday = holidays.find((one) => one.day === day);
+    return [
+      today && 'Today',
+      longDate(day),
+      holiday && `closed: ${holiday.name}`,
+      selected && 'selected',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  },
+});
 
 const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
 
@@ -37,6 +49,7 @@ type Props = {
   /** The calendar opens at this day's month. */
   first: Day;
   isOpen: (day: Day) => boolean;
+  holidays?: ((first: Day, last: Day) => Holiday[]) | undefined;
   onChoose: (day: Day) => void;
   autoFocus?: boolean | undefined;
 };
@@ -45,8 +58,13 @@ type Props = {
  * A month calendar in which only some days can be chosen. Days are Lagos days; the library knows only days in the
  * browser's time zone, so each is passed as the local day with the same year, month and number.
  */
-export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus = false }: Props) {
+export function DayCalendar(props: Props) {
+  const { now, selected, first, isOpen, holidays, onChoose, autoFocus = false } = props;
   const today = dateOf(lagosDay(now));
+  const end = addMonths(today, MONTHS);
+  const [month, setMonth] = useState(dateOf(first));
+  const closed = holidays?.(lagosDay(now), dayOf(end)) ?? [];
+  const inMonth = closed.filter(({ day }) => day.slice(0, 7) === dayOf(month).slice(0, 7));
   return (
     <>
       <style>{sheet}</style>
@@ -59,12 +77,20 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
         today={today}
         defaultMonth={dateOf(first)}
         startMonth={today}
-        endMonth={addMonths(today, MONTHS)}
+        endMonth={end}
+        onMonthChange={setMonth}
         weekStartsOn={MONDAY}
-        labels={LABELS}
+        modifiers={{ holiday: closed.map(({ day }) => dateOf(day)) }}
+        modifiersClassNames={{ holiday: 'holiday-mark' }}
+        labels={labels(closed)}
         classNames={CLASSES}
         autoFocus={autoFocus}
       />
+      {inMonth.length > 0 && (
+        <p className="note mt-2">
+          Closed: {inMonth.map(({ day, name }) => `${Number(day.slice(8))} ${name}`).join(', ')}.
+        </p>
+      )}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isDayOpen } from '../../domain/slot';
+import { holidaysBetween, isDayOpen, offerAt } from '../../domain/slot';
 import { DayChoice } from './day-choice';
 import type { ScheduleRequest } from './request';
 
 /** A Tuesday in Lagos, but still Monday in the device's time zone: see `vitest.config.ts`. */
 const NOW = Date.parse('2026-03-03T00:30+01:00');
+
+const HOLIDAYS = { lagos: { '2026-04-03': 'Good Friday' }, london: {} };
 
 type Props = {
   now?: number;
@@ -18,10 +20,12 @@ type Props = {
 
 function Example({ now = NOW, held, request = { kind: 'appointment' }, onChoose }: Props) {
   const [day, setDay] = useState<string>();
+  const offer = offerAt(now, 'Africa/Lagos', HOLIDAYS);
   return (
     <DayChoice
       now={now}
-      isOpen={(candidate) => isDayOpen(candidate, now)}
+      isOpen={(candidate) => isDayOpen(candidate, offer)}
+      holidays={(first, last) => holidaysBetween(first, last, offer)}
       selected={request.kind === 'date' ? undefined : day}
       held={held}
       request={request}
@@ -58,7 +62,7 @@ it('begins with today in Lagos and shows fourteen open days, none of them a Sund
 
 it('replaces a day whose last slot has passed by the next one', async () => {
   const { at, days } = await choice();
-  await at(Date.parse('2026-03-03T17:00+01:00'));
+  await at(Date.parse('2026-03-03T15:01+01:00'));
   expect(days()).toHaveLength(14);
   expect([days()[0], days()[13]]).toEqual(['03-04', '03-19']);
 });
@@ -104,4 +108,16 @@ it('adds a later day that was chosen in the month, which has the place for itsel
   await expect.element(chosen).toHaveFocus();
   await expect.element(screen.getByText('The times')).toBeVisible();
   expect(days()).toHaveLength(15);
+});
+
+it('names a holiday in the place of its day, where there is nothing to choose', async () => {
+  const { screen, strip, days } = await choice({ now: Date.parse('2026-04-01T08:00+01:00') });
+  expect(days().slice(0, 3)).toEqual(['04-01', '04-02', '04-04']);
+  expect(days()).toHaveLength(14);
+  const items = [...strip().element().children].map((item) => item.textContent);
+  expect(items[2]).toBe('Fri 3 Apr Closed: Good Friday');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect
+    .element(screen.getByRole('radio', { checked: true }))
+    .toHaveAccessibleName('Sat 4 Apr');
 });

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide';
 import { type ReactNode, startTransition, useId, useState } from 'react';
 import type { Day } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
-import { nextDays } from '../../domain/slot';
+import { type Holiday, nextDays } from '../../domain/slot';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { DayStrip } from './day-strip';
@@ -16,6 +16,8 @@ const DAYS = 14;
 type Props = {
   now: number;
   isOpen: (day: Day) => boolean;
+  /** The holidays between two days, which are closed; none where only past days are. */
+  holidays?: ((first: Day, last: Day) => Holiday[]) | undefined;
   selected?: Day | undefined;
   /** The day of the consultation that is to be moved. */
   held?: Day | undefined;
@@ -28,7 +30,8 @@ type Props = {
 
 /** The next open days in a strip, with the month behind "Later". A later day joins the strip once it is chosen. */
 export function DayChoice(props: Props) {
-  const { now, isOpen, selected, held, request, onChoose, autoFocus = false, children } = props;
+  const { now, isOpen, holidays, selected, held, request, onChoose, children } = props;
+  const { autoFocus = false } = props;
   const title = useId();
   const [isMonth, setIsMonth] = useState(false);
   /** Whether the strip takes the focus when it appears. */
@@ -65,6 +68,7 @@ export function DayChoice(props: Props) {
             selected={selected}
             first={others.findLast((day) => day > later) ?? later}
             isOpen={isOpen}
+            holidays={holidays}
             onChoose={(day) => {
               switchTo('strip', true);
               onChoose(day);
@@ -74,6 +78,7 @@ export function DayChoice(props: Props) {
           <DayStrip
             labelledBy={title}
             days={days}
+            holidays={holidays?.(lagosDay(now), next.at(-1) ?? later)}
             today={lagosDay(now)}
             selected={selected}
             leadsAway={request.kind === 'date'}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '../../domain/calendar-day';
+import type { Holiday } from '../../domain/slot';
 import { longDate } from '../../lib/english';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -11,6 +12,8 @@ type Props = {
   /** The id of its title. */
   labelledBy: string;
   days: Day[];
+  /** Closed ones between them. */
+  holidays?: Holiday[] | undefined;
   today: Day;
   selected: Day | undefined;
   /** Choosing a day leads away at once, so the arrow keys only move the focus. */
@@ -21,7 +24,16 @@ type Props = {
 
 /** Days in a row that follows the finger; on wide screens, in two rows. One tab stop, as radio buttons have. */
 export function DayStrip(props: Props) {
-  const { labelledBy, days, today, selected, leadsAway, onChoose, autoFocus } = props;
+  const {
+    labelledBy,
+    days,
+    holidays = [],
+    today,
+    selected,
+    leadsAway,
+    onChoose,
+    autoFocus,
+  } = props;
   const strip = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Day>();
   // Safari doesn't focus what is tapped, and days pass: one that is no longer shown can't be the tab stop.
@@ -52,28 +64,38 @@ export function DayStrip(props: Props) {
       ref={strip}
       className="carousel-track day-strip"
     >
-      {days.map((day, at) => {
-        const [weekday = '', date = ''] = longDate(day).split(', ');
-        const [month = '', number] = date.split(' ');
-        const isNewMonth = day.slice(0, 7) !== (days[at - 1] ?? day).slice(0, 7);
-        return (
-          <button
-            key={day}
-            type="button"
-            {...(!leadsAway && { role: 'radio', 'aria-checked': day === selected })}
-            className="choice day text-small"
-            data-day={day}
-            tabIndex={day === stop ? 0 : -1}
-            onFocus={() => setFocused(day)}
-            onKeyDown={onKeyDown}
-            onClick={() => onChoose(day)}
-          >
-            <span>{day === today ? 'Today' : weekday.slice(0, 3)}</span>{' '}
-            <span className="subtitle font-semibold">{number}</span>{' '}
-            <span className={isNewMonth ? 'font-semibold' : ''}>{month.slice(0, 3)}</span>
-          </button>
-        );
-      })}
+      {[...days.map((day) => ({ day, name: '' })), ...holidays]
+        .sort((one, other) => (one.day < other.day ? -1 : 1))
+        .map(({ day, name }, at, all) => {
+          const [weekday = '', date = ''] = longDate(day).split(', ');
+          const [month = '', number] = date.split(' ');
+          const isNewMonth = day.slice(0, 7) !== (all[at - 1]?.day ?? day).slice(0, 7);
+          if (name) {
+            return (
+              <p key={day} className="day holiday text-small" data-holiday={day}>
+                <span>{`${weekday.slice(0, 3)} ${number} ${month.slice(0, 3)}`}</span>{' '}
+                <span>Closed:</span> <span>{name}</span>
+              </p>
+            );
+          }
+          return (
+            <button
+              key={day}
+              type="button"
+              {...(!leadsAway && { role: 'radio', 'aria-checked': day === selected })}
+              className="choice day text-small"
+              data-day={day}
+              tabIndex={day === stop ? 0 : -1}
+              onFocus={() => setFocused(day)}
+              onKeyDown={onKeyDown}
+              onClick={() => onChoose(day)}
+            >
+              <span>{day === today ? 'Today' : weekday.slice(0, 3)}</span>{' '}
+              <span className="subtitle font-semibold">{number}</span>{' '}
+              <span className={isNewMonth ? 'font-semibold' : ''}>{month.slice(0, 3)}</span>
+            </button>
+          );
+        })}
     </div>
   );
 }

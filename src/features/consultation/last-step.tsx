@@ -5,6 +5,7 @@ import type { Day } from '../../domain/calendar-day';
 import { bothTimes } from '../../domain/clock';
 import { type DatePlace, dateRequest } from '../../domain/consultation';
 import { type Reach, readReach } from '../../domain/reach';
+import type { Slot } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { visitorZone } from '../../lib/time-words';
@@ -12,14 +13,16 @@ import type { Outbox } from '../../offline/outbox';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { prepareConfirmation } from './confirmation';
-import { NO_CHAT } from './confirmation-words';
+import { NO_CHAT, ONLY_REQUESTED } from './confirmation-words';
 import { Moment } from './moment';
 import { bookingRequest, makeRequest, randomId, useBookingRequest } from './use-booking-request';
 
 export { prepareConfirmation };
 
 type Props = {
-  startsAt: number;
+  slot: Pick<Slot, 'office' | 'startsAt'>;
+  /** Whether we know that it has a place left. */
+  wasFree: boolean;
   about?: About | undefined;
   /** The consultation to be moved to this time. */
   change?: Booking | undefined;
@@ -29,7 +32,8 @@ type Props = {
 };
 
 /** The chosen time in words, how to reach the visitor, and the button that requests it. */
-export function Confirm({ startsAt, about, change, typed, onDone }: Props) {
+export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) {
+  const { office, startsAt } = slot;
   const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
   const id = useId();
@@ -47,7 +51,7 @@ export function Confirm({ startsAt, about, change, typed, onDone }: Props) {
       field.current?.focus();
       return;
     }
-    const when = { startsAt };
+    const when = { startsAt, office, wasFree };
     const uid = `${randomId()}@${location.hostname}`;
     request(bookingRequest(change ? moved(change, when) : booked(uid, about, when), reach));
     onDone();
@@ -56,7 +60,7 @@ export function Confirm({ startsAt, about, change, typed, onDone }: Props) {
   return (
     <form noValidate onSubmit={confirm}>
       <p className="figures mb-2">
-        <Moment {...bothTimes(startsAt, visitorZone())} />
+        <Moment {...bothTimes(startsAt, visitorZone())} office={office} />
       </p>
       {/* A change leaves its lead's details as they are. */}
       {!change && (
@@ -85,7 +89,11 @@ export function Confirm({ startsAt, about, change, typed, onDone }: Props) {
         <Icon drawing={MessageCircle} />
         {isOnline ? 'Confirm on WhatsApp' : 'Confirm'}
       </button>
-      {!isOnline && <p className="note mt-2">{NO_CHAT}</p>}
+      {!isOnline && (
+        <p className="note mt-2">
+          {NO_CHAT} {ONLY_REQUESTED}
+        </p>
+      )}
     </form>
   );
 }

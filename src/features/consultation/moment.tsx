@@ -1,20 +1,33 @@
-type Props = {
-  date: string;
-  times: string | undefined;
-  /** The status of a cancelled consultation, whose date is then struck out. */
-  end?: string | false | undefined;
-};
+import type { BothTimes } from '../../domain/clock';
+import type { Office } from '../../domain/office';
 
-/** The date and times of a consultation, one per line. */
-export function Moment({ date, times, end }: Props) {
-  const Line = end ? 's' : 'span';
+/** Letters that fit a phone's line. */
+const ONE_LINE = 40;
+
+type Props = Pick<BothTimes, 'date'> &
+  Partial<BothTimes> & {
+    office?: Office | undefined;
+    /** Whether it is booked, requested or cancelled. */
+    state?: string | undefined;
+    /** Of a cancelled consultation the date is struck out. */
+    isCancelled?: boolean | undefined;
+  };
+
+/** The date and times of a consultation, one per line, the visitor's own time large. */
+export function Moment({ date, own = '', times = '', office, state, isCancelled }: Props) {
+  const isLong = office === 'london' || times.length > ONE_LINE;
+  const Line = isCancelled ? 's' : 'span';
   return (
     <>
-      {end && <strong className="block">{end}</strong>}
+      {state && <strong className="block">{state}</strong>}
       <Line className="block">
         <strong>{date}</strong>
       </Line>
-      <Line className="block">{times}</Line>
+      <Line className={`block ${isLong ? 'two-lines' : ''}`}>
+        <span className="subtitle font-semibold">{own}</span>
+        {times.slice(own.length)}
+        {office === 'london' && ', with our London office'}
+      </Line>
     </>
   );
 }

@@ -1,37 +1,50 @@
 import { useId } from 'react';
-import { besideText, visitorTime } from '../../domain/clock';
+import { besideText, clockWords, visitorTime } from '../../domain/clock';
+import { CITY } from '../../domain/office';
 import type { Slot } from '../../domain/slot';
 import { visitorZone } from '../../lib/time-words';
 
 /** Mornings are in the first column, afternoons in the second. */
 const LUNCH = '13:00';
+/** As many rows on a Saturday, so that what follows stays where it is. */
+const ROWS = 4;
 
 type Props = {
   slots: Slot[];
+  /** Who does not host on that day, and why. */
+  note: string | undefined;
   chosen: string | undefined;
   onChoose: (time: string) => void;
 };
 
 /** A day's slots in the visitor's time, with Lagos time beside each where they differ. */
-export function SlotChoice({ slots, chosen, onChoose }: Props) {
+export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
   const name = useId();
   const zone = visitorZone();
   const isElsewhere = slots.some(({ startsAt }) => visitorTime(startsAt, zone) !== null);
+  const isLagos = slots.every(({ office }) => office === 'lagos');
+  const rows = isLagos ? ROWS : Math.max(ROWS, Math.ceil(slots.length / 2));
   return (
     <fieldset>
       <legend className="mb-3">
         <strong>Choose a time</strong>{' '}
         <span className="note">{isElsewhere ? 'Your time' : 'Lagos time'}</span>
       </legend>
-      {/* As many rows on a Saturday, so that what follows stays where it is. */}
+      {note !== undefined && <p className="note mb-3">{note}</p>}
       <div
         className="grid grid-flow-col gap-2"
-        style={{ gridTemplate: 'repeat(4, 1fr) / 1fr 1fr' }}
+        style={{ gridTemplate: `repeat(${rows}, 1fr) / 1fr 1fr` }}
       >
-        {slots.map(({ time, startsAt, isOpen }) => {
+        {slots.map((slot) => {
+          const { office, time, startsAt, isOpen, why } = slot;
           const local = visitorTime(startsAt, zone);
+          const marks = [why, local?.isNight && 'at night'].filter(Boolean);
+          const beside = [
+            local && besideText(local, time),
+            office !== 'lagos' && `${CITY[office]} office`,
+          ].filter(Boolean);
           return (
-            <label key={time} style={{ gridColumn: time < LUNCH ? 1 : 2 }}>
+            <label key={time} style={isLagos ? { gridColumn: time < LUNCH ? 1 : 2 } : {}}>
               <input
                 type="radio"
                 className="sr-only"
@@ -42,12 +55,18 @@ export function SlotChoice({ slots, chosen, onChoose }: Props) {
                 onChange={() => onChoose(time)}
               />
               <span className="choice slot">
-                <span className="slot-time subtitle font-semibold">{local?.time ?? time}</span>{' '}
-                {local && (
+                <span className="slot-time subtitle font-semibold">
+                  {clockWords(local?.time ?? time)}
+                </span>{' '}
+                {local && <span className="sr-only">your time, </span>}
+                {marks.length > 0 && (
                   <span className="slot-local text-small">
-                    <span className="sr-only">your time, </span>
-                    {besideText(local, time)}
+                    {marks.join(', ')}
+                    {beside.length > 0 && <span className="sr-only">, </span>}
                   </span>
+                )}
+                {beside.length > 0 && (
+                  <span className="slot-local slot-beside text-small">{beside.join(', ')}</span>
                 )}
               </span>
             </label>

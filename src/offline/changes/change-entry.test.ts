@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/durations';
-import { statusChange, storedSample } from '../doubles/change-samples';
+import { note, statusChange, storedSample, subscriberChange } from '../doubles/change-samples';
 import { dueNow, leased, readEntry } from '../entry';
 import { HOLD_MS } from '../link';
 import { FRESH_LINK } from '../link-state';
@@ -20,19 +20,23 @@ import { createChangePolicy } from './change-policy';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const policy = createChangePolicy(() => 'ada');
-const { mayBeStored: _, ...stored } = { seq: 1, ...capturedChange('an-id', statusChange(), NOW) };
+const { mayBeStored: _, ...stored } = {
+  seq: 1,
+  ...capturedChange('an-id', subscriberChange(), NOW),
+};
 const fresh: LiveChange = { ...stored, ambiguous: false, state: { kind: 'waiting', dueAt: NOW } };
 const sending = leased(fresh, 'me:1', NOW);
 const outcome = (result: Outcome, entry = sending) => {
-  const sent = { change: entry.change, basis: 't1|new|0' };
+  const { id, capturedAt, change } = entry;
+  const sent = { id, capturedAt, change, basis: 'true' };
   const end = { link: { ...FRESH_LINK, failures: 1, round: 4 }, now: NOW, random: () => 1 };
   return settled<AnyChange, typeof sent>(policy, entry, sent, result, end) as LiveChange;
 };
 const lost: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'TypeError' };
 const busy: Outcome = { ...lost, why: 'Our server could not take it.', isAnswer: true };
-const conflict: Outcome = { kind: 'conflict', why: 'This lead was changed elsewhere.' };
+const conflict: Outcome = { kind: 'conflict', why: 'This subscriber was changed elsewhere.' };
 const refused: Outcome = { kind: 'rejected', why: 'Please check it.', code: '23514' };
-const delivered: Outcome = { kind: 'delivered', seenNow: 't2|contacted|0' };
+const delivered: Outcome = { kind: 'delivered', seenNow: 'false' };
 
 describe('a change', () => {
   it('counts an attempt when it begins', () => {
@@ -67,13 +71,13 @@ describe('a change', () => {
   });
 
   it('leaves the row’s step, and nothing of what was written', () => {
-    const notes = { ...sending, change: statusChange({ action: 'notes', value: 'Ask for Ada' }) };
+    const notes = { ...sending, change: statusChange(note('Ask for Ada')) };
     const done = outcome(delivered, notes);
     expect(done.state).toEqual({
       kind: 'delivered',
       at: NOW,
-      before: 't1|new|0',
-      after: 't2|contacted|0',
+      before: 'true',
+      after: 'false',
     });
     expect(JSON.stringify(done)).not.toContain('Ada');
   });
@@ -91,7 +95,8 @@ describe('a change', () => {
 });
 
 describe('the interface is told', () => {
-  const base = { seq: 1, change: fresh.change, isConflict: false, why: undefined };
+  const { id, capturedAt, change } = fresh;
+  const base = { seq: 1, id, capturedAt, change, isConflict: false, why: undefined };
   it.each<[string, AnyChange, object | undefined]>([
     ['what waits', fresh, { ...base, state: 'waiting' }],
     ['no code of a failure', outcome(lost), { ...base, state: 'waiting' }],
@@ -105,7 +110,7 @@ describe('the interface is told', () => {
     [
       'a conflict',
       outcome(conflict),
-      { ...base, state: 'parked', why: 'This lead was changed elsewhere.', isConflict: true },
+      { ...base, state: 'parked', why: 'This subscriber was changed elsewhere.', isConflict: true },
     ],
     ['nothing of what the database has', outcome(delivered), undefined],
   ])('%s', (_title, kept, expected) => {
@@ -144,11 +149,46 @@ describe('a stored change', () => {
     ['nothing', undefined],
     ['a submission', { ...stored, change: undefined, submission: { table: 'contacts' } }],
     ['one of an unknown table', storedSample(1, { row_table: 'user_roles' as 'leads' })],
-    ['one of an unknown kind', storedSample(1, { action: 'rename' as 'status' })],
+    ['one of an unknown kind', storedSample(1, { action: 'rename' as 'event' })],
     ['one of no time', { ...stored, capturedAt: 'not a date' }],
     ['one due at no time', { ...stored, state: { kind: 'change-waiting', dueAt: Number.NaN } }],
     ['one in an unknown state', { ...stored, state: { kind: 'change-flying' } }],
   ])('that is %s is not taken for one', (_title, record) => {
     expect(readChange(record)).toBeUndefined();
+  });
+});
+
+describe('a change that an earlier release stored', () => {
+  const earlier = (action: string, value: string | null) =>
+    readChange({
+      ...stored,
+      change: { ...statusChange(), seen: '2026-11-21 09:00:00+00|new|0', action, value },
+      state: { kind: 'change-waiting', dueAt: NOW },
+    });
+
+  it.each([
+    ['status', 'contacted', { kind: 'status', status: 'contacted' }],
+    ['notes', 'Rang twice', { kind: 'note', body: 'Rang twice' }],
+    ['delete', null, { kind: 'deletion' }],
+  ])('%s is the event that does the same', (action, value, event) => {
+    expect(earlier(action, value)).toMatchObject({
+      id: 'an-id',
+      capturedAt: stored.capturedAt,
+      change: { action: 'event', value: event, seen: null },
+    });
+  });
+
+  it.each([
+    ['status', 'contacted', 'waiting'],
+    ['notes', 'Rang twice', 'waiting'],
+    // Whether to delete what somebody has changed since is a person's decision.
+    ['delete', null, 'parked'],
+  ])('and that was in conflict is none any more (%s)', (action, value, kind) => {
+    const record = {
+      ...stored,
+      change: { ...statusChange(), seen: 't|new|0', action, value },
+      state: { kind: 'change-parked', why: 'Changed elsewhere.', isConflict: true, at: NOW },
+    };
+    expect(readChange(record)?.state.kind).toBe(kind);
   });
 });

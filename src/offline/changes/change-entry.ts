@@ -1,5 +1,7 @@
 import type { Change, PendingChange } from '../../domain/change';
+import { isStaffEvent } from '../../domain/staff-event';
 import {
+  either,
   flag,
   instant,
   instantText,
@@ -12,18 +14,48 @@ import {
   type ShapeOf,
   text,
 } from '../../lib/shape';
-import { isLiveState, isTable, type Live, type LiveState } from '../entry';
+import { isLiveState, type Live, type LiveState } from '../entry';
 
-/** Checks only the shape: the database decides whether a value fits. */
-const isChange = object({
+const common = {
   table: oneOf('changes'),
-  row_table: isTable,
-  action: oneOf('status', 'notes', 'active', 'delete'),
-  value: nullable(text),
   row_id: text,
   seen: nullable(text),
   staff: text,
-}) as Shape<unknown> as Shape<Change>;
+};
+const isInbox = oneOf('leads', 'contacts');
+/** Checks only the shape: the database decides whether a value fits. */
+const isChange = either(
+  object({ ...common, row_table: isInbox, action: oneOf('event'), value: isStaffEvent }),
+  object({
+    ...common,
+    row_table: oneOf('newsletter_subscribers'),
+    action: oneOf('active', 'delete'),
+    value: nullable(text),
+  }),
+) as Shape<unknown> as Shape<Change>;
+
+/** What earlier releases did to leads and contacts, with notes that were one text each. */
+const isEarlier = object({
+  ...common,
+  row_table: isInbox,
+  action: oneOf('status', 'notes', 'delete'),
+  value: nullable(text),
+});
+
+/** Returns a stored change as this release makes it; `undefined` if it is none. */
+function upgraded(stored: unknown): Change | undefined {
+  if (isChange(stored)) return stored;
+  if (!isEarlier(stored)) return undefined;
+  const { action, value, ...rest } = stored;
+  const event =
+    action === 'delete'
+      ? { kind: 'deletion' }
+      : action === 'status'
+        ? { kind: 'status', status: value ?? '' }
+        : { kind: 'note', body: value ?? '' };
+  // The database decides whether it knows the status.
+  return { ...rest, seen: null, action: 'event', value: event } as Change;
+}
 
 /** Kept for a day, so that a change based on the row's state before it can apply to the state after it. */
 const isDone = object({
@@ -39,7 +71,7 @@ const isStoredChange = object({
   seq: number,
   id: text,
   capturedAt: instantText,
-  change: isChange,
+  change: object(common),
   attempts: number,
   /** Not stored by earlier releases. */
   mayBeStored: maybe(flag),
@@ -55,6 +87,7 @@ type OnDisk<S> = S extends { kind: string }
 
 /** A change as it is stored on disk. */
 export type StoredChange = ShapeOf<typeof isStoredChange> & {
+  change: Change;
   state: OnDisk<Exclude<LiveState, { kind: 'held' }>> | Done;
 };
 
@@ -68,11 +101,24 @@ export type AnyChange = LiveChange | DeliveredChange;
 export function readChange(record: unknown): AnyChange | undefined {
   if (!isStoredChange(record)) return undefined;
   const { state, mayBeStored = false, ...rest } = record;
-  const entry = { ...rest, ambiguous: mayBeStored };
+  const change = upgraded(record.change);
+  if (!change) return undefined;
+  const entry = { ...rest, change, ambiguous: mayBeStored };
   if (isDone(state)) return { ...entry, state: { ...state, kind: 'delivered' } };
   const [, kind] = /^change-(waiting|sending|parked)$/.exec(state.kind) ?? [];
   const live = { ...state, kind };
-  return isLiveState(live) ? { ...entry, state: live } : undefined;
+  if (!isLiveState(live)) return undefined;
+  return { ...entry, state: change === record.change ? live : settledByOrder(change, live) };
+}
+
+/**
+ * What an earlier release held to be a conflict is none: a note stands beside others, and of two statuses the later one
+ * counts. Whether to delete what somebody has changed since is still a person's decision.
+ */
+function settledByOrder(change: Change, state: LiveState): LiveState {
+  const isSettled =
+    change.action === 'event' && change.value.kind !== 'deletion' && state.kind === 'parked';
+  return isSettled && state.isConflict ? { kind: 'waiting', dueAt: state.at } : state;
 }
 
 export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredChange {
@@ -95,29 +141,37 @@ export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredCh
   }
 }
 
-/** Creates the record of a new change, due after `afterMs`; IndexedDB adds `seq`. */
+/** Creates the record of a new change; IndexedDB adds `seq`. */
 export function capturedChange(
   id: string,
   change: Change,
-  now: number,
-  afterMs = 0,
+  at: number,
+  dueAt = at,
 ): Omit<StoredChange, 'seq'> {
   return {
     id,
-    capturedAt: new Date(now).toISOString(),
+    capturedAt: new Date(at).toISOString(),
     change,
     attempts: 0,
-    state: { kind: 'change-waiting', dueAt: now + afterMs },
+    state: { kind: 'change-waiting', dueAt },
   };
 }
 
 /** Returns what the interface shows of a change; `undefined` once the database has it. */
-export function pendingOf({ seq, change, state }: AnyChange): PendingChange | undefined {
+export function pendingOf({
+  seq,
+  id,
+  capturedAt,
+  change,
+  state,
+}: AnyChange): PendingChange | undefined {
   if (state.kind === 'delivered') return undefined;
   const isParked = state.kind === 'parked';
   const isTold = isParked || (state.kind === 'waiting' && state.isAnswer);
   return {
     seq,
+    id,
+    capturedAt,
     change,
     state: state.kind === 'held' ? 'waiting' : state.kind,
     why: isTold ? state.why : undefined,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seenOf, withShownNotes } from '../../domain/seen';
-import { changeSample, statusChange } from '../doubles/change-samples';
+import { changeSample, statusChange, subscriberChange } from '../doubles/change-samples';
 import type { LiveState } from '../entry';
 import type { AnyChange, DeliveredChange } from './change-entry';
 import { basisOf, nextOfEachRow } from './change-policy';
 
-const LATER = { updated_at: '2026-11-21T09:05:00Z' };
+const reader = subscriberChange();
 const parked: LiveState = { kind: 'parked', why: 'No.', isConflict: true, at: 0 };
 const done = (before: string | null, after?: string | null): DeliveredChange['state'] => ({
   kind: 'delivered',
@@ -23,9 +22,14 @@ describe('the next change of each row', () => {
       [1, 3],
     ],
     [
-      'is a parked one, which holds back the others',
-      [changeSample(1, {}, parked), changeSample(2)],
+      'is, of a subscriber, a parked one, which holds back the others',
+      [changeSample(1, reader, parked), changeSample(2, reader)],
       [1],
+    ],
+    [
+      'is, of a lead, no parked one: an event stands for itself',
+      [changeSample(1, {}, parked), changeSample(2), changeSample(3, {}, parked)],
+      [2],
     ],
     [
       'is not that of somebody else, who does not stand in the way either',
@@ -41,7 +45,7 @@ describe('the next change of each row', () => {
   });
 });
 
-describe('the state on which a change is made', () => {
+describe('the state on which a subscriber is changed', () => {
   it.each<[string, AnyChange[], string | null]>([
     ['is what was seen', [], 't0'],
     [
@@ -71,39 +75,10 @@ describe('the state on which a change is made', () => {
       't0',
     ],
   ])('%s', (_title, changes, basis) => {
-    expect(basisOf(statusChange({ seen: 't0' }), changes)).toBe(basis);
+    expect(basisOf(subscriberChange({ seen: 't0' }), changes)).toBe(basis);
   });
 });
 
-describe('notes', () => {
-  const row = (updated_at: string, notes: string) =>
-    seenOf({ updated_at, status: 'new', notes }) ?? '';
-  const before = row('2026-11-21T09:00:00Z', 'Called');
-  const after = row('2026-11-21T09:05:00Z', 'Wants two rooms');
-  const rewritten = changeSample(1, { action: 'notes', value: '' }, done(before, after));
-  const basedOn = (seen: string) =>
-    basisOf(statusChange({ action: 'notes', value: 'Sold', seen }), [rewritten]);
-
-  it('do not replace those that the same person has saved in another tab since', () => {
-    const seen = withShownNotes(before, 'Called');
-    expect(basedOn(seen)).toBe(seen);
-  });
-
-  it('replace those that were on the screen, although they were still waiting to be sent', () => {
-    expect(basedOn(withShownNotes(before, 'Wants two rooms'))).toBe(after);
-  });
-
-  it('go on over a change of the status', () => {
-    const contacted = seenOf({ ...LATER, status: 'contacted', notes: 'Called' });
-    const change = statusChange({
-      action: 'notes',
-      value: 'Sold',
-      seen: withShownNotes(before, 'Called'),
-    });
-    expect(basisOf(change, [changeSample(1, {}, done(before, contacted))])).toBe(contacted);
-  });
-
-  it('of an earlier release, which did not record what was on the screen, go on as they did', () => {
-    expect(basedOn(before)).toBe(after);
-  });
+it('an event is made on no state: the database puts it in its order', () => {
+  expect(basisOf(statusChange(), [changeSample(1, {}, done(null, 't1'))])).toBeNull();
 });

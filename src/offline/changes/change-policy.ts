@@ -1,13 +1,19 @@
 import type { Change } from '../../domain/change';
-import { isSameSeen, seenLead } from '../../domain/seen';
 import { isLive } from '../entry';
 import { HOLD_MS } from '../link';
 import { STAFF_LINK } from '../link-state';
 import type { Policy } from '../policy';
 import { type AnyChange, type LiveChange, readChange, storedChange } from './change-entry';
 
-/** A change as it is sent; `basis` is the row state that it applies to. */
-export type ChangeParcel = { change: Change; basis: string | null };
+/** A change as it is sent. */
+export type ChangeParcel = {
+  /** The key and the time under which the database keeps an event. */
+  id: string;
+  capturedAt: string;
+  change: Change;
+  /** The subscriber's state that it applies to. */
+  basis: string | null;
+};
 
 /**
  * Creates the policy for the changes of the signed-in administrator. They have their own lock: a visitor's hanging
@@ -24,7 +30,12 @@ export function createChangePolicy(
     next: (changes) => nextOfEachRow(changes, staff()),
     related: ({ seq, change }, changes) =>
       changes.filter((other) => other.seq !== seq && other.change.row_id === change.row_id),
-    parcel: ({ change }, related) => ({ change, basis: basisOf(change, related) }),
+    parcel: ({ id, capturedAt, change }, related) => ({
+      id,
+      capturedAt,
+      change,
+      basis: basisOf(change, related),
+    }),
 
     delivered: (entry, outcome, { basis: before }, now) => ({
       ...entry,
@@ -53,26 +64,27 @@ export function createChangePolicy(
 }
 
 /**
- * Returns the first pending change of each row: changes of one row are sent one after another, and a parked one holds
- * back those behind it. Other people's changes are neither sent nor in the way.
+ * Returns the first pending change of each row: changes of one row are sent one after another. A parked one of a subscriber
+ * holds back those behind it; a parked event is in nobody's way. Other people's changes are neither sent nor in the way.
  * @param changes in the order of capture
  */
 export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): LiveChange[] {
   const next = new Map<string, LiveChange>();
   for (const entry of changes) {
-    const { row_id, staff: whose } = entry.change;
-    if (whose === staff && isLive(entry) && !next.has(row_id)) next.set(row_id, entry);
+    const { row_id, staff: whose, action } = entry.change;
+    if (whose !== staff || !isLive(entry) || next.has(row_id)) continue;
+    if (action !== 'event' || entry.state.kind !== 'parked') next.set(row_id, entry);
   }
   return [...next.values()];
 }
 
 /**
- * Returns the row state that a change applies to: the state seen at capture, advanced by the same person's changes
- * delivered since. Otherwise a person's own second change would look like a conflict. Notes written in another tab are
- * one: whoever wrote these had not seen them.
+ * Returns the state of a subscriber that a change applies to: the state seen at capture, advanced by the same person's
+ * changes delivered since. Otherwise a person's own second change would look like a conflict.
  * @param related the other changes of the same row, in the order of capture
  */
 export function basisOf(change: Change, related: AnyChange[]): string | null {
+  if (change.action === 'event') return null;
   let basis = change.seen;
   let steps = related.flatMap(({ change: { staff }, state }) =>
     staff === change.staff && state.kind === 'delivered' && state.after !== undefined
@@ -80,21 +92,17 @@ export function basisOf(change: Change, related: AnyChange[]): string | null {
       : [],
   );
   for (;;) {
-    const step = steps.find(({ before }) => isSameSeen(before, basis));
-    if (!step) return isOverUnseenNotes(change, basis) ? change.seen : basis;
+    const step = steps.find(({ before }) => before === basis);
+    if (!step) return basis;
     basis = step.after;
     // Use each step once: a subscriber toggles between active and not, and following both ways would never end.
     steps = steps.filter((other) => other !== step);
   }
 }
 
-/** Earlier releases didn't record which notes were on the screen. */
-function isOverUnseenNotes({ action, seen }: Change, basis: string | null): boolean {
-  const { shown } = seenLead(seen ?? '');
-  return action === 'notes' && shown !== undefined && shown !== seenLead(basis ?? '').notes;
-}
-
-/** Removes the text of notes, which may name somebody. */
+/** Removes the text of a note, which may name somebody. */
 function forgotten(change: Change): Change {
-  return change.action === 'notes' ? { ...change, value: '' } : change;
+  return change.action === 'event' && change.value.kind === 'note'
+    ? { ...change, value: { kind: 'note', body: '' } }
+    : change;
 }

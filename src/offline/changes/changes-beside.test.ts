@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../lib/durations';
-import { statusChange } from '../doubles/change-samples';
+import { statusChange, subscriberChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { contact } from '../doubles/samples';
 import { emptyStorage } from '../doubles/storage';
@@ -139,9 +139,9 @@ describe('several dashboards', () => {
     const { clock, staff, open } = createDashboards();
     const { outbox, kill } = open('ada');
     await clock.until(outbox.change(statusChange({ row_id: 'lead-1' })));
-    await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })));
+    await clock.until(outbox.change(subscriberChange({ row_id: 'lead-2' })));
     staff.fate = () => 'drop';
-    await clock.until(outbox.change(statusChange({ row_id: 'lead-2', value: 'qualified' })));
+    await clock.until(outbox.change(subscriberChange({ row_id: 'lead-2', value: 'true' })));
     clock.jump(25 * HOUR_MS);
     kill();
     staff.fate = () => 'stall';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../lib/durations';
 import { databaseOpener, type OutboxDatabase } from '../connection';
-import { statusChange } from '../doubles/change-samples';
+import { note, setTo, statusChange, subscriberChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
 import { readChange } from './change-entry';
 
-const CONFLICT: Outcome = { kind: 'conflict', why: 'This lead was changed elsewhere.' };
+const CONFLICT: Outcome = { kind: 'conflict', why: 'This subscriber was changed elsewhere.' };
 
 beforeEach(emptyStorage);
 
@@ -20,7 +20,7 @@ describe('the order of changes', () => {
     staff.fate = () => 'drop';
     for (const value of values) {
       for (let row = 0; row < 8; row++) {
-        void outbox.change(statusChange({ row_id: `lead-${row}`, value }));
+        void outbox.change(statusChange({ row_id: `lead-${row}`, ...setTo(value) }));
       }
     }
     await clock.advance(60_000);
@@ -32,7 +32,9 @@ describe('the order of changes', () => {
     expect(staff.mostOfOneRow).toBe(1);
     for (let row = 0; row < 8; row++) {
       const ofRow = staff.taken.filter(({ change }) => change.row_id === `lead-${row}`);
-      expect(ofRow.map(({ change }) => change.value)).toEqual(values);
+      expect(ofRow.map(({ change }) => change.value)).toEqual(
+        values.map((value) => setTo(value).value),
+      );
     }
   });
 
@@ -50,35 +52,50 @@ describe('the order of changes', () => {
     staff.fate = () => 'drop';
     await clock.settle();
     connection?.close();
-    void tab.outbox.change(statusChange({ value: 'contacted' }));
+    void tab.outbox.change(statusChange(setTo('contacted')));
     void tab.outbox.flush('online');
-    void tab.outbox.change(statusChange({ value: 'qualified' }));
+    void tab.outbox.change(statusChange(setTo('qualified')));
     await clock.settle();
     const { changes } = await clock.until(device.open().outbox.readContents());
     expect(changes.map((record) => readChange(record)?.change.value)).toEqual([
-      'contacted',
-      'qualified',
+      setTo('contacted').value,
+      setTo('qualified').value,
     ]);
   });
 
-  it('bases the second change of a row on what the first left', async () => {
+  it('is told to the database by their times, even within a millisecond or after the clock was set back', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    const taps = ['deletion', 'restoration', 'deletion'] as const;
+    for (const [n, kind] of taps.entries()) {
+      if (n === 2) clock.jump(-5_000);
+      await clock.until(outbox.change(statusChange({ action: 'event', value: { kind } })));
+    }
+    const times = staff.taken.map(({ capturedAt }) => capturedAt);
+    expect(times).toHaveLength(3);
+    expect(times).toEqual([...new Set(times)].sort());
+  });
+
+  it('bases the second change of a subscriber on what the first left', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'drop';
-    for (const value of values) void outbox.change(statusChange({ value }));
+    for (const value of ['false', 'true', 'false'] as const) {
+      void outbox.change(subscriberChange({ value }));
+    }
     await clock.advance(60_000);
     staff.fate = () => 'taken';
     void outbox.flush('online');
     await clock.advance(60_000);
-    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t0|new|0', 't1', 't2']);
+    expect(staff.taken.map(({ basis }) => basis)).toEqual(['true', 't1', 't2']);
   });
 
   it('also holds for a change that another tab makes without having seen the first', async () => {
     const { clock, staff, open } = createDashboards();
     const [one, two] = [open('ada'), open('ada')];
-    await clock.until(one.outbox.change(statusChange()));
-    await clock.until(two.outbox.change(statusChange({ value: 'qualified' })));
-    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t0|new|0', 't1']);
+    await clock.until(one.outbox.change(subscriberChange()));
+    await clock.until(two.outbox.change(subscriberChange({ value: 'true' })));
+    expect(staff.taken.map(({ basis }) => basis)).toEqual(['true', 't1']);
   });
 
   it('is kept in a bulk; each change is made once and reported', async () => {
@@ -92,13 +109,29 @@ describe('the order of changes', () => {
     expect(staff.parcels).toHaveLength(60);
   });
 
-  it('stops at a conflict, for its row only, until somebody decides', async () => {
+  it('does not stop at an event that is refused: the others of its lead go on', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
-    staff.fate = ({ change }) => (change.row_id === 'lead-1' ? CONFLICT : 'taken');
-    const conflict = await clock.until(outbox.change(statusChange()));
+    staff.fate = ({ change }) =>
+      change.action === 'event' && change.value.kind === 'status'
+        ? { kind: 'rejected', why: 'What was answered is not new again.' }
+        : 'taken';
+    expect(await clock.until(outbox.change(statusChange(setTo('new'))))).toMatchObject({
+      kind: 'rejected',
+    });
+    expect(await clock.until(outbox.change(statusChange(note('Rang.'))))).toEqual({
+      kind: 'delivered',
+    });
+    expect(staff.taken.map(({ change }) => change.value)).toEqual([note('Rang.').value]);
+  });
+
+  it('stops at a conflict, for its subscriber only, until somebody decides', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = ({ change }) => (change.row_id === 'reader-1' ? CONFLICT : 'taken');
+    const conflict = await clock.until(outbox.change(subscriberChange()));
     expect(conflict).toEqual({ kind: 'conflict', seq: 1 });
-    expect(await clock.until(outbox.change(statusChange({ value: 'qualified' })))).toEqual({
+    expect(await clock.until(outbox.change(subscriberChange({ value: 'true' })))).toEqual({
       kind: 'saved',
     });
     expect(await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })))).toEqual({
@@ -109,20 +142,23 @@ describe('the order of changes', () => {
     staff.fate = () => 'taken';
     await clock.until(outbox.discard(1));
     await clock.advance(5_000);
-    expect(staff.taken.map(({ change }) => change.value)).toEqual(['contacted', 'qualified']);
+    expect(staff.taken.map(({ change }) => change.value)).toEqual([
+      setTo('contacted').value,
+      'true',
+    ]);
   });
 
   it('goes on after a conflict from the row state seen then, also for later changes', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => CONFLICT;
-    await clock.until(outbox.change(statusChange()));
-    await clock.until(outbox.change(statusChange({ value: 'qualified' })));
-    await clock.until(outbox.change(statusChange({ action: 'notes', value: 'Rang.' })));
+    await clock.until(outbox.change(subscriberChange()));
+    await clock.until(outbox.change(subscriberChange({ value: 'true' })));
+    await clock.until(outbox.change(subscriberChange({ action: 'delete', value: null })));
     staff.fate = () => 'taken';
-    await clock.until(outbox.insist(1, 't9|converted|0'));
+    await clock.until(outbox.insist(1, 't9'));
     await clock.advance(5_000);
-    // The notes are still based on the row state seen then: the database has to decide.
-    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t9|converted|0', 't1', 't0|new|0']);
+    // The deletion is still based on the state seen then: the database has to decide.
+    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t9', 't1', 'true']);
   });
 });

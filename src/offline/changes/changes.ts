@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/change';
-import { isSameSeen } from '../../domain/seen';
+import { MINUTE_MS } from '../../lib/durations';
 import { isFull, type WriteTx } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { changeEntry } from '../edits';
@@ -23,9 +23,6 @@ export type DeliverChange = {
   deliver(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** Merges what somebody else wrote into a change, where both are to be kept. */
-export type Combine = (change: Change) => Change;
-
 export type Changes = ReturnType<typeof createChanges>;
 
 /** Creates the administrators' part of the outbox: changes are stored among the submissions and sent separately. */
@@ -33,6 +30,18 @@ export function createChanges(parts: SendingParts) {
   const { connection, clock, newId, report, monitor } = parts;
   let staff: DeliverChange | undefined;
   let lastSaved: Promise<unknown> = Promise.resolve();
+  let lastCaptured = 0;
+
+  /**
+   * Returns the time of a tap. Of two, the later counts: they differ even within one millisecond, or if the device's clock
+   * was set back a little in between.
+   */
+  function captureTime(): number {
+    const now = clock.now();
+    const isBehind = now <= lastCaptured && lastCaptured - now < MINUTE_MS;
+    lastCaptured = isBehind ? lastCaptured + 1 : now;
+    return lastCaptured;
+  }
 
   const policy = createChangePolicy(() => staff?.staff);
   const flushing = createFlush(parts, policy, async (parcel, signal): Promise<Outcome> => {
@@ -58,8 +67,9 @@ export function createChanges(parts: SendingParts) {
    */
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
     // In order: one that has to reopen its connection must not be overtaken by the next.
+    const at = captureTime();
     const saving = lastSaved.then(() =>
-      addEntry(connection, capturedChange(newId(), change, clock.now(), afterMs)),
+      addEntry(connection, capturedChange(newId(), change, at, clock.now() + afterMs)),
     );
     lastSaved = saving.catch(() => undefined);
     let seq: number;
@@ -87,9 +97,12 @@ export function createChanges(parts: SendingParts) {
     // A full device can still be read; if storage can't be opened, nothing is known.
     const all = await connection.read((tx) => readAll(tx, policy)).catch(() => []);
     const ofRow = all.filter((other) => other.change.row_id === change.row_id);
-    // It must not overtake earlier changes of the row.
-    if (policy.next(ofRow).length > 0) return { kind: 'not-saved', cause };
-    const parcel = { change, basis: basisOf(change, ofRow) };
+    // It must not overtake earlier changes of the row; events are put in their order by the database.
+    if (change.action !== 'event' && policy.next(ofRow).length > 0) {
+      return { kind: 'not-saved', cause };
+    }
+    const capturedAt = new Date(captureTime()).toISOString();
+    const parcel = { id: newId(), capturedAt, change, basis: basisOf(change, ofRow) };
     return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
   }
 
@@ -151,7 +164,7 @@ export function createChanges(parts: SendingParts) {
     retry: (seq: number) => alter(seq, (entry) => dueNow(entry, clock.now())),
 
     /** Applies a change again on top of the current row. */
-    insist: (seq: number, seen: string | null, combine: Combine = (change) => change) =>
+    insist: (seq: number, seen: string | null) =>
       alter(seq, async (entry, tx) => {
         const { change } = entry;
         // Later changes of the same kind were meant to replace this one anyway, so they move to the same row state.
@@ -162,10 +175,10 @@ export function createChanges(parts: SendingParts) {
             later.change.row_id === change.row_id &&
             later.change.staff === change.staff &&
             later.change.action === change.action &&
-            isSameSeen(later.change.seen, change.seen);
-          return isLike ? { ...later, change: { ...combine(later.change), seen } } : later;
+            later.change.seen === change.seen;
+          return isLike ? { ...later, change: { ...later.change, seen } } : later;
         });
-        return dueNow({ ...entry, change: { ...combine(change), seen } }, clock.now());
+        return dueNow({ ...entry, change: { ...change, seen } }, clock.now());
       }),
 
     cut: flushing.cut,

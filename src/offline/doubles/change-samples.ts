@@ -1,4 +1,5 @@
 import type { Change } from '../../domain/change';
+import type { LeadStatus } from '../../domain/staff-event';
 import {
   type AnyChange,
   capturedChange,
@@ -8,18 +9,36 @@ import {
 } from '../changes/change-entry';
 import type { LiveState } from '../entry';
 
-/** Returns a change of a lead's status, by Ada unless overridden. */
+/** Returns the event that sets a lead's status, by Ada unless overridden. */
 export function statusChange(changes: Partial<Change> = {}): Change {
   return {
     table: 'changes',
     row_table: 'leads',
-    action: 'status',
-    value: 'contacted',
+    ...setTo('contacted'),
     row_id: 'lead-1',
-    seen: 't0|new|0',
+    seen: null,
     staff: 'ada',
     ...changes,
   } as Change;
+}
+
+/** The part of a change that says which status is set. */
+export const setTo = (status: LeadStatus) =>
+  ({ action: 'event', value: { kind: 'status', status } }) as const;
+
+/** The part of a change that adds a note. */
+export const note = (body: string) => ({ action: 'event', value: { kind: 'note', body } }) as const;
+
+/** Returns a change of a subscriber, who was seen active: they are deactivated by Ada, unless overridden. */
+export function subscriberChange(changes: Partial<Change> = {}): Change {
+  return statusChange({
+    row_table: 'newsletter_subscribers',
+    action: 'active',
+    value: 'false',
+    row_id: 'reader-1',
+    seen: 'true',
+    ...changes,
+  } as Partial<Change>);
 }
 
 /** Returns a change as it is stored on disk. */

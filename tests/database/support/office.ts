@@ -4,6 +4,8 @@ import type { SignedIn } from '../../../src/admin/changes/staff-request';
 import type { Change, ChangeAction } from '../../../src/domain/change';
 import type { ListedTable } from '../../../src/domain/fields';
 import { seenOf } from '../../../src/domain/seen';
+import type { InboxTable, LeadStatus, StaffEvent } from '../../../src/domain/staff-event';
+import { HOUR_MS } from '../../../src/lib/durations';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice } from '../../../src/offline/doubles/device';
 import {
@@ -39,6 +41,13 @@ export async function openOffice() {
     close: () => backend.close(),
     /** The current row. */
     now,
+    /** What happened to a row, in the order of capture. */
+    async history({ id }: Kept): Promise<Row[]> {
+      const events = await backend.rows('lead_events');
+      return events
+        .filter(({ lead_id, contact_id }) => id === (lead_id ?? contact_id))
+        .sort((one, other) => (String(one['captured_at']) < String(other['captured_at']) ? -1 : 1));
+    },
     async stored(table: OpenTable): Promise<Kept> {
       const row = { ...sample(table), id: randomUUID() };
       await backend.submit(ada.caller, table, row);
@@ -58,7 +67,8 @@ export async function openOffice() {
 
 /** A phone with the dashboard open, signed in to this account, on a network with controllable faults. */
 function openDashboard(backend: TestBackend, account: Account) {
-  const clock = createManualClock(Date.now());
+  // Behind the database's clock: waiting here takes no time there, and what is captured in its future counts as just arrived.
+  const clock = createManualClock(Date.now() - 2 * HOUR_MS);
   const device = createDevice({ clock, deliver: () => new Promise(() => {}), random: () => 0.5 });
   const way: { fault: (method: string) => Fault | undefined; requests: string[] } = {
     fault: () => undefined,
@@ -85,7 +95,7 @@ function openDashboard(backend: TestBackend, account: Account) {
     },
     session: async (isRefused) => session.now(isRefused),
     now: clock.now,
-    onRow: (_table, id, row) => rows.set(id, row),
+    onRow: (id, row) => rows.set(id, row),
   });
   const open = () => {
     const tab = device.open();
@@ -116,23 +126,26 @@ function changeBy(account: Account, row: Kept, action: ChangeAction): Change {
     ...action,
     table: 'changes',
     row_id: row.id,
-    seen: seenOf(row as object as Parameters<typeof seenOf>[0]),
+    seen: seenOf(row),
     staff: account.id,
   };
 }
 
-export const status = (value: 'contacted' | 'qualified' | 'converted'): ChangeAction => ({
-  row_table: 'leads',
-  action: 'status',
+const event =
+  (row_table: InboxTable) =>
+  (value: StaffEvent): ChangeAction => ({ row_table, action: 'event', value });
+const ofLead = event('leads');
+
+export const status = (value: LeadStatus) => ofLead({ kind: 'status', status: value });
+export const note = (body: string) => ofLead({ kind: 'note', body });
+export const active = (value: 'true' | 'false'): ChangeAction => ({
+  row_table: 'newsletter_subscribers',
+  action: 'active',
   value,
 });
-export const notes = (value: string): ChangeAction => ({
-  row_table: 'leads',
-  action: 'notes',
-  value,
-});
-export const remove = (row_table: ListedTable): ChangeAction => ({
-  row_table,
-  action: 'delete',
-  value: null,
-});
+/** A deletion: of a lead or contact it can be undone. */
+export const remove = (row_table: ListedTable): ChangeAction =>
+  row_table === 'newsletter_subscribers'
+    ? { row_table, action: 'delete', value: null }
+    : event(row_table)({ kind: 'deletion' });
+export const restore = (row_table: InboxTable) => event(row_table)({ kind: 'restoration' });

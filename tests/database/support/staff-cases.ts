@@ -13,6 +13,7 @@ const SOMEBODY = randomUUID();
 
 /** What only the secret key may write. */
 const serverColumn = (sql: string): Case => [sql, DENIED, DENIED, DENIED, 1];
+const UNKNOWN_OFFICE = ['23514', '23514', '23514', '23514'];
 const STAFF_COLUMNS = {
   assignee: 'null',
   follow_up_on: 'now()',
@@ -24,7 +25,7 @@ const STAFF_COLUMNS = {
 
 /** @param admin an account, to which foreign keys lead */
 export const staffCases = (admin: string): Case[] => [
-  ...['kind', 'visitor_zone', 'subject', 'budget'].map(
+  ...['kind', 'visitor_zone', 'subject', 'budget', 'interest', 'agent'].map(
     (column): Case => [
       `insert into public.leads (name, source, ${column}) values ('E', 'w', 'chat')`,
       1,
@@ -115,7 +116,24 @@ export const staffCases = (admin: string): Case[] => [
     DENIED,
   ],
   [`select * from public.deleted_rows()`, DENIED, DENIED, 0, DENIED],
+  [`insert into public.leads (name, source, office) values ('E', 'w', 'london')`, 1, 1, 1, 1],
+  [`insert into public.leads (name, source, office) values ('E', 'w', 'paris')`, ...UNKNOWN_OFFICE],
+  serverColumn(`update public.leads set office = 'london' where true`),
+  [`select * from public.full_slots('2026-11-23', '2026-11-27')`, 0, 0, 0, 0],
+  [`select * from private.full_slots('2026-11-23', '2026-11-27')`, 0, 0, 0, 0],
+  [`select * from private.places`, DENIED, DENIED, DENIED, 2],
+  [`update private.places set places = 3 where true`, DENIED, DENIED, DENIED, 2],
+  [`select public.set_places('lagos', 3)`, DENIED, DENIED, DENIED, 1],
+  [`select count(*) from private.holidays`, DENIED, DENIED, DENIED, 1],
+  [`delete from private.holidays where true`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.office_clock(now())`, DENIED, 1, 1, 1],
+  [`select private.week_clock(now())`, DENIED, DENIED, DENIED, DENIED],
   [`select public.answer_times()`, DENIED, 1, 1, 1],
+  [`select public.inbox_counts()`, DENIED, DENIED, 1, DENIED],
+  [`select private.inbox_counts()`, DENIED, DENIED, 1, DENIED],
+  [`select * from public.upcoming(now())`, DENIED, 0, 0, 0],
+  [`select * from public.enquiries_of(array['ada@example.com'])`, DENIED, 0, 1, 1],
+  [`select private.search_condition('name', 'Ada')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dashboard_statistics()`, DENIED, 1, 1, 1],
   ...[
     `private.count_statistics('true', 'true', 'true')`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openBackend } from '../../../scripts/backend/open';
-import type { LeadRow, Write } from '../support/row-server';
+import { keyOf, type StoredEvent } from '../support/event-facts';
 
 const SITE = 'http://localhost:4173';
 const ADMIN = { email: 'ada@example.com', password: randomUUID() };
@@ -11,7 +11,7 @@ const OFFICE_LEAD = 'Office lead';
 export type StoredRow = { table: string; text: string };
 export type SoakDatabase = Awaited<ReturnType<typeof openSoakDatabase>>;
 
-/** The embedded database, with an administrator and a record of every change to a lead. */
+/** The embedded database, with an administrator. */
 export async function openSoakDatabase() {
   const keys = {
     publishableKey: `sb_publishable_${randomUUID()}`,
@@ -20,8 +20,6 @@ export async function openSoakDatabase() {
   };
   const backend = await openBackend({ siteUrl: SITE, keys, demoAdmin: ADMIN });
   const secret = { apikey: keys.secretKey };
-  let writes: Write[] = [];
-  let lastWrite: Promise<unknown> = Promise.resolve();
 
   async function call(method: string, path: string, headers: object, body?: object) {
     const response = await backend.app.fetch(
@@ -36,45 +34,15 @@ export async function openSoakDatabase() {
     return text ? JSON.parse(text) : undefined;
   }
 
-  const lead = async (id: string): Promise<LeadRow | undefined> =>
-    (await call('GET', `/rest/v1/leads?id=eq.${id}`, secret))[0];
+  /** The ids of the leads that administrators change, deleted ones included. */
+  const leads = async (): Promise<string[]> => {
+    const path = `/rest/v1/leads?select=id&name=eq.${encodeURIComponent(OFFICE_LEAD)}`;
+    return (await call('GET', path, secret)).map(({ id }: { id: string }) => id);
+  };
 
-  const leads = (): Promise<LeadRow[]> =>
-    call('GET', `/rest/v1/leads?name=eq.${encodeURIComponent(OFFICE_LEAD)}`, secret);
-
-  /** Writes happen one at a time, because the test has to know what each overwrites. */
-  function afterOthers<T>(work: () => Promise<T>): Promise<T> {
-    const result = lastWrite.then(work);
-    lastWrite = result.catch(() => undefined);
-    return result;
-  }
-
-  /** A request in an administrator's name; its changes are recorded. */
-  async function staffFetch(url: string, init: RequestInit): Promise<Response> {
-    const send = () => backend.app.fetch(new Request(url, init));
-    if (init.method !== 'PATCH' && init.method !== 'DELETE') return send();
-    return afterOthers(async () => {
-      const row = (new URL(url).searchParams.get('id') ?? '').replace('eq.', '');
-      const before = await lead(row);
-      const response = await send();
-      const changed: unknown = response.ok ? await response.clone().json() : [];
-      if (before && Array.isArray(changed) && changed.length > 0) {
-        const { updated_at: _, ...set } = init.body ? JSON.parse(String(init.body)) : {};
-        writes.push({ by: staff, row, set, before });
-      }
-      return response;
-    });
-  }
-
-  /** Somebody else, elsewhere, without any condition. */
-  const office = (row: string, set: Partial<LeadRow> | null) =>
-    afterOthers(async () => {
-      const before = await lead(row);
-      if (!before) return;
-      const path = `/rest/v1/leads?id=eq.${row}`;
-      await call(set ? 'PATCH' : 'DELETE', path, secret, set ?? undefined);
-      writes.push({ by: 'office', row, set: set ?? {}, before });
-    });
+  /** Somebody else, elsewhere: changes a lead directly, or erases it. */
+  const office = (row: string, set: { status: string } | null): Promise<void> =>
+    call(set ? 'PATCH' : 'DELETE', `/rest/v1/leads?id=eq.${row}`, secret, set ?? undefined);
 
   async function signIn(): Promise<{ token: string; id: string }> {
     const path = '/auth/v1/token?grant_type=password';
@@ -106,12 +74,23 @@ export async function openSoakDatabase() {
     staff,
     signIn,
     fetch: (url: string, init: RequestInit) => backend.app.fetch(new Request(url, init)),
-    staffFetch,
     office,
-    lead,
     leads,
-    get writes() {
-      return writes;
+
+    /** The notes that administrators have written. */
+    async notes(): Promise<StoredEvent[]> {
+      const events: { body: string; by: string; lead_id: string }[] = [];
+      for (;;) {
+        const path = `/rest/v1/lead_events?select=body,by,lead_id&kind=eq.note&order=id&limit=1000&offset=${events.length}`;
+        const page = await call('GET', path, secret);
+        if (page.length === 0) break;
+        events.push(...page);
+      }
+      return events.map(({ body, by, lead_id }) => ({
+        key: keyOf({ kind: 'note', body }),
+        staff: by,
+        row: lead_id,
+      }));
     },
 
     /** Starts again with this many leads for administrators; returns their ids. */
@@ -119,7 +98,6 @@ export async function openSoakDatabase() {
       for (const table of ['contacts', 'newsletter_subscribers', 'leads']) {
         await call('DELETE', `/rest/v1/${table}?id=not.is.null`, secret);
       }
-      writes = [];
       const ids = Array.from({ length: leads }, () => randomUUID());
       for (const id of ids) {
         const row = {

@@ -6,10 +6,10 @@ import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../../src/offline/doubles/device';
 import { emptyStorage } from '../../../src/offline/doubles/storage';
 import { createDeliver } from '../../../src/remote/deliver';
-import { checkChanges } from '../support/change-facts';
+import { checkEvents } from '../support/event-facts';
 import { createFaultyTransport, type Fault } from '../support/faulty-transport';
 import { createRandom } from '../support/random';
-import { createAdministrators, type Known } from './administrators';
+import { createAdministrators } from './administrators';
 import type { SoakDatabase } from './database';
 import { CHAPTER, fateOf, type Step, stepOf } from './steps';
 import { checkSubmissions } from './submission-facts';
@@ -18,7 +18,7 @@ import { createVisitors, passesUnchecked, submissionOf } from './visitors';
 const LEADS = 40;
 const TABS = 3;
 
-type Tab = OpenTab & { known: Known; isFrozen: boolean; isAway: boolean };
+type Tab = OpenTab & { isFrozen: boolean; isAway: boolean };
 
 /** A form whose rules can't be fetched, as without a network. */
 const noRules = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -77,7 +77,7 @@ export async function live(
   const visitors = createVisitors();
   const staff = createAdministrators({
     database,
-    fetch: transportTo(database.staffFetch),
+    fetch: transportTo(database.fetch),
     clock,
     leads,
   });
@@ -97,7 +97,6 @@ export async function live(
           return connection;
         },
       }),
-      known: new Map(),
       isFrozen: false,
       isAway: false,
     };
@@ -107,7 +106,7 @@ export async function live(
     const tab = openTab();
     tabs.push(tab);
     void tab.outbox.start();
-    tab.signIn(staff.deliver(tab.known));
+    tab.signIn(staff.deliver());
     return tab;
   }
   const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? launch();
@@ -202,25 +201,23 @@ export async function live(
         return worker.kill();
       }
       case 'note':
-      case 'delete': {
+      case 'deletion':
+      case 'restoration': {
         const tab = tabAt(step.tab);
-        const action = step.do === 'note' ? 'notes' : 'delete';
-        if (!tab.isFrozen) staff.change(tab.outbox, tab.known, n, action, leadNow(n, step.lead));
+        if (!tab.isFrozen) staff.change(tab.outbox, n, step.do, leadNow(n, step.lead));
         return;
       }
-      case 'insist':
-      case 'give way':
+      case 'try again':
+      case 'give up':
         return inPassing(({ outbox }) => staff.decide(outbox, step.do, step.which));
       case 'office':
-        return staff.office(n, leadNow(n, step.lead), step.what);
+        return staff.office(leadNow(n, step.lead), step.what);
       case 'sign in': {
         const tab = tabAt(step.tab);
-        return tab.signIn(staff.deliver(tab.known));
+        return tab.signIn(staff.deliver());
       }
       case 'sign out':
         return tabAt(step.tab).outbox.authorize(undefined);
-      case 'look':
-        return staff.look(tabAt(step.tab).known);
     }
   }
 
@@ -237,10 +234,10 @@ export async function live(
     const kept = await clock.until(staff.kept(last.outbox));
     last.kill();
     checkSubmissions(visitors.facts, await database.rows(), entries);
-    checkChanges({
+    checkEvents({
       facts: [...staff.facts.values()],
       kept,
-      writes: database.writes,
+      stored: await database.notes(),
       isThere: await staff.isThere(),
     });
     for (const tab of tabs) kill(tab);
@@ -267,5 +264,5 @@ const leadNow = (n: number, lead: number) => chapterOf(n) * 2 + lead;
 function requestKey(url: string, { method, body }: RequestInit): string {
   const { pathname } = new URL(url);
   const row = body ? JSON.parse(String(body)) : {};
-  return `${method} ${pathname} ${row.message ?? row.notes ?? row.email ?? ''}`;
+  return `${method} ${pathname} ${row.message ?? row.notes ?? row.body ?? row.email ?? ''}`;
 }

@@ -25,13 +25,11 @@ export type Step =
   | { do: 'lose storage' }
   /** The browser wakes the worker, and kills it after this. */
   | { do: 'worker'; ms: number }
-  | { do: 'note' | 'delete'; tab: number; lead: number }
-  | { do: 'insist' | 'give way'; which: number }
+  | { do: 'note' | 'deletion' | 'restoration'; tab: number; lead: number }
+  | { do: 'try again' | 'give up'; which: number }
   /** Somebody else, at the office. */
-  | { do: 'office'; lead: number; what: 'status' | 'notes' | 'delete' }
-  | { do: 'sign in' | 'sign out'; tab: number }
-  /** The dashboard's lists are loaded again. */
-  | { do: 'look'; tab: number };
+  | { do: 'office'; lead: number; what: 'status' | 'erase' }
+  | { do: 'sign in' | 'sign out'; tab: number };
 
 type Draw = (random: Random) => Step;
 
@@ -89,23 +87,25 @@ const DRAWS: readonly (readonly [Draw, weight: number])[] = [
   [(random) => ({ do: 'worker', ms: upTo(random, 20_000) }), 3],
   [
     (random) => ({
-      do: random.next() < 0.85 ? 'note' : 'delete',
+      do: one(random, ['note', 'note', 'note', 'deletion', 'restoration'] as const),
       tab: tab(random),
       lead: lead(random),
     }),
     6,
   ],
-  [(random) => ({ do: one(random, ['insist', 'give way'] as const), which: upTo(random, 100) }), 3],
+  [
+    (random) => ({ do: one(random, ['try again', 'give up'] as const), which: upTo(random, 100) }),
+    3,
+  ],
   [
     (random) => ({
       do: 'office',
       lead: lead(random),
-      what: one(random, ['status', 'notes', 'notes', 'delete'] as const),
+      what: one(random, ['status', 'status', 'status', 'erase'] as const),
     }),
     2,
   ],
   [(random) => ({ do: one(random, ['sign in', 'sign out'] as const), tab: tab(random) }), 1],
-  [(random) => ({ do: 'look', tab: tab(random) }), 4],
 ];
 
 /** Returns the step with this number. It depends on nothing else, so that other steps can be left out. */

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { runQuery } from '../rows/run-query';
+import type { Staff } from '../staff';
+import { withCopy } from '../with-copy';
+
+const isDeleted = object({
+  found_in: oneOf('leads', 'contacts'),
+  id: text,
+  name: text,
+  kind: nullable(text),
+  deleted_at: text,
+  deleted_by: nullable(text),
+});
+/** A row that can still be restored. */
+export type DeletedRow = ShapeOf<typeof isDeleted>;
+const areDeleted = listOf(isDeleted);
+
+/** Begins the key of the query, and is the key of its copy on this device. */
+export const DELETED = 'deleted';
+
+/** Reads what can still be restored, latest first. */
+export const deletedQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
+  queryOptions({
+    queryKey: [DELETED],
+    async queryFn({ signal }) {
+      const rows = await runQuery(client.supabase.rpc('deleted_rows'), areDeleted, signal);
+      void lists.copy.write(DELETED, { rows });
+      return rows;
+    },
+    persister: withCopy(
+      async () => (await lists.copy.read(DELETED, object({ rows: areDeleted })))?.value.rows,
+    ),
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  });

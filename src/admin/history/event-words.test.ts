@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { historyWords } from './event-words';
+import { eventWith, type HistoryEvent } from './history-event';
+
+const names: Record<string, string> = { ada: 'You', obi: 'obi' };
+const say = (kind: string, known: Partial<HistoryEvent>) =>
+  historyWords(
+    eventWith({ id: 'e', captured_at: '2026-11-21 09:00:00+00', kind, by: 'ada', ...known }),
+    (id) => names[id] ?? 'A former colleague',
+  );
+
+it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
+  ['note', { body: 'Rang' }, 'Note'],
+  ['call', {}, 'Call'],
+  ['call', { outcome: 'no_answer' }, 'Call: no answer'],
+  [
+    'call',
+    { outcome: 'call_back', call_back_at: '2026-11-27 09:00:00+00' },
+    /^Call: call back on Fri,? 27 Nov/,
+  ],
+  ['whatsapp', {}, 'WhatsApp message sent'],
+  ['whatsapp', { outcome: 'reached' }, 'WhatsApp: reached'],
+  ['visit', {}, 'Visit'],
+  ['status', { status: 'contacted' }, 'Set to Contacted'],
+  ['assignment', { assignee: 'ada' }, 'Taken'],
+  ['assignment', { assignee: 'obi' }, 'Assigned to obi'],
+  ['assignment', { assignee: 'ada', by: 'obi' }, 'Assigned to you'],
+  ['assignment', { assignee: 'gone' }, 'Assigned to A former colleague'],
+  ['assignment', {}, 'Given back to everybody'],
+  ['follow_up', { follow_up_on: '2026-11-27' }, 'Next step on 27 Nov 2026'],
+  ['follow_up', {}, 'Next step removed'],
+  ['appointment', {}, 'Appointment cancelled'],
+  ['merge', { merged_into: 'b' }, 'Merged into another enquiry'],
+  ['merge', {}, 'Taken apart again'],
+  ['deletion', {}, 'Deleted'],
+  ['restoration', {}, 'Restored'],
+  ['edit', { body: 'Old' }, 'Text rewritten; before, it said'],
+  ['of_a_later_release', {}, 'Of a later release'],
+])('%s %o reads “%s”', (kind, known, words) => {
+  expect(say(kind, known)).toMatch(words);
+});

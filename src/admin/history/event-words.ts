@@ -1,0 +1,65 @@
+import { dateOf } from '../../domain/calendar-day';
+import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
+import { isLeadStatus } from '../../domain/staff-event';
+import { parseTime } from '../../lib/database-time';
+import { exactTime, shortDay } from '../../lib/time-words';
+import { capitalized } from '../rows/words';
+import type { HistoryEvent } from './history-event';
+
+/** Returns how somebody is called, by their id. */
+export type NameOf = (id: string) => string;
+
+/** Says what was done, on one line: "Call: No answer", "Assigned to ada". Texts that people typed stand below. */
+export function historyWords(event: HistoryEvent, nameOf: NameOf): string {
+  switch (event.kind) {
+    case 'note':
+      return 'Note';
+    case 'call':
+    case 'visit':
+    case 'whatsapp':
+      return wayWords(event.kind, event);
+    case 'status':
+      return isLeadStatus(event.status) ? `Set to ${STATUS_WORDS[event.status]}` : 'Status';
+    case 'assignment':
+      return assignmentWords(event, nameOf);
+    case 'follow_up':
+      return event.follow_up_on
+        ? `Next step on ${shortDay(dateOf(event.follow_up_on).getTime())}`
+        : 'Next step removed';
+    case 'appointment':
+      return event.appointment_at
+        ? `Appointment on ${exactTime(parseTime(event.appointment_at))}`
+        : 'Appointment cancelled';
+    case 'merge':
+      return event.merged_into ? 'Merged into another enquiry' : 'Taken apart again';
+    case 'deletion':
+      return 'Deleted';
+    case 'restoration':
+      return 'Restored';
+    case 'edit':
+      return 'Text rewritten; before, it said';
+    default:
+      // Of a later release.
+      return capitalized(event.kind.replaceAll('_', ' '));
+  }
+}
+
+function wayWords(way: 'call' | 'visit' | 'whatsapp', event: HistoryEvent): string {
+  const { outcome, call_back_at } = event;
+  const words = WAY_WORDS[way];
+  if (outcome === 'call_back') {
+    const when = call_back_at ? ` on ${exactTime(parseTime(call_back_at))}` : '';
+    return `${words}: ${OUTCOME_WORDS.call_back.toLowerCase()}${when}`;
+  }
+  if (outcome === 'reached' || outcome === 'no_answer') {
+    return `${words}: ${OUTCOME_WORDS[outcome].toLowerCase()}`;
+  }
+  return way === 'whatsapp' ? 'WhatsApp message sent' : words;
+}
+
+function assignmentWords({ assignee, by }: HistoryEvent, nameOf: NameOf): string {
+  if (!assignee) return 'Given back to everybody';
+  if (assignee === by) return 'Taken';
+  const name = nameOf(assignee);
+  return `Assigned to ${name === 'You' ? 'you' : name}`;
+}

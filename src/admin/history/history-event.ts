@@ -1,0 +1,51 @@
+import { flag, nullable, object, type ShapeOf, text } from '../../lib/shape';
+
+const isNullable = nullable(text);
+
+/** A row of `lead_events`. */
+export const isHistoryEvent = object({
+  id: text,
+  lead_id: isNullable,
+  contact_id: isNullable,
+  kind: text,
+  body: isNullable,
+  outcome: isNullable,
+  call_back_at: isNullable,
+  status: isNullable,
+  assignee: isNullable,
+  follow_up_on: isNullable,
+  appointment_at: isNullable,
+  merged_into: isNullable,
+  via: isNullable,
+  by: isNullable,
+  applied: flag,
+  captured_at: text,
+  created_at: text,
+});
+export type HistoryEvent = ShapeOf<typeof isHistoryEvent>;
+
+export const EVENT_COLUMNS =
+  'id,lead_id,contact_id,kind,body,outcome,call_back_at,status,assignee,follow_up_on,appointment_at,merged_into,via,by,applied,captured_at,created_at';
+
+/** An event of which nothing but these columns is known. */
+export function eventWith(
+  known: Partial<HistoryEvent> & Pick<HistoryEvent, 'id' | 'kind' | 'captured_at'>,
+): HistoryEvent {
+  return {
+    lead_id: null,
+    contact_id: null,
+    body: null,
+    outcome: null,
+    call_back_at: null,
+    status: null,
+    assignee: null,
+    follow_up_on: null,
+    appointment_at: null,
+    merged_into: null,
+    via: null,
+    by: null,
+    applied: true,
+    created_at: known.captured_at,
+    ...known,
+  };
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from '../../domain/change';
+import { isLeadStatus } from '../../domain/staff-event';
+import { parseTime } from '../../lib/database-time';
+import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { eventWith, type HistoryEvent, isHistoryEvent } from './history-event';
+
+/** Another enquiry of the same person. */
+const isOther = object({
+  found_in: oneOf('leads', 'contacts'),
+  id: text,
+  name: text,
+  created_at: text,
+  kind: nullable(text),
+  property_slug: nullable(text),
+  status: isLeadStatus,
+  assignee: nullable(text),
+  merged_into: nullable(text),
+});
+export type Other = ShapeOf<typeof isOther>;
+export const areOthers = listOf(isOther);
+
+/** What happened to a row, and who else it is about. */
+export const isHistory = object({ events: listOf(isHistoryEvent), others: areOthers });
+export type History = ShapeOf<typeof isHistory>;
+
+/** Begins the keys of the queries, and of their copies on this device; the row's id follows. */
+export const HISTORY = 'history:';
+
+const HISTORIES = 'history';
+
+export const historyKey = (id: string) => [HISTORIES, id] as const;
+
+/** Latest first: in the order in which they were captured, which is the one that counts. */
+export function latestFirst(events: readonly HistoryEvent[]): HistoryEvent[] {
+  return [...events].sort(
+    (a, b) => parseTime(b.captured_at) - parseTime(a.captured_at) || (a.id < b.id ? 1 : -1),
+  );
+}
+
+/** An event that was made on this device, as the database will have it. */
+type MadeHere = { id: string; capturedAt: string; change: Change };
+
+/** Returns a change as an event of its row's history; `undefined` for a subscriber's. */
+export function eventOf({ id, capturedAt, change }: MadeHere): HistoryEvent | undefined {
+  if (change.action !== 'event') return undefined;
+  const row = change.row_table === 'leads' ? 'lead_id' : 'contact_id';
+  const made = {
+    id,
+    kind: change.value.kind,
+    by: change.staff,
+    captured_at: capturedAt,
+    [row]: change.row_id,
+  };
+  return { ...eventWith(made), ...change.value } as HistoryEvent;
+}
+
+/** Shows an event at once that the database has just taken, and has its row's history read again. */
+export function addDelivered(queries: QueryClient, delivery: MadeHere): void {
+  const queryKey = historyKey(delivery.change.row_id);
+  const event = eventOf(delivery);
+  queries.setQueryData<History>(queryKey, (held) => {
+    const isKnown = !event || held?.events.some(({ id }) => id === event.id);
+    return held && (isKnown ? held : { ...held, events: latestFirst([event, ...held.events]) });
+  });
+  // Other sheets may show the row as another enquiry of the same person.
+  void queries.invalidateQueries({ queryKey: [HISTORIES] });
+}

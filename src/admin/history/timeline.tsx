@@ -1,0 +1,88 @@
+import { Clock } from 'lucide';
+import type { PendingChange } from '../../domain/change';
+import { parseTime } from '../../lib/database-time';
+import { MINUTE_MS } from '../../lib/durations';
+import { exactTime } from '../../lib/time-words';
+import { Icon } from '../../ui/icon';
+import { When } from '../rows/facts';
+import { historyWords, type NameOf } from './event-words';
+import { eventOf, type History, latestFirst } from './history';
+import type { HistoryEvent } from './history-event';
+
+type Props = {
+  /** Undefined while it is being loaded, or if it could not be. */
+  history: History | undefined;
+  isLoading: boolean;
+  /** This device's changes to the row that the database doesn't have yet. */
+  changes: readonly PendingChange[];
+  nameOf: NameOf;
+};
+
+/** What happened to a row, latest first: what waits on this device is marked. */
+export function Timeline({ history, isLoading, changes, nameOf }: Props) {
+  const stored = history?.events ?? [];
+  const known = new Set(stored.map(({ id }) => id));
+  const waiting = changes.flatMap((change) => {
+    // One that was refused stands above, with what can be done about it.
+    const event = change.state === 'parked' ? undefined : eventOf(change);
+    return event && !known.has(event.id) ? event : [];
+  });
+  const waits = new Set(waiting.map(({ id }) => id));
+  const events = latestFirst([...waiting, ...stored]);
+  return (
+    <section aria-label="History">
+      <h3 className="field-label font-sans tracking-normal">History</h3>
+      {events.length > 0 && (
+        <ol className="timeline">
+          {events.map((event) => (
+            <Entry key={event.id} event={event} isWaiting={waits.has(event.id)} nameOf={nameOf} />
+          ))}
+        </ol>
+      )}
+      {!history && (
+        <p className="note mt-2">
+          {isLoading ? 'Loading...' : 'The earlier history needs a network.'}
+        </p>
+      )}
+      {history && events.length === 0 && <p className="note mt-2">Nothing has been done yet.</p>}
+    </section>
+  );
+}
+
+type EntryProps = { event: HistoryEvent; isWaiting: boolean; nameOf: NameOf };
+
+function Entry({ event, isWaiting, nameOf }: EntryProps) {
+  const { body, by, applied, captured_at, created_at } = event;
+  const captured = parseTime(captured_at);
+  const stored = parseTime(created_at);
+  // A smaller gap is just the time it takes to send.
+  const isLate = stored - captured > MINUTE_MS;
+  return (
+    <li className="timeline-event">
+      <p>
+        <strong>{historyWords(event, nameOf)}</strong>
+      </p>
+      {body && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {body}
+        </p>
+      )}
+      <p className="note">
+        {by && (
+          <>
+            <bdi>{nameOf(by)}</bdi>,{' '}
+          </>
+        )}
+        <When at={captured_at} />
+        {isLate && `; written ${exactTime(captured)}, arrived ${exactTime(stored)}`}
+        {isWaiting && (
+          <span className="timeline-waits">
+            <Icon drawing={Clock} size={16} />
+            Waiting to be sent
+          </span>
+        )}
+      </p>
+      {!applied && <p className="note">Overtaken: a later change counts.</p>}
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { createStore } from 'zustand/vanilla';
+import type { Place } from '../../forms/draft-place';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
+import { hasNotes, isNotesDraft, type NotesDraft } from './notes-draft';
+
+type NotesState = {
+  /** Undefined while nothing is typed. */
+  typed: NotesDraft | undefined;
+  /** Whether the notes are stored on the device, so that a reload restores them. */
+  isKept: boolean;
+};
+
+export type KeptNotes = ReturnType<typeof createKeptNotes>;
+
+type Env = {
+  copy: Pick<StaffCopy, 'read' | 'write' | 'change'>;
+  /**
+   * Reserves the key under which this tab stores its notes, separate from other tabs with the same row.
+   * @param last the key it had before
+   * @param mayAdopt whether the key may already contain notes
+   */
+  takePlace(last: string | undefined, mayAdopt: boolean): Promise<Place>;
+  /** Called when the device has stored notes on the row, or erased them. */
+  onKept(): void;
+};
+
+const NOTHING: NotesState = { typed: undefined, isKept: false };
+
+/** Creates the store for the note that is typed in this tab about one row; it outlives closing and reopening its sheet. */
+export function createKeptNotes({ copy, takePlace, onKept }: Env) {
+  const state = createStore<NotesState>(() => NOTHING);
+  let editors = 0;
+  let place: Place | undefined;
+  let last: string | undefined;
+  /** What this tab last stored or found under its key. */
+  let kept: { at: string; notes: string } | undefined;
+  // Jobs run one after another, so that what was typed last is what ends up stored.
+  let work: Promise<unknown> = Promise.resolve();
+  const then = (job: () => Promise<unknown>) => {
+    work = work.then(job, job);
+  };
+
+  const reserveKey = async (mayAdopt: boolean): Promise<Place> => {
+    const taken = await takePlace(last, mayAdopt);
+    place = taken;
+    last = taken.name;
+    kept = undefined;
+    return taken;
+  };
+
+  const load = async () => {
+    if (place) return;
+    const taken = await reserveKey(true);
+    const found = await copy.read(taken.name, isNotesDraft);
+    if (!found) return;
+    if (state.getState().typed) {
+      // Somebody has begun to type meanwhile: the notes that were found must not be overwritten.
+      taken.release();
+      await reserveKey(false);
+      return;
+    }
+    kept = { at: taken.name, notes: found.value.notes };
+    state.setState({ typed: found.value, isKept: true });
+  };
+
+  const write = async (typed: NotesDraft) => {
+    const { name } = place ?? (await reserveKey(false));
+    const isNew = kept === undefined;
+    const isKept = await copy.write(name, typed);
+    if (isKept) kept = { at: name, notes: typed.notes };
+    if (state.getState().typed === typed) state.setState({ isKept });
+    if (isKept && isNew) onKept();
+  };
+
+  /**
+   * Erases only this tab's notes: without locks, or after this tab has released its key, another tab may have stored
+   * its own there.
+   */
+  const erase = async () => {
+    if (!kept) return;
+    const { at, notes } = kept;
+    kept = undefined;
+    await copy.change(at, (value) => (hasNotes(value, notes) ? undefined : value));
+    onKept();
+  };
+
+  return {
+    state,
+    /** Registers an open editor. Returns a function to call when it closes. */
+    open() {
+      editors += 1;
+      then(load);
+      return () => {
+        editors -= 1;
+        then(async () => {
+          if (editors > 0) return;
+          place?.release();
+          place = undefined;
+          state.setState(NOTHING);
+        });
+      };
+    },
+    /** @param isKept whether there is anything to store */
+    type(typed: NotesDraft, isKept: boolean): void {
+      state.setState(isKept ? { typed } : { typed, isKept });
+      then(isKept ? () => write(typed) : erase);
+    },
+    /** Discards the notes. What another tab has typed stays. */
+    forget(): void {
+      state.setState(NOTHING);
+      then(erase);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
+import type { StaffClient } from '../client';
+import { isMissing, type ListData, rowsOf } from '../rows/list-data';
+import type { Lists } from '../rows/lists';
+import { loadRow } from '../rows/load-page';
+import type { AnyRow } from '../rows/row';
+import { contacts, leads } from '../rows/table';
+import type { Staff } from '../staff';
+import { isNotesDraft } from './notes-draft';
+import { NOTES_KEY, rowOf } from './notes-keys';
+
+/** How long a sign-out waits for the database. */
+const ASK_MS = 4_000;
+/** Rows that the database has reported as deleted: it may be unreachable next time. */
+const knownGone = new Set<string>();
+
+type LostDraft = {
+  /** Where the draft is stored. Two tabs may have left one each. */
+  key: string;
+  /** The deleted row's id. */
+  id: string;
+  notes: string;
+};
+
+type Env = {
+  leads: Pick<Lists['leads'], 'data'>;
+  contacts: Pick<Lists['contacts'], 'data'>;
+  copy: Pick<StaffCopy, 'read'>;
+};
+
+/** Finds this device's unsaved notes on deleted rows. While the database doesn't answer, no row counts as deleted. */
+export async function findLostDrafts(
+  { copy, ...lists }: Env,
+  client: Pick<StaffClient, 'supabase'>,
+  signal: AbortSignal,
+): Promise<LostDraft[]> {
+  const ids = new Set([...idsIn(lists.leads.data()), ...idsIn(lists.contacts.data())]);
+  const isGone = async (id: string) => {
+    if (ids.has(id)) return false;
+    if (knownGone.has(id)) return true;
+    const found =
+      (await loadRow(client, leads, id, signal)) ?? (await loadRow(client, contacts, id, signal));
+    if (found === null) knownGone.add(id);
+    return found === null;
+  };
+  const lost: LostDraft[] = [];
+  for (const key of await keptKeys(NOTES_KEY)) {
+    const id = rowOf(key);
+    if (!(await isGone(id).catch(() => false))) continue;
+    const kept = await copy.read(key, isNotesDraft);
+    if (kept) lost.push({ key, id, notes: kept.value.notes });
+  }
+  return lost;
+}
+
+function idsIn<Row extends AnyRow>(data: ListData<Row> | undefined): string[] {
+  return isMissing(data) ? [] : rowsOf(data).map(({ id }) => id);
+}
+
+/** Counts the deleted rows with unsaved notes on this device, as far as the database answers. */
+export async function countLostDrafts({ lists, client }: Staff): Promise<number> {
+  const lost = await findLostDrafts(lists, client, AbortSignal.timeout(ASK_MS));
+  return new Set(lost.map(({ id }) => id)).size;
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listOf, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { runQuery } from '../rows/run-query';
+import { type Staff, useStaff } from '../staff';
+import { withCopy } from '../with-copy';
+
+const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agent') });
+export type Member = ShapeOf<typeof isMember>;
+
+/** Begins the key of the query, and is the key of its copy on this device. */
+const TEAM = 'team';
+const areMembers = listOf(isMember);
+const NOBODY: readonly Member[] = [];
+
+const teamQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
+  queryOptions({
+    queryKey: [TEAM],
+    async queryFn({ signal }) {
+      const rows = client.supabase.rpc('list_staff');
+      const members = await runQuery(rows, areMembers, signal);
+      void lists.copy.write(TEAM, members);
+      return members;
+    },
+    persister: withCopy(async () => (await lists.copy.read(TEAM, areMembers))?.value),
+    refetchOnReconnect: 'always',
+  });
+
+/** Returns who is on the team, as far as it is known: this device keeps the list for offline use. */
+export function useTeam() {
+  const staff = useStaff();
+  const { data: members = NOBODY } = useQuery(teamQuery(staff));
+  return useMemo(() => {
+    const byId = new Map(members.map((member) => [member.user_id, member]));
+    return {
+      members,
+      /** The own role. */
+      role: byId.get(staff.id)?.role,
+      /** Returns how a member is called, seen by whoever is signed in: "You". */
+      nameOf: (id: string): string => {
+        if (id === staff.id) return 'You';
+        const member = byId.get(id);
+        return member ? memberName(member) : 'A former colleague';
+      },
+    };
+  }, [members, staff.id]);
+}
+
+/** Returns what stands before the @: the team has no other names. */
+export const memberName = ({ email }: Member): string => email.split('@')[0] ?? email;

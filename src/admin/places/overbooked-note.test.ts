@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isFullTimes, overbookedLines } from './overbooked-note';
+
+it('names the times with more consultations than places, and none that is only full', () => {
+  const time = { office: 'lagos', starts_at: '2026-11-30T09:00:00+00:00', places: 2 } as const;
+  expect(
+    overbookedLines([
+      { ...time, taken: 2 },
+      { ...time, taken: 3 },
+      { ...time, office: 'london', starts_at: '2026-11-30 18:00:00+00', taken: 2, places: 1 },
+    ]),
+  ).toEqual([
+    'Lagos, Monday, November 30, 2026 at 10:00 (Lagos time): 3 consultations, 2 places.',
+    'London, Monday, November 30, 2026 at 19:00 (Lagos time): 2 consultations, 1 place.',
+  ]);
+});
+
+it('accepts no other answer', () => {
+  expect(isFullTimes([])).toBe(true);
+  expect(isFullTimes(null)).toBe(false);
+  expect(isFullTimes([{ office: 'paris', starts_at: '2026-11-30', taken: 1, places: 1 }])).toBe(
+    false,
+  );
+});

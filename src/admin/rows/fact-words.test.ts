@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { someLead } from '../doubles/rows';
+import { factChips } from './fact-words';
+import type { InboxRow } from './row';
+
+const NOW = Date.parse('2026-11-26T23:30:00Z');
+const TUNDE = 'tunde';
+const said = (row: InboxRow, enquiries = 1) =>
+  factChips(row, { now: NOW, nameOf: (id) => `${id}.bello`, enquiries }).map(
+    ({ label, words, isDue }) => [label, words, isDue && '!'].filter(Boolean).join(' '),
+  );
+
+it('says what it is, what about, for how much, when and whose', () => {
+  const lead = someLead({
+    kind: 'capture',
+    budget: '₦50M to ₦100M',
+    interest: 'Investing',
+    appointment_at: '2026-12-03 09:00:00+00',
+    preferred_date: '2026-12-01',
+    assignee: TUNDE,
+    follow_up_on: '2026-12-01',
+  });
+  expect(said(lead, 2)).toEqual([
+    'Met at a viewing',
+    'Bloom Towers',
+    'Budget ₦50M to ₦100M',
+    'Looking for Investing',
+    'Appointment Thu 3 Dec, 10:00',
+    'Follow up Tue 1 Dec',
+    'With tunde.bello',
+    '2 enquiries',
+  ]);
+});
+
+it('says nothing of what is not known', () => {
+  const contact = { ...someLead({ property_slug: null, property_interest: null }) };
+  expect(said(contact)).toEqual(['WhatsApp']);
+});
+
+it('shows the day that was asked for where no time is fixed', () => {
+  expect(said(someLead({ kind: 'tour', preferred_date: '2026-12-01' }))).toContain(
+    'Appointment Tue 1 Dec',
+  );
+});
+
+it.each([
+  // In Lagos it is the 27th already.
+  ['2026-11-28', 'Follow up Sat 28 Nov'],
+  ['2026-11-27', 'Due today !'],
+  ['2026-11-20', 'Due since Fri 20 Nov !'],
+])('of a next step on %s says %j', (follow_up_on, words) => {
+  expect(said(someLead({ follow_up_on })).at(-1)).toBe(words);
+});

@@ -1,0 +1,84 @@
+import { lagosDay, lagosTime } from '../../domain/lagos-time';
+import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { parseTime } from '../../lib/database-time';
+import { propertyText } from './property';
+import type { InboxRow } from './row';
+import { counted, sourceWords } from './words';
+
+/** What a row shows at a glance. */
+export type FactChip = {
+  name: 'kind' | 'property' | 'budget' | 'interest' | 'appointment' | 'step' | 'owner' | 'person';
+  words: string;
+  /** Said before the words, which alone would not tell. */
+  label?: string;
+  /** It is time to do something. */
+  isDue?: boolean;
+};
+
+type Known = {
+  now: number;
+  /** How somebody of the team is called, by their id. */
+  nameOf: (id: string) => string;
+  /** How many enquiries there are of this person. */
+  enquiries: number;
+};
+
+/** The facts of a row, from its columns alone. */
+export function factChips(row: InboxRow, known: Known): FactChip[] {
+  const { budget, interest } = 'source' in row ? row : {};
+  const chips: (FactChip | false)[] = [
+    { name: 'kind', words: kindWords(row) },
+    chip('property', propertyText(row)),
+    chip('budget', budget, 'Budget'),
+    chip('interest', interest, 'Looking for'),
+    chip('appointment', appointmentWords(row), 'Appointment'),
+    stepChip(row.follow_up_on, known.now),
+    chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
+    known.enquiries > 1 && {
+      name: 'person',
+      words: counted(known.enquiries, 'enquiry', 'enquiries'),
+    },
+  ];
+  return chips.filter((one) => one !== false);
+}
+
+function chip(name: FactChip['name'], words?: string | null, label?: string): FactChip | false {
+  return words ? { name, words, ...(label !== undefined && { label }) } : false;
+}
+
+function kindWords(row: InboxRow): string {
+  if (isKind(row.kind)) return KIND_WORDS[row.kind];
+  return 'source' in row ? sourceWords(row.source) : 'Enquiry';
+}
+
+/** An appointment by the clock in Lagos, or the day that was asked for: "Thu 3 Mar, 10:00". */
+function appointmentWords({ appointment_at, preferred_date }: InboxRow): string | undefined {
+  if (appointment_at) {
+    const at = parseTime(appointment_at);
+    return `${shortDayOf(lagosDay(at))}, ${lagosTime(at)}`;
+  }
+  return preferred_date ? shortDayOf(preferred_date) : undefined;
+}
+
+function stepChip(day: string | null | undefined, now: number): FactChip | false {
+  if (!day) return false;
+  const today = lagosDay(now);
+  if (day > today) return { name: 'step', words: shortDayOf(day), label: 'Follow up' };
+  return {
+    name: 'step',
+    words: day === today ? 'Due today' : `Due since ${shortDayOf(day)}`,
+    isDue: true,
+  };
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** Formats a calendar day: "Thu 3 Mar". */
+export function shortDayOf(day: string): string {
+  return SHORT_DAY.format(Date.parse(day)).replace(',', '');
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
+import { useTeam } from '../people/use-team';
+import { useStaff } from '../staff';
+import { enquiriesQuery, peopleIn } from './enquiries';
+import { type FactChip, factChips } from './fact-words';
+import type { AnyRow, InboxRow } from './row';
+
+/** How often "due today" and the like are looked at again. */
+const EVERY_MS = 10 * MINUTE_MS;
+
+/**
+ * Returns what says a row's facts, with what other rows and the team know of it.
+ * @param rows the loaded rows of the list
+ */
+export function useKnown(rows: readonly AnyRow[]): (row: InboxRow) => FactChip[] {
+  const { client, lists } = useStaff();
+  const now = useNow(EVERY_MS);
+  const { nameOf } = useTeam();
+  const asked = peopleIn(rows);
+  const { data: counted } = useQuery(enquiriesQuery(client, asked));
+  // What is on this device is there at once, also offline, and sooner than a new count.
+  const here = useMemo(() => {
+    const counts = new Map<string, number>();
+    const held = [rows, ...[lists.leads, lists.contacts].map((list) => list.rows())];
+    const all = new Map(held.flat().map((row) => [row.id, row]));
+    for (const row of all.values()) {
+      if ('person' in row && row.person) counts.set(row.person, (counts.get(row.person) ?? 0) + 1);
+    }
+    return counts;
+  }, [rows, lists]);
+  return (row) => {
+    const person = row.person ?? '';
+    const enquiries = Math.max(counted?.get(person) ?? 1, here.get(person) ?? 1);
+    return factChips(row, { now, nameOf, enquiries });
+  };
+}

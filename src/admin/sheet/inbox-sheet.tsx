@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { withChanges } from '../../domain/change';
+import type { InboxTable } from '../../domain/staff-event';
+import { useChanges } from '../../hooks/use-changes';
+import type { Other } from '../history/history';
+import { historyQuery } from '../history/history-query';
+import { Timeline } from '../history/timeline';
+import { useTeam } from '../people/use-team';
+import type { InboxRow, RowContext } from '../rows/row';
+import { RemoveButton, useOpenRow } from '../rows/row-sheet';
+import { useStaff } from '../staff';
+import { OtherEnquiries } from './other-enquiries';
+import { RowFacts } from './row-facts';
+import { SheetActions } from './sheet-actions';
+import { useRowActions } from './use-row-actions';
+
+type Props = Pick<RowContext<InboxRow>, 'stored' | 'changes' | 'onRemove' | 'onClose'> & {
+  table: InboxTable;
+  /** With pending changes applied. */
+  row: InboxRow;
+};
+
+/** A lead or contact: what is known, what the visitor wrote, what has been done since, and what can be done now. */
+export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: Props) {
+  const staff = useStaff();
+  const { nameOf } = useTeam();
+  const navigate = useNavigate();
+  const { open } = useOpenRow();
+  const actions = useRowActions(table, row, stored);
+  const all = useChanges(staff.id);
+  const { id, client, lists } = staff;
+  const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id);
+  const { data: history, isFetching } = useQuery(asked);
+  const words = 'source' in row ? row.notes : row.message;
+  const others = withChanges(history?.others ?? [], all);
+  const openOther = (other: Pick<Other, 'found_in' | 'id'>) =>
+    other.found_in === table
+      ? open(other.id)
+      : navigate(`/admin?${new URLSearchParams({ tab: other.found_in, row: other.id })}`);
+  return (
+    <>
+      <RowFacts
+        table={table}
+        row={row}
+        owner={row.assignee ? nameOf(row.assignee) : undefined}
+        onTake={() => actions.assign(id)}
+      />
+      {words && (
+        <section aria-label="What they wrote">
+          <h3 className="field-label font-sans tracking-normal">What they wrote</h3>
+          <blockquote
+            className="sheet-words max-h-[40svh] overflow-y-auto whitespace-pre-line"
+            dir="auto"
+          >
+            {words}
+          </blockquote>
+        </section>
+      )}
+      <OtherEnquiries
+        table={table}
+        id={row.id}
+        mergedInto={row.merged_into}
+        others={others}
+        onOpen={openOther}
+        onMerge={actions.merge}
+      />
+      <Timeline history={history} isLoading={isFetching} changes={changes} nameOf={nameOf} />
+      <RemoveButton onRemove={onRemove} onClose={onClose} />
+      <SheetActions key={row.id} table={table} row={row} changes={changes} actions={actions} />
+    </>
+  );
+}

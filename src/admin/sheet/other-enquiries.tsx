@@ -1,0 +1,73 @@
+import { STATUS_WORDS } from '../../domain/change-words';
+import type { InboxTable } from '../../domain/staff-event';
+import { Action } from '../../ui/button';
+import type { Other } from '../history/history';
+import { PersonText } from '../people/person-text';
+import { When } from '../rows/facts';
+import { propertyText } from '../rows/property';
+import { capitalized, counted } from '../rows/words';
+
+type Props = {
+  table: InboxTable;
+  /** The open row. */
+  id: string;
+  /** The row that stands for it, if it was merged. */
+  mergedInto: string | null | undefined;
+  others: readonly Other[];
+  onOpen: (other: Pick<Other, 'found_in' | 'id'>) => void;
+  /** @param into null takes it apart again */
+  onMerge: (row: string, into: string | null) => void;
+};
+
+/** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
+export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge }: Props) {
+  if (others.length === 0 && !mergedInto) return null;
+  return (
+    <section aria-label="The same person">
+      <h3 className="field-label font-sans tracking-normal">
+        {mergedInto
+          ? 'Merged: another enquiry stands for this one'
+          : `The same person: ${counted(others.length, 'other enquiry', 'other enquiries')}`}
+      </h3>
+      {mergedInto && (
+        <div className="flex flex-wrap gap-x-6">
+          <Action onClick={() => onOpen({ found_in: table, id: mergedInto })}>Open that one</Action>
+          <Action onClick={() => onMerge(id, null)}>Take apart</Action>
+        </div>
+      )}
+      <ul className="mt-1 grid">
+        {others
+          .filter((other) => other.id !== mergedInto)
+          .map((other) => (
+            <li key={other.id} className="border-t border-line py-1">
+              <div className="flex flex-wrap items-baseline gap-x-6">
+                <Action className="min-w-0 flex-1" onClick={() => onOpen(other)}>
+                  <span className="min-w-0 wrap-anywhere">
+                    <PersonText>{aboutOf(other)}</PersonText>
+                  </span>
+                </Action>
+                {other.found_in === table && other.merged_into === id && (
+                  <Action onClick={() => onMerge(other.id, null)}>Take apart</Action>
+                )}
+                {other.found_in === table && !other.merged_into && !mergedInto && (
+                  <Action onClick={() => onMerge(other.id, id)}>Merge into this</Action>
+                )}
+              </div>
+              <p className="note">
+                <PersonText>{other.name}</PersonText>, {STATUS_WORDS[other.status].toLowerCase()},{' '}
+                <When at={other.created_at} />
+                {other.merged_into &&
+                  (other.merged_into === id ? ', merged into this' : ', merged')}
+              </p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function aboutOf({ kind, property_slug, found_in }: Other): string {
+  const what = kind ? capitalized(kind) : found_in === 'leads' ? 'Lead' : 'Enquiry';
+  const property = propertyText({ property_slug });
+  return property ? `${what}: ${property}` : what;
+}

@@ -1,0 +1,61 @@
+import { dateOf } from '../../domain/calendar-day';
+import { STATUS_WORDS } from '../../domain/change-words';
+import type { InboxTable } from '../../domain/staff-event';
+import { shortDay } from '../../lib/time-words';
+import { Action } from '../../ui/button';
+import { Fact, GivenFacts, Received } from '../rows/facts';
+import type { InboxRow } from '../rows/row';
+import { capitalized, sourceWords } from '../rows/words';
+import { appointmentWords } from './appointment-words';
+
+type Props = {
+  table: InboxTable;
+  row: InboxRow;
+  /** Who takes care of it: "You". */
+  owner: string | undefined;
+  onTake: () => void;
+};
+
+/** What a row is about, and how it stands. Nothing of it can be edited here. */
+export function RowFacts({ table, row, owner, onTake }: Props) {
+  const { kind, appointment_at, visitor_zone, preferred_date, follow_up_on } = row;
+  const isLead = 'source' in row;
+  const subject = isLead ? undefined : row.subject;
+  const budget = isLead ? row.budget : undefined;
+  return (
+    <dl>
+      <Fact label="Status">{STATUS_WORDS[row.status ?? 'new']}</Fact>
+      {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}
+      {appointment_at && (
+        <Fact label="Appointment">{appointmentWords(appointment_at, visitor_zone)}</Fact>
+      )}
+      {preferred_date && <Fact label="Wants">{shortDay(dateOf(preferred_date).getTime())}</Fact>}
+      {subject && (
+        <Fact label="Subject">
+          <bdi>{subject}</bdi>
+        </Fact>
+      )}
+      {budget && (
+        <Fact label="Budget">
+          <bdi>{budget}</bdi>
+        </Fact>
+      )}
+      <GivenFacts table={table} row={row} />
+      <Fact label="Owner">
+        {owner === undefined ? (
+          <span className="flex flex-wrap items-baseline gap-x-4">
+            Nobody yet
+            <Action className="-my-3" onClick={onTake}>
+              Take it
+            </Action>
+          </span>
+        ) : (
+          <bdi>{owner}</bdi>
+        )}
+      </Fact>
+      {follow_up_on && <Fact label="Next step">{shortDay(dateOf(follow_up_on).getTime())}</Fact>}
+      {isLead && <Fact label="Source">{sourceWords(row.source)}</Fact>}
+      <Received label="Received" at={row.created_at} capturedAt={row.captured_at} />
+    </dl>
+  );
+}

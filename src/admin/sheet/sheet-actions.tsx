@@ -1,0 +1,126 @@
+import {
+  CalendarClock,
+  CircleCheck,
+  type IconNode,
+  NotebookPen,
+  PhoneCall,
+  UserRound,
+} from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import type { PendingChange } from '../../domain/change';
+import type { InboxTable } from '../../domain/staff-event';
+import { Icon } from '../../ui/icon';
+import { StatusChoice } from '../leads/status-select';
+import { useRowsWithNotes } from '../notes/use-rows-with-notes';
+import { ReachLinks } from '../people/reach-links';
+import type { InboxRow } from '../rows/row';
+import { LogPanel } from './log-panel';
+import { NextPanel } from './next-panel';
+import { NotePanel } from './note-panel';
+import { OwnerPanel } from './owner-panel';
+import { useReturn } from './use-return';
+import type { RowActions } from './use-row-actions';
+
+const TOOLS: { id: Tool; words: string; drawing: IconNode }[] = [
+  { id: 'note', words: 'Note', drawing: NotebookPen },
+  { id: 'log', words: 'Outcome', drawing: PhoneCall },
+  { id: 'status', words: 'Status', drawing: CircleCheck },
+  { id: 'owner', words: 'Owner', drawing: UserRound },
+  { id: 'next', words: 'Next step', drawing: CalendarClock },
+];
+type Tool = 'note' | 'log' | 'status' | 'owner' | 'next';
+type Reached = 'call' | 'whatsapp';
+
+type Props = {
+  table: InboxTable;
+  row: InboxRow;
+  changes: readonly PendingChange[];
+  actions: RowActions;
+};
+
+/** What can be done about the open row, at its foot: to reach somebody is one tap, to note what came of it another. */
+export function SheetActions({ row, actions }: Props) {
+  const hasDraft = useRowsWithNotes().has(row.id);
+  const [opened, setOpened] = useState<Tool | 'none'>();
+  // Words that were typed before are not to be looked for.
+  const tool = opened ?? (hasDraft ? 'note' : 'none');
+  const [asked, setAsked] = useState<Reached>();
+  const start = useReturn<Reached>((way) => {
+    setOpened('none');
+    setAsked(way);
+  });
+  const panel = useRef<HTMLDivElement>(null);
+  const isOpen = asked !== undefined || tool !== 'none';
+  const wasChosen = opened !== undefined && opened !== 'none';
+  useEffect(() => {
+    if (!wasChosen && !asked) return;
+    // The panel stands before its button, where a thumb does not cover it.
+    (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
+  }, [wasChosen, asked]);
+  const done = () => {
+    setOpened('none');
+    setAsked(undefined);
+  };
+  return (
+    <div className="sheet-actions">
+      {isOpen && (
+        <div ref={panel} tabIndex={-1} className="sheet-panel">
+          {asked && (
+            <>
+              <h3 className="subtitle">How did it go?</h3>
+              <LogPanel way={asked} log={actions.log} onDone={done} />
+            </>
+          )}
+          {!asked && tool === 'note' && (
+            <NotePanel row={row.id} addNote={actions.addNote} onDone={done} />
+          )}
+          {!asked && tool === 'log' && <LogPanel log={actions.log} onDone={done} />}
+          {!asked && tool === 'status' && (
+            <StatusChoice
+              status={row.status ?? 'new'}
+              onChange={(status) => {
+                void actions.setStatus(status);
+              }}
+            />
+          )}
+          {!asked && tool === 'owner' && (
+            <OwnerPanel
+              owner={row.assignee}
+              onAssign={(owner) => {
+                actions.assign(owner);
+                done();
+              }}
+            />
+          )}
+          {!asked && tool === 'next' && (
+            <NextPanel
+              day={row.follow_up_on}
+              onChoose={(day) => {
+                actions.followUp(day);
+                done();
+              }}
+            />
+          )}
+        </div>
+      )}
+      <ReachLinks person={row} size="sheet" onStart={start} />
+      <div className="sheet-tools">
+        {TOOLS.map(({ id, words, drawing }) => (
+          <button
+            key={id}
+            type="button"
+            className="sheet-tool"
+            aria-expanded={!asked && tool === id}
+            onClick={() => {
+              setAsked(undefined);
+              setOpened(!asked && tool === id ? 'none' : id);
+            }}
+          >
+            <Icon drawing={drawing} />
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

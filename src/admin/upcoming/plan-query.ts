@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lagosDay, lagosInstant } from '../../domain/lagos-time';
+import { MINUTE_MS } from '../../lib/durations';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
+import type { StaffClient } from '../client';
+import { every } from '../queries';
+import { runQuery } from '../rows/run-query';
+import { withCopy } from '../with-copy';
+import { isPlan, type Planned } from './plan';
+
+/** The key of the query and of the staff copy. */
+export const UPCOMING = 'upcoming';
+
+/** With the copy's time if it is the staff copy. */
+export type Plan = { plan: readonly Planned[]; savedAt?: number };
+
+/** What is to be held from today on, also offline. */
+export function planQuery({ supabase }: StaffClient, copy: StaffCopy) {
+  return queryOptions({
+    queryKey: [UPCOMING],
+    async queryFn({ signal }): Promise<Plan> {
+      // All of today, by the calendar in Lagos: what was at nine is still today's.
+      const since = new Date(lagosInstant(lagosDay(Date.now()), '00:00')).toISOString();
+      const plan = await runQuery(supabase.rpc('upcoming', { since }), isPlan, signal);
+      void copy.write(UPCOMING, plan);
+      return { plan };
+    },
+    persister: withCopy(async () => {
+      const kept = await copy.read(UPCOMING, isPlan);
+      return kept && { plan: kept.value, savedAt: kept.savedAt };
+    }),
+    ...every(MINUTE_MS),
+    staleTime: 0,
+    meta: { failure: 'Failed to load what is coming up' },
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import {
+  byDay,
+  dayTitle,
+  isPlan,
+  type Planned,
+  visitorWords,
+  whenWords,
+  withMoves,
+  wordsOf,
+} from './plan';
+
+const NOW = Date.parse('2026-03-02T12:00:00Z');
+
+const planned = (id: string, changed: Partial<Planned> = {}): Planned => ({
+  found_in: 'leads',
+  id,
+  name: 'Ada Obi',
+  email: null,
+  phone: null,
+  kind: 'consultation',
+  property_slug: null,
+  property_interest: null,
+  appointment_at: null,
+  visitor_zone: null,
+  preferred_date: null,
+  ...changed,
+});
+
+it('groups by day in Lagos, in order, and what has no time comes first', () => {
+  const plan = [
+    // In Lagos it is half past midnight of the next day.
+    planned('night', { appointment_at: '2026-03-03 23:30:00+00' }),
+    planned('two', { appointment_at: '2026-03-03 13:00:00+00' }),
+    planned('nine', { appointment_at: '2026-03-03 08:00:00+00', preferred_date: '2026-03-20' }),
+    planned('any', { preferred_date: '2026-03-03', found_in: 'contacts' }),
+    planned('today', { appointment_at: '2026-03-02 08:00:00+00' }),
+    planned('past', { appointment_at: '2026-03-01 08:00:00+00' }),
+  ];
+  expect(isPlan(plan)).toBe(true);
+  expect(byDay(plan, NOW).map(({ day, planned: of }) => [day, ...of.map(({ id }) => id)])).toEqual([
+    ['2026-03-02', 'today'],
+    ['2026-03-03', 'any', 'nine', 'two'],
+    ['2026-03-04', 'night'],
+  ]);
+});
+
+it.each([
+  ['2026-03-02', 'Today, Mon 2 Mar'],
+  ['2026-03-03', 'Tomorrow, Tue 3 Mar'],
+  ['2026-03-09', 'Mon 9 Mar'],
+])('calls %s %j', (day, title) => {
+  expect(dayTitle(day, NOW)).toBe(title);
+});
+
+// American clocks go forward on 8 March 2026.
+it.each([
+  ['2026-03-06T09:00:00Z', 'America/Chicago', '03:00 in Chicago'],
+  ['2026-03-09T09:00:00Z', 'America/Chicago', '04:00 in Chicago'],
+  ['2026-03-04T08:00:00Z', 'Pacific/Honolulu', 'Tuesday, 22:00 in Honolulu'],
+  ['2026-03-04T08:00:00Z', 'Africa/Lagos', '09:00 in Lagos'],
+  ['2026-03-04T08:00:00Z', 'America/Argentina/Buenos_Aires', '05:00 in Buenos Aires'],
+  ['2026-03-04T08:00:00Z', null, 'Their time is not known'],
+])('at %s a visitor in %s sees %j', (at, zone, words) => {
+  expect(visitorWords(Date.parse(at), zone)).toBe(words);
+});
+
+it('names the moment for a message, in their own time where it differs', () => {
+  const at = Date.parse('2026-03-04T08:00:00Z');
+  expect(whenWords(at, null)).toBe('Wednesday, March 4, 2026 at 09:00 (Lagos time)');
+  expect(whenWords(at, 'Africa/Lagos')).toBe('Wednesday, March 4, 2026 at 09:00 (Lagos time)');
+  expect(whenWords(at, 'Pacific/Honolulu')).toBe(
+    'Wednesday, March 4, 2026 at 09:00 (Lagos time), which is 22:00 on Tuesday your time',
+  );
+});
+
+it.each([
+  ['consultation', 'Bloom Towers', 'consultation about Bloom Towers'],
+  ['tour', '', 'tour'],
+  ['enquiry', '', 'appointment'],
+  [null, '', 'appointment'],
+])('calls a %s about %j %j', (kind, property, words) => {
+  expect(wordsOf(planned('one', { kind }), property)).toBe(words);
+});
+
+it('shows at once what waits on this device, and drops what it cancels, also a day without a time', () => {
+  const plan = [
+    planned('moved', { appointment_at: '2026-03-03 09:00:00+00' }),
+    planned('cancelled', { appointment_at: '2026-03-03 09:00:00+00' }),
+    planned('day', { preferred_date: '2026-03-03' }),
+    planned('refused', { appointment_at: '2026-03-03 09:00:00+00' }),
+  ];
+  const event = (row_id: string, appointment_at: string | null, state: 'waiting' | 'parked') => ({
+    state,
+    change: {
+      table: 'changes' as const,
+      row_table: 'leads' as const,
+      row_id,
+      seen: null,
+      staff: 'me',
+      action: 'event' as const,
+      value: { kind: 'appointment' as const, appointment_at },
+    },
+  });
+  const shown = withMoves(plan, [
+    event('moved', '2026-03-05T09:00:00.000Z', 'waiting'),
+    event('cancelled', '2026-03-05T09:00:00.000Z', 'waiting'),
+    event('cancelled', null, 'waiting'),
+    event('day', null, 'waiting'),
+    event('refused', null, 'parked'),
+  ]);
+  expect(shown.map(({ id, appointment_at }) => [id, appointment_at])).toEqual([
+    ['moved', '2026-03-05T09:00:00.000Z'],
+    ['refused', '2026-03-03 09:00:00+00'],
+  ]);
+});

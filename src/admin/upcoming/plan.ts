@@ -1,0 +1,104 @@
+import { daysLater } from '../../domain/calendar-day';
+import { type PendingChange, withChanges } from '../../domain/change';
+import { visitorTime } from '../../domain/clock';
+import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
+import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { parseTime } from '../../lib/database-time';
+import { longDate } from '../../lib/english';
+import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { shortDayOf } from '../rows/fact-words';
+
+const maybeText = nullable(text);
+/** What is to be held, of either list. */
+const isPlanned = object({
+  found_in: oneOf('leads', 'contacts'),
+  id: text,
+  name: text,
+  email: maybeText,
+  phone: maybeText,
+  kind: maybeText,
+  property_slug: maybeText,
+  property_interest: maybeText,
+  appointment_at: maybeText,
+  visitor_zone: maybeText,
+  preferred_date: maybeText,
+});
+export const isPlan = listOf(isPlanned);
+export type Planned = ShapeOf<typeof isPlanned>;
+
+/** The moment at which it is held; undefined if only a day is asked for. */
+export const startOf = ({ appointment_at }: Planned): number | undefined =>
+  appointment_at === null ? undefined : parseTime(appointment_at);
+
+/** The day in Lagos on which it is held or asked for. */
+export function dayOfPlanned(planned: Planned): string {
+  const at = startOf(planned);
+  return at === undefined ? (planned.preferred_date ?? '') : lagosDay(at);
+}
+
+/** Applies the changes that this device has not sent yet; what they cancel is gone. */
+export function withMoves(
+  plan: readonly Planned[],
+  pending: readonly Pick<PendingChange, 'change' | 'state'>[],
+): Planned[] {
+  const moved = new Map<string, boolean>();
+  for (const { change, state } of pending) {
+    if (state === 'parked' || change.action !== 'event' || change.value.kind !== 'appointment')
+      continue;
+    moved.set(change.row_id, change.value.appointment_at === null);
+  }
+  return withChanges(plan, pending).filter(({ id }) => moved.get(id) !== true);
+}
+
+/** Groups by day in Lagos, from today on; what has no time yet comes first. */
+export function byDay(
+  plan: readonly Planned[],
+  now: number,
+): { day: string; planned: Planned[] }[] {
+  const days = new Map<string, Planned[]>();
+  for (const planned of plan) {
+    const day = dayOfPlanned(planned);
+    if (day >= lagosDay(now)) days.set(day, [...(days.get(day) ?? []), planned]);
+  }
+  const moment = (planned: Planned) =>
+    startOf(planned) ?? lagosInstant(dayOfPlanned(planned), '00:00');
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, planned]) => ({
+      day,
+      planned: planned.sort((one, other) => moment(one) - moment(other)),
+    }));
+}
+
+/** "Today, Thu 26 Nov". */
+export function dayTitle(day: string, now: number): string {
+  const today = lagosDay(now);
+  if (day === today) return `Today, ${shortDayOf(day)}`;
+  return day === daysLater(today, 1) ? `Tomorrow, ${shortDayOf(day)}` : shortDayOf(day);
+}
+
+/** What clocks show where the visitor is: "03:00 in Chicago", "Wednesday, 22:00 in Honolulu". */
+export function visitorWords(at: number, zone: string | null): string {
+  if (zone === null) return 'Their time is not known';
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const local = visitorTime(at, zone);
+  // As in Lagos, or of a zone that this browser does not know.
+  if (!local) return `${lagosTime(at)} in ${place}`;
+  return `${local.otherDay ? `${local.otherDay.weekday}, ` : ''}${local.time} in ${place}`;
+}
+
+/** "consultation about Bloom Towers". */
+export function wordsOf({ kind }: Planned, property: string): string {
+  const noun = isKind(kind) ? KIND_WORDS[kind].toLowerCase() : 'appointment';
+  const what = ['consultation', 'viewing', 'tour'].includes(noun) ? noun : 'appointment';
+  return property ? `${what} about ${property}` : what;
+}
+
+/** A moment for the visitor, in their own time as well where it differs. */
+export function whenWords(at: number, zone: string | null): string {
+  const lagos = `${longDate(lagosDay(at))} at ${lagosTime(at)} (Lagos time)`;
+  const local = zone === null ? null : visitorTime(at, zone);
+  if (!local) return lagos;
+  const day = local.otherDay ? ` on ${local.otherDay.weekday}` : '';
+  return `${lagos}, which is ${local.time}${day} your time`;
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useChanges } from '../../hooks/use-changes';
+import { useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
+import { readTab } from '../dashboard-tab';
+import { CopyNote, Failed, Spinner } from '../rows/list-states';
+import { useStaff } from '../staff';
+import { ChangeSheet, type PlannedChange } from './change-sheet';
+import { byDay, dayTitle, withMoves } from './plan';
+import { planQuery, UPCOMING } from './plan-query';
+import { PlannedItem } from './planned-item';
+
+/** Consultations, viewings and tours by day, in Lagos time and the visitor's own. */
+export function UpcomingPanel() {
+  const { id, client, lists } = useStaff();
+  const changes = useChanges(id);
+  const isShown = readTab(useLocation().search) === UPCOMING;
+  const query = useQuery({ ...planQuery(client, lists.copy), enabled: isShown });
+  const { data, isError, isFetching, refetch } = query;
+  const now = useNow(MINUTE_MS);
+  const [change, setChange] = useState<PlannedChange>();
+  const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
+  const days = byDay(withMoves(data?.plan ?? [], changes), now);
+  const onRetry = () => void refetch();
+  // What was sent since is in the database's answer only.
+  const waiting = changes.length;
+  useEffect(() => {
+    if (waiting === 0 && isShown) void refetch({ cancelRefetch: true });
+  }, [waiting, isShown, refetch]);
+
+  return (
+    <section aria-labelledby="upcoming-title" className="pb-18">
+      <h2 id="upcoming-title" className="sr-only">
+        Upcoming
+      </h2>
+      {data && savedAt !== undefined && (
+        <CopyNote savedAt={savedAt} isBusy={isFetching} onRetry={onRetry} />
+      )}
+      {!data && isFetching && <Spinner>Loading what is coming up…</Spinner>}
+      {!data && isError && <Failed message="Failed to load what is coming up" onRetry={onRetry} />}
+      {data && days.length === 0 && (
+        <div className="grid gap-3 py-10">
+          <p className="subtitle">Nothing is coming up</p>
+          <p className="note">Consultations, viewings and tours appear here by their day.</p>
+        </div>
+      )}
+      {days.length > 0 && <p className="note pt-3">Times are Lagos time.</p>}
+      {days.map(({ day, planned }) => (
+        <section key={day} aria-labelledby={`upcoming-${day}`}>
+          <h3
+            id={`upcoming-${day}`}
+            className="mt-6 border-b border-line pb-2 text-subtitle leading-[1.25]"
+          >
+            {dayTitle(day, now)}
+          </h3>
+          <ul className="[list-style:'']">
+            {planned.map((one) => (
+              <PlannedItem key={one.id} planned={one} onChange={setChange} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ChangeSheet change={change} onClose={() => setChange(undefined)} />
+    </section>
+  );
+}

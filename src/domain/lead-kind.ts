@@ -1,0 +1,24 @@
+import { oneOf } from '../lib/shape';
+
+/** What a lead or contact is, as the database names it. */
+export const LEAD_KINDS = [
+  'consultation',
+  'viewing',
+  'tour',
+  'enquiry',
+  'capture',
+  'chat',
+  'call',
+] as const;
+export const isKind = oneOf(...LEAD_KINDS);
+
+/** The same for staff. */
+export const KIND_WORDS: Record<(typeof LEAD_KINDS)[number], string> = {
+  consultation: 'Consultation',
+  viewing: 'Viewing',
+  tour: 'Tour',
+  enquiry: 'Enquiry',
+  capture: 'Met at a viewing',
+  chat: 'Chat',
+  call: 'Call',
+};

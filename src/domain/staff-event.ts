@@ -1,0 +1,86 @@
+import { instantText, nullable, object, oneOf, type Shape, text } from '../lib/shape';
+import type { ListedTable } from './fields';
+import { lagosDay } from './lagos-time';
+
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const isLeadStatus = oneOf(...LEAD_STATUSES);
+
+/** The tables whose rows have a history. */
+export type InboxTable = Exclude<ListedTable, 'newsletter_subscribers'>;
+
+/** How somebody was reached. */
+export type Way = 'call' | 'whatsapp' | 'visit';
+/** What came of it. Of a message that was only sent there is nothing to say yet. */
+export type WayOutcome = 'reached' | 'no_answer' | 'call_back';
+
+/** What the staff do about a lead or contact, in the words of `lead_events`. Inserting it is how the row is changed. */
+export type StaffEvent =
+  | { kind: 'note'; body: string }
+  | { kind: Way; outcome?: WayOutcome | undefined; call_back_at?: string | undefined }
+  | { kind: 'status'; status: LeadStatus }
+  /** Null gives the row back to everybody. */
+  | { kind: 'assignment'; assignee: string | null }
+  | { kind: 'follow_up'; follow_up_on: string | null }
+  | { kind: 'appointment'; appointment_at: string | null }
+  /** Into another row of the same table; null takes it apart again. */
+  | { kind: 'merge'; merged_into: string | null }
+  | { kind: 'deletion' | 'restoration' };
+
+const isAny: Shape<unknown> = (_): _ is unknown => true;
+
+const COLUMNS: Record<StaffEvent['kind'], Record<string, Shape<unknown>>> = {
+  note: { body: text },
+  call: {},
+  whatsapp: {},
+  visit: {},
+  // Another release may know more statuses; the database decides.
+  status: { status: text },
+  assignment: { assignee: nullable(text) },
+  follow_up: { follow_up_on: nullable(text) },
+  appointment: { appointment_at: nullable(instantText) },
+  merge: { merged_into: nullable(text) },
+  deletion: {},
+  restoration: {},
+};
+
+const isKind = object({ kind: isAny });
+
+/** Checks only the shape, as far as this release knows it: the database decides whether a value fits. */
+export const isStaffEvent: Shape<StaffEvent> = (value): value is StaffEvent => {
+  if (!isKind(value)) return false;
+  const columns = Object.entries(COLUMNS).find(([kind]) => kind === value.kind)?.[1];
+  return columns !== undefined && object(columns)(value);
+};
+
+/** The columns of a lead or contact that events set. */
+export type EventColumns = {
+  status: LeadStatus;
+  assignee: string | null;
+  follow_up_on: string | null;
+  appointment_at: string | null;
+  merged_into: string | null;
+};
+
+/** Returns the columns that an event sets; none for a note, or for what hides a row or brings it back. */
+export function eventColumns(event: StaffEvent): Partial<EventColumns> {
+  switch (event.kind) {
+    case 'status':
+      return { status: event.status };
+    case 'assignment':
+      return { assignee: event.assignee };
+    case 'follow_up':
+      return { follow_up_on: event.follow_up_on };
+    case 'appointment':
+      return { appointment_at: event.appointment_at };
+    case 'merge':
+      return { merged_into: event.merged_into };
+    case 'call':
+    case 'whatsapp':
+    case 'visit':
+      // As the database does: "Call back on Friday" is the next step.
+      return event.call_back_at ? { follow_up_on: lagosDay(Date.parse(event.call_back_at)) } : {};
+    default:
+      return {};
+  }
+}

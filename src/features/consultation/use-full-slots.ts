@@ -1,0 +1,36 @@
+import { startTransition, use, useEffect, useState } from 'react';
+import { idle } from '../../device/idle';
+import { daysLater } from '../../domain/calendar-day';
+import { lagosDay } from '../../domain/lagos-time';
+import { SettingsContext } from '../../hooks/settings-context';
+import { useConnectivity } from '../../hooks/use-connectivity';
+import { askFullSlots } from '../../remote/full-slots';
+
+/** Past the last day of the month calendar; the database answers for 400 at most. */
+const DAYS_AHEAD = 400;
+
+/** The slots that have no place left, asked for when the scheduler opens; undefined while that is not known. */
+export function useFullSlots(): ReadonlySet<string> | undefined {
+  const readSettings = use(SettingsContext);
+  const isOnline = useConnectivity() === 'online';
+  const [full, setFull] = useState<ReadonlySet<string>>();
+
+  useEffect(() => {
+    if (!isOnline || !readSettings) return;
+    let isOver = false;
+    const ask = async () => {
+      // After the days, which need no network.
+      await idle();
+      const today = lagosDay(Date.now());
+      const answer = await askFullSlots(await readSettings(), today, daysLater(today, DAYS_AHEAD));
+      if (!isOver) startTransition(() => setFull(answer ?? undefined));
+    };
+    // Without the settings' script nothing is known.
+    void ask().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [isOnline, readSettings]);
+
+  return isOnline ? full : undefined;
+}

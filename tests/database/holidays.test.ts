@@ -1,0 +1,22 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import holidays from '../../src/content/holidays.yaml';
+import { closedDays } from '../../src/domain/holidays';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+
+let db: PGlite;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+
+test('the database closes on the same days as the scheduler, for the same reasons', async () => {
+  const { rows } = await db.query(
+    'select office, day::text, name, is_expected from private.holidays order by office, day',
+  );
+  // If it does not: `npm run holidays` prints what a new migration has to say.
+  expect(rows).toEqual(
+    closedDays(holidays).map(({ isExpected, ...day }) => ({ ...day, is_expected: isExpected })),
+  );
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { expect, MANY_PLACES, test } from '../support/fixtures';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import {
+  answerChats,
+  bookings,
+  chatText,
+  chooseDay,
+  chooseTime,
+  confirmation,
+  confirmButton,
+  dayButton,
+  monthDay,
+  openMonth,
+  scheduleLink,
+  sheet,
+  slot,
+  strip,
+} from '../support/scheduler';
+
+test.beforeEach(({ context }) => answerChats(context));
+test.afterEach(({ site }) => site.setPlaces('lagos', MANY_PLACES));
+
+async function openSheet(page: Page, path = '/about'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await expect(strip(page)).toBeVisible();
+}
+
+/** The answer with the full times has been read. */
+const answered = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/rpc/full_slots'));
+
+const holidays = (page: Page) => strip(page).locator('[data-holiday]');
+
+test('at Christmas the strip names the holidays in their place, and the month below itself @own-context', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-12-23T08:00:00+01:00');
+  await openSheet(page);
+  await expect(holidays(page)).toHaveText([
+    'Fri 25 Dec Closed: Christmas Day',
+    'Sat 26 Dec Closed: Boxing Day',
+    'Mon 28 Dec Closed: Boxing Day (expected)',
+    'Fri 1 Jan Closed: New Year’s Day',
+  ]);
+  await expect(strip(page).getByRole('radio')).toHaveCount(14);
+  await expect(dayButton(page, '2026-12-25')).toHaveCount(0);
+  await expect(dayButton(page, '2026-12-24')).toBeEnabled();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await openMonth(page);
+  await page.getByRole('button', { name: 'Go to the Previous Month' }).tap();
+  await expect(monthDay(page, '2026-12-25')).toBeDisabled();
+  await expect(monthDay(page, '2026-12-25')).toHaveAccessibleName(
+    'Friday, December 25, 2026, closed: Christmas Day',
+  );
+  await expect(
+    sheet(page).getByText('Closed: 25 Christmas Day, 26 Boxing Day, 28 Boxing Day (expected).'),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ timezoneId: 'America/Chicago', locale: 'en-US' });
+  test('when Nigeria is off, London alone hosts visitors in America, whose clock says am and pm @own-context', async ({
+    network,
+    page,
+    site,
+  }) => {
+    await page.clock.setFixedTime('2026-09-28T08:00:00+01:00');
+    await openSheet(page, '/properties/bloom-towers');
+    await dayButton(page, '2026-10-01').tap();
+    await expect(sheet(page).getByText('Lagos is closed: Independence Day.')).toBeVisible();
+    const evening = page.locator('label').filter({ has: slot(page, '19:00') });
+    await expect(evening).toHaveText('1:00 pm your time, 7:00 pm Lagos time, London office');
+    const early = page.locator('label').filter({ has: slot(page, '10:00') });
+    await expect(early).toHaveText(
+      '4:00 am your time, at night, 10:00 am Lagos time, London office',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+
+    await chooseTime(page, '19:00');
+    const opened = page.waitForEvent('popup');
+    await confirmButton(page).tap();
+    expect(chatText((await opened).url())).toContain(
+      'at 19:00 (Lagos time), which is 13:00 my time, with your London office. Please confirm',
+    );
+    await expect(confirmation(page)).toContainText(
+      '1:00 pm your time, 7:00 pm Lagos time, with our London office',
+    );
+    await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
+    const [lead] = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
+    expect(lead).toMatchObject({ office: 'london' });
+    expect(Date.parse(lead?.appointment_at ?? '')).toBe(Date.parse('2026-10-01T18:00:00Z'));
+  });
+});
+
+test('a free time is booked, then full for the next visitor, and free again once it is cancelled', async ({
+  page,
+  site,
+}) => {
+  const first = answered(page);
+  await openSheet(page);
+  await first;
+  const day = await chooseDay(page);
+  await chooseTime(page, '11:00');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText('Request recorded');
+  await expect(confirmation(page).getByText('Booked', { exact: true })).toBeVisible();
+
+  await site.setPlaces('lagos', 1);
+  const second = answered(page);
+  await page.reload();
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await second;
+  await expect(bookings(page).getByText('Booked', { exact: true })).toBeVisible();
+  await dayButton(page, day).tap();
+  await expect(slot(page, '11:00')).toBeDisabled();
+  await expect(page.locator('label').filter({ has: slot(page, '11:00') })).toHaveText('11:00 full');
+  await expect(slot(page, '12:00')).toBeEnabled();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await bookings(page).getByRole('button', { name: 'Cancel' }).tap();
+  await bookings(page)
+    .getByRole('button', { name: /^Yes, cancel/ })
+    .tap();
+  await expect(confirmation(page)).toContainText('Cancellation recorded');
+  const third = answered(page);
+  await page.reload();
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await third;
+  await dayButton(page, day).tap();
+  await expect(slot(page, '11:00')).toBeEnabled();
+});
+
+test('without a network a full time is requested, and arrives all the same @worker', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/about');
+  await readyOffline(page);
+  await site.setPlaces('lagos', 0);
+  await network.goDark();
+  await context.setOffline(true);
+  await scheduleLink(page).tap();
+  const day = await chooseDay(page);
+  await chooseTime(page, '12:00');
+  await expect(page.getByText('The time is requested, not booked yet')).toBeVisible();
+  await confirmButton(page).tap();
+  await expect(confirmation(page).getByText('Requested', { exact: true })).toBeVisible();
+  await expect(confirmation(page)).toContainText('we tell you in the chat whether it is free');
+
+  await network.light();
+  await context.setOffline(false);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  await expect(confirmation(page)).toContainText('Request recorded');
+  await expect(confirmation(page).getByText('Requested', { exact: true })).toBeVisible();
+  const [lead] = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
+  expect(Date.parse(lead?.appointment_at ?? '')).toBe(Date.parse(`${day}T12:00:00+01:00`));
+});
+
+test('the days do not wait for the answer, and without one a time is requested', async ({
+  complaints,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  const release = network.hold((path) => path.includes('/rpc/full_slots'));
+  await openSheet(page);
+  await chooseDay(page);
+  await chooseTime(page, '14:00');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText('Request recorded');
+  await expect(confirmation(page).getByText('Requested', { exact: true })).toBeVisible();
+  release();
+});
