@@ -173,6 +173,7 @@ export async function openTestBackend() {
     letter,
     open,
     signUp,
+    signIn,
     makeAdmin,
     signIn,
     signUpAdmin,
