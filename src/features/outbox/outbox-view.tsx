@@ -9,13 +9,12 @@ import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
+import { StaffChanges } from './staff-changes';
 import { Waiting } from './waiting';
 
 /** Most devices have nothing to export. */
 const ExportSection = later(async () => (await import('./export-section')).ExportSection);
 
-/** Only people who sign in have any. */
-const StaffChanges = later(async () => (await import('./staff-changes')).StaffChanges);
 /** Below what still waits, which people come for. */
 const Sent = later(async () => (await import('./sent')).Sent);
 
