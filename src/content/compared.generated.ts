@@ -181,11 +181,11 @@ export const comparedProperties: ComparedProperty[] = [
     "deposit": "Depends on your plan",
     "picture": {
       "name": "capital-gardens-1",
-      "hash": "d3fa0b",
+      "hash": "de9217",
       "width": 2400,
       "height": 1500,
       "color": "#896",
-      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAoABUB8JaAAAuUHAAAA/eOdA6Fon97ckI301KJNvDUeq33w14+xnAAAAA==",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAoABUB8JaAAAuUHAAAA/eOdA6Fon+JPKiCuM8z/AjDZRK+ndjJ1amAAAA==",
       "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
     },
     "cells": [

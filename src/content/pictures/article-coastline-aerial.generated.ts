@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleCoastlineAerial: Picture = {
   "name": "article-coastline-aerial",
-  "hash": "1e23e6",
-  "width": 1600,
-  "height": 900,
-  "color": "#798",
-  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAkABUB8JaAC7ADcns73hzwAAMtJyIFRD5yrNPrM6NEFy+5i3slY2m6aSAAA",
+  "hash": "7bf668",
+  "width": 2400,
+  "height": 1350,
+  "color": "#9a9",
+  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABUB8JbAC7AENynrmwAD+kWLbMT4Uc6NYJRYHam1lmBapGT8pJV5r4VcjAAA=",
   "alt": "Artist’s impression of a strip of coast near Lagos from the air, with surf, a wide beach with canoes, homes among palms, and a lagoon behind them."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleMortgageDocuments: Picture = {
   "name": "article-mortgage-documents",
-  "hash": "80c742",
+  "hash": "8cbbdc",
   "width": 2400,
   "height": 1350,
   "color": "#876",
-  "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAkABUB8JQBOgBU+1B4EUADKLKFW3x4RedRszKFBiS3WB9lZ83SAatP3SXv0EAAAAA==",
+  "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAkABUB8JQBOgB04Qkp1eAAAyiyhVt0fa7wgf1nxCvmNeqRHpOVFrvG97MawB+KAAA==",
   "alt": "Artist’s impression of a family at a table by a window, with one folder of papers open before them."
 };

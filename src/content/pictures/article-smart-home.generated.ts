@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleSmartHome: Picture = {
   "name": "article-smart-home",
-  "hash": "5e66be",
-  "width": 1600,
-  "height": 900,
-  "color": "#a99",
-  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAkABUB8JYwCsAEVRi1u3RAA/mZqlr8FY/C00829VLNL3ncSbQYNbqUrDyzcMVWAkYAA",
+  "hash": "c07176",
+  "width": 2400,
+  "height": 1350,
+  "color": "#854",
+  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoQAAkABUB8JbACdAB/h4AA/nSkLqhNCoh0j45QdGcTMjNpPtZe0R4YjHsFN+3Sm6guAAAA",
   "alt": "Artist’s impression of a living room at dusk with its lights on, a control panel on the wall, and unlit homes across the street."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLagos: Picture = {
   "name": "office-lagos",
-  "hash": "1c4a0d",
-  "width": 1920,
-  "height": 1200,
-  "color": "#888",
-  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABQAQCdASoQAAoABUB8JQBdgAAAANz6xMIYsEpXGds55tsHJrnquypGK6xkBKck/qwAAA==",
-  "alt": "Artist’s impression of a small contemporary office building with timber fins and palms, standing for the Lagos office."
+  "hash": "fd9fb9",
+  "width": 2400,
+  "height": 1500,
+  "color": "#a98",
+  "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoABUB8JQBOgCK/VIq8EAD44wx217cmbJTd3L7SZYyVmshmIryIFH8HpCt2+vWzqpoAAAA=",
+  "alt": "Artist’s impression of an office above a lagoon with people around an architect’s model, standing for the Lagos office."
 };

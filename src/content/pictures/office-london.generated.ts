@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLondon: Picture = {
   "name": "office-london",
-  "hash": "41c3e6",
-  "width": 1920,
-  "height": 1200,
-  "color": "#887",
-  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAoABUB8JYwAAZky3gAA/pREUs3Z7/F4fnMNH6q9SsnrBmEy0F6IdO6wAA==",
-  "alt": "Artist’s impression of a brick and stucco townhouse office building, standing for the London office."
+  "hash": "66f894",
+  "width": 2400,
+  "height": 1500,
+  "color": "#988",
+  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAoABUB8JQBdgCPgdFj1+nCAAPalFJukTHD7Xck+MIPia3RuzvUsdz6ygCV/slkgzUAA",
+  "alt": "Artist’s impression of an office with tall windows and two people at a table, standing for the London office."
 };

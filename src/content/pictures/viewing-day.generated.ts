@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const viewingDay: Picture = {
   "name": "viewing-day",
-  "hash": "b1c795",
-  "width": 1920,
-  "height": 1200,
-  "color": "#777",
-  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAoABUB8JZAAAi8cMTycgADc1tJfZyY59gBNX9oFXwYnEi28wbxrvFTZUOirMxZPWMDnrndAAA==",
-  "alt": "Artist’s impression of the garden path to a show home, with a sign stand pointing towards the entrance."
+  "hash": "dce3b1",
+  "width": 2400,
+  "height": 1500,
+  "color": "#787",
+  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAQCdASoQAAoABUB8JZgAAtFgAADb+Sud7kVPgNl1gMSY9Hu01F5cZ/5wBVfejFfodTFgJn7Z0AAA",
+  "alt": "Artist’s impression of a show home with its sign, an agent who meets a couple, and visitors at the carport."
 };

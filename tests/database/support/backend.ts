@@ -175,7 +175,6 @@ export async function openTestBackend() {
     signUp,
     signIn,
     makeAdmin,
-    signIn,
     signUpAdmin,
     signUpAgent,
     limit,
