@@ -13,7 +13,7 @@ export type Slot = {
 };
 
 /** What is on offer to a visitor at a moment. */
-export type Offer = {
+export type Availability = {
   now: number;
   /** The offices that can host, the preferred one first, and the moment from which each can. */
   from: Partial<Record<Office, number>>;
@@ -43,7 +43,7 @@ export function offerAt(
   zone: string,
   closures: Closures,
   full: ReadonlySet<string> = new Set(),
-): Offer {
+): Availability {
   const from = {
     lagos: noticeEnds('lagos', now, closures),
     ...(LONDON_HOSTS.test(zone) && { london: noticeEnds('london', now, closures) }),
@@ -53,10 +53,10 @@ export function offerAt(
 
 export const slotKey = (office: string, startsAt: number): string => `${office} ${startsAt}`;
 
-const hostsOf = ({ from }: Offer) => Object.entries(from) as [Office, number][];
+const hostsOf = ({ from }: Availability) => Object.entries(from) as [Office, number][];
 
 /** A day's slots in order, one host each. Those that would be too soon or have no place are closed; Sundays have none. */
-export function slotsOf(day: Day, offer: Offer): Slot[] {
+export function slotsOf(day: Day, offer: Availability): Slot[] {
   const slots = new Map<number, Slot>();
   for (const [office, from] of hostsOf(offer)) {
     for (const time of timesOf(office, day, offer)) {
@@ -73,7 +73,7 @@ export function slotsOf(day: Day, offer: Offer): Slot[] {
 }
 
 /** The times of an office's own clock. */
-function timesOf(office: Office, day: Day, { closures }: Offer): string[] {
+function timesOf(office: Office, day: Day, { closures }: Availability): string[] {
   const weekday = weekdayOf(day);
   if (weekday === 0 || closures[office][day]) return [];
   if (weekday === 6) return SATURDAY;
@@ -81,14 +81,14 @@ function timesOf(office: Office, day: Day, { closures }: Offer): string[] {
 }
 
 /** Whether a day has slots to come. It may be full: that is seen at its times. */
-export function isDayOpen(day: Day, offer: Offer): boolean {
+export function isDayOpen(day: Day, offer: Availability): boolean {
   return slotsOf(day, offer).some(({ isOpen, why }) => isOpen || why === 'full');
 }
 
 export type Holiday = { day: Day; name: string };
 
 /** The public holidays between two days on which nobody hosts. */
-export function holidaysBetween(first: Day, last: Day, offer: Offer): Holiday[] {
+export function holidaysBetween(first: Day, last: Day, offer: Availability): Holiday[] {
   const found = new Map<Day, Holiday>();
   for (const [office] of hostsOf(offer)) {
     for (const [day, name = ''] of Object.entries(offer.closures[office])) {
@@ -101,7 +101,7 @@ export function holidaysBetween(first: Day, last: Day, offer: Offer): Holiday[] 
 }
 
 /** What keeps one of the hosts from an open day: `Lagos is closed: Democracy Day.` */
-export function absence(day: Day, offer: Offer): string | undefined {
+export function absence(day: Day, offer: Availability): string | undefined {
   return hostsOf(offer).flatMap(([office]) => {
     const name = offer.closures[office][day];
     return name === undefined ? [] : `${CITY[office]} is closed: ${name}.`;

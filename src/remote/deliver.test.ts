@@ -195,8 +195,8 @@ describe('sending a viewing of somebody who is signed in', () => {
       fetch: async (_, init) => {
         tokens.push(new Headers(init.headers).get('Authorization') ?? undefined);
         const answer = answers[tokens.length - 1];
-        if (answer instanceof Response) return answer;
-        throw answer;
+        if (!answer || answer instanceof Error) throw answer;
+        return answer;
       },
     });
     const outcome = await deliver(sent, new AbortController().signal);

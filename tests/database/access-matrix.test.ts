@@ -31,7 +31,7 @@ const SENT: Record<string, string[]> = {
     .split(' ')
     .concat(INBOX),
   leads:
-    'id name email phone property_interest notes source captured_at property_slug amend_secret budget office'
+    'id name email phone property_interest notes source captured_at property_slug amend_secret budget interest agent office'
       .split(' ')
       .concat(INBOX),
   newsletter_subscribers: 'id email name captured_at'.split(' '),
@@ -91,8 +91,13 @@ describe('a visitor', () => {
     }
   });
 
-  test('calls three functions', async () => {
-    expect(await functionsOf('anon')).toEqual(['amend_lead', 'full_slots', 'use_newsletter_link']);
+  test('calls four functions', async () => {
+    expect(await functionsOf('anon')).toEqual([
+      'amend_lead',
+      'full_slots',
+      'replace_push_subscription',
+      'use_newsletter_link',
+    ]);
   });
 });
 
@@ -117,6 +122,8 @@ describe('somebody signed in, whom the policies tell apart', () => {
       'public.newsletter_subscribers',
       'public.observations',
       'public.property_watchers',
+      'public.push_preferences',
+      'public.push_subscriptions',
       'public.user_roles',
     ]);
     expect(await tablesOf('authenticated', 'DELETE')).toEqual([
@@ -129,17 +136,22 @@ describe('somebody signed in, whom the policies tell apart', () => {
   });
 });
 
+const DEVICE = `'https://fcm.googleapis.com/a', repeat('B', 87), repeat('a', 22)`;
 /** What each function that somebody signed in may call comes to for an agent: its error code, or `ok`. */
 const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   accept_invitation: ['accept_invitation(gen_random_uuid())', 'ok'],
   amend_lead: [`amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{}'::jsonb)`, 'ok'],
   answer_times: ['answer_times()', 'ok'],
+  count_new: ['count_new()', 'ok'],
   dashboard_statistics: ['dashboard_statistics()', 'ok'],
   delete_rows: [`delete_rows('leads', '{}')`, '42501'],
   deleted_rows: ['deleted_rows()', '42501'],
+  end_push_subscription: [`end_push_subscription('https://fcm.googleapis.com/x')`, 'ok'],
+  enquiries_of: [`enquiries_of('{}')`, 'ok'],
   erase_person: [`erase_person('ada@example.com', 1)`, '42501'],
   find_person: [`find_person('ada@example.com')`, '42501'],
   full_slots: [`full_slots('2026-11-23', '2026-11-27')`, 'ok'],
+  inbox_counts: ['inbox_counts()', 'ok'],
   invite_staff: [`invite_staff('eve@example.com', 'admin')`, '42501'],
   list_invitations: ['list_invitations()', '42501'],
   list_staff: ['list_staff()', 'ok'],
@@ -148,14 +160,18 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   // Of measurements, of which the policies show an agent none.
   observed: ['observed()', 'ok'],
   remove_role: [`remove_role('agent@example.com')`, '42501'],
+  replace_push_subscription: [`replace_push_subscription('x', 'x', ${DEVICE})`, 'ok'],
   restore_rows: [`restore_rows('leads', '{}')`, '42501'],
   retention_health: ['retention_health()', '42501'],
   same_person: [`same_person('leads', gen_random_uuid())`, '42501'],
+  save_push_subscription: [`save_push_subscription(${DEVICE})`, 'ok'],
   search_contacts: ['search_contacts()', 'ok'],
   search_leads: ['search_leads()', 'ok'],
   search_subscribers: ['search_subscribers()', '42501'],
+  set_push_preferences: [`set_push_preferences('mine')`, 'ok'],
   set_role: [`set_role('agent@example.com', 'admin')`, '42501'],
   unmerge_row: [`unmerge_row('leads', gen_random_uuid())`, '42501'],
+  upcoming: ['upcoming(now())', 'ok'],
   use_newsletter_link: [`use_newsletter_link('x')`, 'ok'],
   withdraw_invitation: [`withdraw_invitation('eve@example.com')`, '42501'],
 };

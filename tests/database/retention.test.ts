@@ -146,7 +146,10 @@ test('each run is recorded with its row count and no row data', async () => {
     ['observations', 1],
     ['property_watchers', 0],
     ['property_watchers_left', 0],
+    ['push_outbox', 0],
+    ['push_subscriptions', 0],
     ['retention_runs', 0],
+    ['staff_invitations', 0],
     ['submission_buckets', 1],
   ]);
   expect(Object.keys(rows[0] ?? {})).toEqual([
@@ -200,7 +203,9 @@ describe('lateness', () => {
       'observations',
       'property_watchers',
       'property_watchers_left',
+      'push_outbox',
       'retention_runs',
+      'staff_invitations',
       'submission_buckets',
     ]);
     await run();

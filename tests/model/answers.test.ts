@@ -90,7 +90,7 @@ function isForPeople(given: Given, table: string, columns: string[]): boolean {
   ];
   const isOurs = names.some((name) => name.startsWith(`${table}_`) || columns.includes(name));
   const isOfValues = /^2[23]...$/.test(error.code) || error.code === 'SUP';
-  return (isOfValues && isOurs) || ['PT413', 'PT422', '42501'].includes(error.code);
+  return (isOfValues && isOurs) || ['PT409', 'PT413', 'PT422', '42501'].includes(error.code);
 }
 
 it('whatever the answer, a visitor is told of a mistake only if the database names what they wrote', () => {

@@ -2,8 +2,9 @@ import { InfiniteQueryObserver, keepPreviousData, QueryObserver } from '@tanstac
 import { vi } from 'vitest';
 import { createQueries } from '../queries';
 import type { Filters } from '../rows/filters';
-import { createList, type ListEnv } from '../rows/list';
+import { createList } from '../rows/list';
 import { newRowsOf, rowsOf, viewOf } from '../rows/list-data';
+import type { ListEnv } from '../rows/list-env';
 import type { PageQuery } from '../rows/load-page';
 import type { ListedLead } from '../rows/row';
 import { QueryError } from '../rows/run-query';

@@ -5,7 +5,8 @@ import { runQuery } from '../rows/run-query';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 
-const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agent') });
+export const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agent') });
+/** Somebody on the team. */
 export type Member = ShapeOf<typeof isMember>;
 
 /** Begins the key of the query, and is the key of its copy on this device. */

@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  type QueryClient,
   type QueryKey,
   queryOptions,
   replaceEqualDeep,
@@ -17,7 +16,6 @@ import {
   asCopy,
   asOnePage,
   BEGINNING,
-  type CopyFacts,
   isMissing,
   type ListData,
   type ListPage,
@@ -29,28 +27,14 @@ import {
   withRow,
   withRowIn,
 } from './list-data';
-import { MOST_ROWS, PAGE_SIZE, type PageQuery } from './load-page';
+import type { ListEnv, ListKey } from './list-env';
+import { MOST_ROWS, PAGE_SIZE } from './load-page';
 import { type AnyRow, personName } from './row';
-import type { Table } from './table';
 
 /** How many rows the staff copy keeps. */
 const COPY_ROWS = 200;
 /** The shortest interval between checks when rows come in one after another. */
 const CHECK_EVERY_MS = 2_000;
-
-type ListKey = [table: string, filters: Filters];
-
-/** What a list depends on; tests pass in doubles. */
-export type ListEnv<Row extends AnyRow> = {
-  table: Table<Row>;
-  queries: QueryClient;
-  /** The id of the signed-in member of the staff. */
-  staff: string;
-  load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
-  loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
-  readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
-  writeCopy(rows: readonly Row[]): void;
-};
 
 export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Member } from '../people/use-team';
 import { MemberList } from './member-list';
-import type { Member } from './members';
 import '../admin.css';
 
 const ada: Member = { user_id: 'a1', email: 'ada@example.com', role: 'admin' };

@@ -1,6 +1,6 @@
 import { Action } from '../../ui/button';
+import type { Member } from '../people/use-team';
 import type { StaffRole } from '../session/role';
-import type { Member } from './members';
 import { asRole, ROLE_OPTIONS, roleName } from './roles';
 import { useUndoable } from './use-undoable';
 

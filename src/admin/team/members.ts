@@ -1,16 +1,14 @@
 import { flag, listOf, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
+import { isMember, type Member } from '../people/use-team';
 import { runQuery } from '../rows/run-query';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { QueryAnswer, StaffRole } from '../session/role';
 
 const isRole = oneOf('admin', 'agent');
-const isMember = object({ user_id: text, email: text, role: isRole });
 const isInvitation = object({ email: text, role: isRole, invited_by: text, expires_at: text });
 const isInvited = object({ code: text, has_account: flag });
 
-/** Somebody on the team. */
-export type Member = ShapeOf<typeof isMember>;
 /** Somebody who has not accepted yet. */
 export type Invitation = ShapeOf<typeof isInvitation>;
 /** What the link of the message contains, and whether the address has an account already. */

@@ -2,12 +2,9 @@ import { clockTime } from '../../lib/time-words';
 import type { Setup } from './setup';
 import type { Captured, Today } from './todays';
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+// One by one: browsers disagree about a comma between them.
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /**
  * The day at a viewing as a text to share: how many were captured, who has arrived at the office, and who still waits on
@@ -19,7 +16,7 @@ export function endOfDayText({ captured }: Today, setup: Setup, unlisted: number
   const arrived = inOrder.filter(({ hasArrived }) => hasArrived);
   const waiting = inOrder.filter(({ hasArrived }) => !hasArrived);
   return [
-    `${setup.property}, ${DAY.format(now)}, ${setup.agent}`,
+    `${setup.property}, ${WEEKDAY.format(now)} ${DATE.format(now)}, ${setup.agent}`,
     `Captured: ${captured.length + unlisted}\nArrived: ${arrived.length + unlisted}\nWaiting: ${waiting.length}`,
     ...section('Arrived', arrived, unlisted),
     ...section('Waiting on this phone', waiting),

@@ -150,9 +150,9 @@ export const staffCases = (admin: string): Case[] => [
   [`select * from private.list_invitations()`, DENIED, DENIED, 1, DENIED],
   [`select public.withdraw_invitation('bob@example.com')`, DENIED, DENIED, 1, DENIED],
   [`select private.withdraw_invitation('bob@example.com')`, DENIED, DENIED, 1, DENIED],
-  // Of a code that is none. Whoever has one may have no role yet.
-  [`select public.accept_invitation(gen_random_uuid())`, DENIED, 'PT404', 'PT404', DENIED],
-  [`select private.accept_invitation(gen_random_uuid())`, DENIED, 'PT404', 'PT404', DENIED],
+  // Of a code that is none. Whoever has one may have no role yet; whoever has a role is told it again.
+  [`select public.accept_invitation(gen_random_uuid())`, DENIED, 'PT404', 1, DENIED],
+  [`select private.accept_invitation(gen_random_uuid())`, DENIED, 'PT404', 1, DENIED],
   [`select * from private.staff_invitations`, DENIED, DENIED, DENIED, DENIED],
   [`select private.lock_account('${admin}', null)`, DENIED, DENIED, DENIED, DENIED],
   [`select private.move_merged('leads', null, null, null, null)`, DENIED, DENIED, DENIED, DENIED],
