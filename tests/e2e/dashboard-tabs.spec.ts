@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { historyOf, noteField } from '../support/sheet';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -42,20 +43,16 @@ test('notes begun in one tab do not replace those saved in the other without ask
   await other.goto('/admin?tab=leads');
   const write = async (tab: Page, text: string) => {
     await rowOf(tab, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-    await tab.getByLabel('Notes', { exact: true }).fill(text);
+    await (await noteField(tab)).fill(text);
   };
   await write(other, 'Wants two rooms');
   await write(page, 'Called on Monday');
-  await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(toast(page, 'Notes Saved')).toBeVisible();
-  await other.getByRole('button', { name: 'Save notes' }).click();
-
-  const sheet = other.getByRole('dialog');
-  await expect(sheet).toContainText('Yours are not saved yet.');
-  await expect(sheet.getByRole('definition').getByText('Called on Monday')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Keep both' }).click();
-  await expect(other.getByLabel('Notes', { exact: true })).toHaveValue(
-    'Called on Monday\n\nWants two rooms',
-  );
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Save note' }).click();
+    await expect(toast(tab, 'Note Saved')).toBeVisible();
+  }
+  for (const text of ['Wants two rooms', 'Called on Monday']) {
+    await expect(historyOf(other)).toContainText(text);
+  }
   await other.close();
 });

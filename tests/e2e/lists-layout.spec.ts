@@ -3,6 +3,7 @@ import { axeFindings } from '../support/axe-findings';
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { noteField } from '../support/sheet';
 
 test.beforeEach(async ({ site }) => {
   await clearLists(site);
@@ -42,7 +43,7 @@ test('axe finds no faults, in light and dark, and nothing scrolls sideways', {
   await look();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Notes' }).fill('More of it');
+  await (await noteField(page)).fill('More of it');
   await look();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -128,7 +129,7 @@ test('typing notes does not move the sheet, and shows every line', { tag: '@nigh
   await openList(page, site, 'Leads');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
-  const field = sheet.getByRole('textbox', { name: 'Notes' });
+  const field = await noteField(page);
   const top = () => sheet.evaluate((it) => (it as HTMLElement).offsetTop);
   const before = await top();
   await field.press('End');

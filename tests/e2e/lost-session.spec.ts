@@ -3,6 +3,7 @@ import { openList } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { openTool } from '../support/sheet';
 import type { Site } from '../support/site';
 import {
   accountForm,
@@ -24,13 +25,14 @@ test.beforeEach(async ({ complaints, site }) => {
 });
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ada Obi' });
-const notesOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Notes' });
+const notesOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Note' });
 
 /** Types notes on a lead without saving them. */
 async function typeNotes(page: Page, site: Site): Promise<void> {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  await openTool(page, 'Note');
   await notesOf(sheetOf(page)).fill(NOTES);
   await expect(sheetOf(page).getByText('A draft is kept on this device.')).toBeVisible();
 }
@@ -49,7 +51,7 @@ test('notes survive a lost session and a reload: the same person signs in and sa
 }) => {
   await typeNotes(page, site);
   await openWithoutSession(page);
-  await expect(page.getByText('Notes on 1 lead were not saved.')).toBeVisible();
+  await expect(page.getByText('Notes on 1 enquiry were not saved.')).toBeVisible();
   for (const detail of ['Ada Obi', NOTES]) {
     await expect(page.getByText(detail), 'nothing is shown to nobody').toHaveCount(0);
   }
@@ -66,9 +68,9 @@ test('notes survive a lost session and a reload: the same person signs in and sa
   await expect(page.getByRole('article', { name: 'Ada Obi' })).toContainText('Notes not saved');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
-  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
   await expect
-    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
     .toBe(NOTES);
 });
 
@@ -95,7 +97,7 @@ test('Sign Out on the password sheet warns of unsaved notes, and erases them onl
   const expired = page.getByRole('dialog', { name: 'Please sign in again' });
   await expired.getByRole('button', { name: 'Sign Out' }).tap();
   const question = page.getByRole('dialog', { name: 'Before you sign out' });
-  await expect(question).toContainText('Notes on 1 lead are not saved yet.');
+  await expect(question).toContainText('Notes on 1 enquiry are not saved yet.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(expired).toBeVisible();
@@ -133,15 +135,15 @@ test('a session lost in the middle of a word drops no letter: the sheet waits un
   await expect(expired).toBeHidden();
   await expect(notes).toHaveValue(`${NOTES} by the gate`);
 
-  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
   await expect(expired).toBeVisible();
   await expect(expired.locator('[name="password"]')).toHaveValue('');
   await expired.locator('[name="password"]').fill(site.admin.password);
   await expired.getByRole('button', { name: 'Sign In' }).tap();
   await expect(expired).toBeHidden();
-  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
   await expect
-    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
     .toBe(`${NOTES} by the gate`);
 });
 
@@ -166,7 +168,7 @@ for (const { name, body } of [
           }
         : undefined,
     );
-    await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+    await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
     await expect(toast(page, 'Saved on this device')).toBeVisible();
     await expect(toast(page, 'Error')).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
@@ -184,7 +186,7 @@ test('a change that was held by a lost session goes out as soon as the password 
   network.planRequests(({ path }) =>
     /^\/(rest|auth)\//.test(path) ? { kind: 'answer', status: 401 } : undefined,
   );
-  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
   const password = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(password).toBeVisible();
   network.planRequests(undefined);
@@ -254,9 +256,9 @@ test('after a session has ended, Back and Forward show no lead above the passwor
   await expect(expired).toBeHidden();
   await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
   await notesOf(sheetOf(page)).fill(`${NOTES} by the gate`);
-  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
   await expect
-    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
     .toBe(`${NOTES} by the gate`);
 });
 

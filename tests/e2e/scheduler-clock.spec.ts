@@ -16,7 +16,7 @@ import {
   slots,
   strip,
 } from '../support/scheduler';
-import { openDashboard } from '../support/staff';
+import { enterDashboard } from '../support/staff';
 
 /** Opens the sheet at a given time. */
 async function openAt(page: Page, time: string): Promise<void> {
@@ -260,7 +260,8 @@ test.describe(() => {
     );
 
     // For the staff it stands in both times.
-    await openDashboard(page, site, '?tab=upcoming');
+    await enterDashboard(page, site.admin);
+    await page.goto('/admin?tab=upcoming');
     const planned = page.getByRole('listitem').filter({ hasText: `${shown} in Chicago` });
     await expect(planned.first()).toContainText('10:00');
   });

@@ -7,6 +7,7 @@ import { conflict, putChanges } from '../support/kept-changes';
 import { recoveryHash, strangersLink } from '../support/links';
 import { countWaiting } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { noteField } from '../support/sheet';
 import type { Site } from '../support/site';
 import {
   accountForm,
@@ -35,7 +36,7 @@ async function atWork(context: BrowserContext, page: Page, site: Site) {
   const staff = session?.user.id ?? '';
   await putChanges(page, { ...conflict, change: { ...conflict.change, staff } });
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  const notes = page.getByRole('textbox', { name: 'Notes' });
+  const notes = await noteField(page);
   await notes.fill(DRAFT);
   await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
   const second = await context.newPage();

@@ -52,6 +52,8 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
           <blockquote
             className="sheet-words max-h-[40svh] overflow-y-auto whitespace-pre-line"
             dir="auto"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
           >
             {words}
           </blockquote>

@@ -57,7 +57,11 @@ export function SheetActions({ row, actions }: Props) {
     // The panel stands before its button, where a thumb does not cover it.
     (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
   }, [wasChosen, asked]);
+  const tools = useRef<HTMLDivElement>(null);
   const done = () => {
+    // The panel goes, and must not take the focus with it.
+    const opener = tools.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    (opener ?? tools.current?.querySelector('button'))?.focus();
     setOpened('none');
     setAsked(undefined);
   };
@@ -104,7 +108,7 @@ export function SheetActions({ row, actions }: Props) {
         </div>
       )}
       <ReachLinks person={row} size="sheet" onStart={start} />
-      <div className="sheet-tools">
+      <div ref={tools} className="sheet-tools">
         {TOOLS.map(({ id, words, drawing }) => (
           <button
             key={id}

@@ -115,7 +115,7 @@ function Skeleton({ isAdmin }: { isAdmin: boolean }) {
       <p role="status" className="sr-only">
         Loading statistics…
       </p>
-      <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true">
+      <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true" inert>
         <Overview statistics={NOTHING_COUNTED} since="" isAdmin={isAdmin} />
       </div>
     </>
