@@ -56,7 +56,7 @@ export function WeeksChart({ weeks }: Props) {
                 </span>
               ),
           )}
-          <span className="col-[10/-1] row-start-1 text-end font-semibold text-ink">
+          <span className="col-[10/-1] row-start-1 justify-self-end font-semibold text-ink">
             Since Monday
           </span>
         </div>
