@@ -37,7 +37,7 @@ async function fill(table: InboxTable): Promise<void> {
 
 type Row = { id: string; name: string; created_at: string };
 
-/** Reads page after page, as long as any comes back. */
+/** Reads page after page until one is empty. */
 async function readAll(page: (last: Row | undefined) => string): Promise<Row[]> {
   const found: Row[] = [];
   for (;;) {
