@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../lib/durations';
 import { emptyStorage } from '../offline/doubles/storage';
 import {
@@ -13,6 +13,7 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 const rows = [{ name: 'Ada Obi', email: 'ada@example.com' }];
 
 beforeEach(emptyStorage);
+afterEach(() => void vi.unstubAllGlobals());
 
 const copyOf = (staff: string, at = NOW) => createStaffCopy(staff, () => at);
 
@@ -93,11 +94,11 @@ it('opens nothing on a device that has no copy', async () => {
 
 it('does not fail where the browser stores nothing', async () => {
   vi.stubGlobal('localStorage', undefined);
-  globalThis.indexedDB = {
+  vi.stubGlobal('indexedDB', {
     open() {
       throw new DOMException('denied', 'SecurityError');
     },
-  } as unknown as IDBFactory;
+  });
   const copy = copyOf('ada');
   expect(await copy.write('leads', rows)).toBe(false);
   expect(await copy.read('leads')).toBeUndefined();
