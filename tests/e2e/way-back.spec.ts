@@ -15,7 +15,7 @@ test('Back and Forward lead to where each page was left, also after a reload; a 
   await card.tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await scrolled(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 700));
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
