@@ -94,11 +94,6 @@ function Dashboard() {
         <p className={`note col-span-full ${isList ? 'max-md:hidden' : 'pt-1 pb-4'}`}>
           Manage customer data, leads, and monitor application security.
         </p>
-        {!isList && (
-          <div className="col-span-full pb-2">
-            <Notifications />
-          </div>
-        )}
       </div>
       <TabList
         name="dashboard"

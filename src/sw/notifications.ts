@@ -6,8 +6,8 @@ import type { OpenPath } from '../protocol/worker-messages';
 declare const self: ServiceWorkerGlobalScope;
 
 const STOP = 'stop';
-/** An open dashboard answers at once; one that doesn't is frozen, or an older one. */
-const PATIENCE_MS = 1_000;
+/** An open dashboard answers at once; other pages don't. After a few seconds browsers open no window any more. */
+const PATIENCE_MS = 500;
 
 /** Browsers take the permission away from sites that show nothing, so a message that can't be read shows this. */
 const UNREADABLE: PushMessage = {
@@ -64,11 +64,13 @@ export async function openMessage({ notification, action }: NotificationEvent): 
   await self.clients.openWindow(leadsTo);
 }
 
-/** Shows a path of the dashboard in one that is open, which keeps what was typed there. */
+/**
+ * Shows a path of the dashboard in one that is open, which keeps what was typed there. Only a dashboard answers: a window's
+ * `url` is that of its document, which may have begun as the sign-in page.
+ */
 async function openInDashboard(path: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   for (const window of windows) {
-    if (new URL(window.url).pathname !== '/admin') continue;
     if (!(await isTaken(window, { type: 'OPEN', path }))) continue;
     await window.focus().catch(() => undefined);
     return true;

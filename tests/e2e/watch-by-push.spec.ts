@@ -1,56 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { composePush } from '../../scripts/watchers/push';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
+import { installed, type WorkerScope } from '../support/push-device';
 import { PUSH_KEY } from '../support/push-key';
 import { toast } from '../support/toasts';
 import { scrollToWatchForm } from '../support/watching';
 import { workerOf } from '../support/worker';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' });
-
-/** What the test needs of the worker's scope, whose types exclude those of a page. */
-type WorkerScope = {
-  clients: { openWindow(address: string): Promise<null> };
-  registration: ServiceWorkerRegistration;
-  dispatchEvent(event: Event): boolean;
-  NotificationEvent: new (
-    type: string,
-    init: { notification: Notification; action: string },
-  ) => Event;
-};
-
-/**
- * The app on a home screen, on a device whose push service gives it this address. The service itself belongs to the
- * browser's maker, and can't be reached from a test.
- */
-async function installed(page: Page): Promise<{ endpoint: string; p256dh: string; auth: string }> {
-  const address = {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-    p256dh: 'B'.repeat(87),
-    auth: 'a'.repeat(22),
-  };
-  await page.addInitScript(({ endpoint, ...keys }) => {
-    Object.defineProperty(navigator, 'standalone', { value: true });
-    let registered: PushSubscription | null = null;
-    const unsubscribe = async () => {
-      registered = null;
-      return true;
-    };
-    PushManager.prototype.getSubscription = async () => registered;
-    PushManager.prototype.subscribe = async (options) => {
-      window.registeredKey = options?.applicationServerKey;
-      registered = {
-        unsubscribe,
-        toJSON: () => ({ endpoint, keys }),
-      } as unknown as PushSubscription;
-      return registered;
-    };
-  }, address);
-  return address;
-}
 
 async function open(page: Page, slug: string): Promise<void> {
   await page.goto(`/properties/${slug}`);

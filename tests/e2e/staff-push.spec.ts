@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { composeNews } from '../../supabase/functions/push/compose';
+import { axeFindings } from '../support/axe-findings';
+import { expect, test } from '../support/fixtures';
+import { readyOffline } from '../support/on-device';
+import { installed, type WorkerScope } from '../support/push-device';
+import { aLead, clearLists, insertRows } from '../support/rows';
+import { sheetOf } from '../support/sheet';
+import { enterDashboard } from '../support/staff';
+import { toast } from '../support/toasts';
+import { workerOf } from '../support/worker';
+
+test.beforeEach(({ site }) => clearLists(site));
+
+/** Says that a consultation about Bloom Towers was asked for, as the sender does. */
+const newsOf = (row: string) =>
+  JSON.stringify(
+    composeNews(
+      {
+        id: randomUUID(),
+        endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+        p256dh: 'B'.repeat(87),
+        auth: 'a'.repeat(22),
+        burst: randomUUID(),
+        rings_again: false,
+        new_to_them: 1,
+        news: [
+          {
+            event: 'arrival',
+            table: 'leads',
+            row,
+            kind: 'consultation',
+            property_slug: 'bloom-towers',
+          },
+        ],
+      },
+      'https://meridian.example',
+    ),
+  );
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+/** Taps the notification that is shown. */
+async function tapNotification(context: BrowserContext): Promise<void> {
+  const [code] = context.serviceWorkers();
+  await code?.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('It is not shown.');
+    scope.dispatchEvent(
+      new scope.NotificationEvent('notificationclick', { notification, action: '' }),
+    );
+  });
+}
+
+test('from a notification to a chat with the visitor in two taps, without a reload; after the sign-out nobody is told here @worker', async ({
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await context.grantPermissions(['notifications']);
+  const { endpoint } = await installed(page);
+  const devices = () => site.rows('push_subscriptions', { endpoint: `eq.${endpoint}` });
+  const row = randomUUID();
+  await insertRows(site, 'leads', [aLead('Ada Obi', { id: row, kind: 'consultation' })]);
+  await page.goto('/');
+  await readyOffline(page);
+  await enterDashboard(page, site.admin);
+
+  await page.getByRole('button', { name: 'Notifications' }).tap();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('button', { name: 'Notify me on this phone' }).tap();
+  await expect(toast(page, 'Notifications On')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await devices()).toHaveLength(1);
+  await panel.getByRole('button', { name: 'Close' }).tap();
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await (await workerOf(page)).push(newsOf(row));
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'New consultation request: Bloom Towers', body: 'Tap to call or write.' }]);
+  await tapNotification(context);
+  const chat = sheetOf(page, 'Ada Obi').getByRole('link', { name: 'WhatsApp' });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);
+  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign Out' }).tap();
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(devices).toEqual([]);
+  const isRegistered = await page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return (await pushManager.getSubscription()) !== null;
+  });
+  expect(isRegistered).toBe(false);
+});
