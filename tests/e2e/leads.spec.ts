@@ -271,7 +271,10 @@ test('the status of several leads can be set at once, and undone', { tag: '@nigh
     const stored = await site.rows('leads', { order: 'name' } as never);
     return stored.map(({ status }) => status);
   };
-  await expect.poll(statuses).toEqual(['converted', 'contacted', 'new', 'contacted']);
+  // Sent once it can no longer be undone.
+  await expect
+    .poll(statuses, { timeout: 20_000 })
+    .toEqual(['converted', 'contacted', 'new', 'contacted']);
 });
 
 test('leads stay selected while others are searched for, and all of them are changed', {
@@ -296,7 +299,7 @@ test('leads stay selected while others are searched for, and all of them are cha
     const stored = await site.rows('leads', { order: 'name' } as never);
     return stored.map(({ status }) => status);
   };
-  await expect.poll(statuses).toEqual(['contacted', 'new', 'contacted']);
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(['contacted', 'new', 'contacted']);
 });
 
 test('a list that fails to load says so, and loads on request', { tag: '@nightly' }, async ({
@@ -325,8 +328,10 @@ test('a change that fails on the server says so, is kept and goes out later', {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
-  network.planRequests(({ method }) =>
-    method === 'PATCH' ? { kind: 'answer', status: 503 } : undefined,
+  network.planRequests(({ method, path }) =>
+    method === 'POST' && path === '/rest/v1/lead_events'
+      ? { kind: 'answer', status: 503 }
+      : undefined,
   );
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to update lead status');

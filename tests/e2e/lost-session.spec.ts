@@ -194,7 +194,7 @@ test('a change that was held by a lost session goes out as soon as the password 
   await password.locator('[type="submit"]').tap();
   await expect(password).toBeHidden();
   await expect
-    .poll(async () => (await site.rows('leads', {})).map(({ notes }) => notes))
+    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' })).map(({ body }) => body))
     .toEqual([NOTES]);
 });
 
@@ -226,10 +226,7 @@ test('however often Escape is pressed on the password sheet, the lead below it s
 test('after a session has ended, Back and Forward show no lead above the password sheet', {
   tag: '@nightly',
 }, async ({ page, context, site }) => {
-  await insertRows(site, 'leads', [{ ...aLead('Ada Obi'), notes: NOTES }]);
-  await openList(page, site, 'Leads');
-  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
-  await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
+  await typeNotes(page, site);
   await page.goBack();
   await expect(sheetOf(page)).toBeHidden();
 

@@ -256,7 +256,7 @@ test('everything waiting can be exported to a file, including what this release 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^meridian-enquiries-\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-    enquiries: [{ kind: 'Contact enquiry', ...enquiry }],
+    enquiries: [{ title: 'Contact enquiry', kind: 'enquiry', ...enquiry }],
     unreadable: [{ id: 'of-another-release' }],
   });
 });

@@ -51,7 +51,7 @@ it('contains everything unsent, with the reason, and whatever cannot be read', (
     exported_at: '2026-11-21T09:00:00.000Z',
     enquiries: [
       {
-        kind: 'Newsletter sign-up',
+        title: 'Newsletter sign-up',
         captured_at: '2026-11-21T08:00:00.000Z',
         email: 'ada@example.com',
         refused: 'Please check the name.',
@@ -59,7 +59,7 @@ it('contains everything unsent, with the reason, and whatever cannot be read', (
     ],
     changes: [
       {
-        kind: 'Set a lead to Contacted',
+        title: 'Set a lead to Contacted',
         captured_at: '2026-11-21T08:30:00.000Z',
         row_id: 'lead-1',
         value: { kind: 'status', status: 'contacted' },

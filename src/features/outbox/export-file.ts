@@ -13,7 +13,7 @@ export function exportText(contents: OutboxContents, now: Date): string {
       'Enquiries, and changes made in the dashboard, from one device that had not reached Meridian Estates. It holds personal data.',
     exported_at: now.toISOString(),
     enquiries: entries.filter(isLive).map((entry) => ({
-      kind: kindWords(entry),
+      title: kindWords(entry),
       id: entry.id,
       captured_at: entry.capturedAt,
       attempts: entry.attempts,
@@ -21,7 +21,7 @@ export function exportText(contents: OutboxContents, now: Date): string {
       ...entry.submission,
     })),
     changes: pendingChanges(contents).map(({ capturedAt, attempts, change, state }) => ({
-      kind: changeWords(change),
+      title: changeWords(change),
       captured_at: capturedAt,
       attempts,
       ...(state.kind === 'parked' && { refused: state.why }),
