@@ -4,7 +4,7 @@ import { mailLink, telLink } from '../../lib/phone-link';
 /** The offices, phone numbers, e-mail address and opening hours. On phones the footer, just below, has them. */
 export function ContactDetails() {
   return (
-    <div className="rules max-md:hidden">
+    <div id="contact-details" className="rules max-md:hidden">
       {company.offices.map((office) => (
         <div key={office.city}>
           <h3 className="subtitle">{office.city}</h3>

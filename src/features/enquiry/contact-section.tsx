@@ -1,7 +1,8 @@
-import { ContactDetails } from './contact-details';
+import { type ComponentType, Suspense } from 'react';
 import { ContactForm } from './contact-form';
 
-export function ContactSection() {
+/** @param props.Details the offices' addresses and hours, which may hydrate after the form */
+export function ContactSection({ Details }: { Details: ComponentType }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="wrap">
       <div className="section ruled max-md:py-8">
@@ -15,7 +16,9 @@ export function ContactSection() {
         </div>
         <div className="mt-6 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-20">
           <ContactForm id="contact" />
-          <ContactDetails />
+          <Suspense>
+            <Details />
+          </Suspense>
         </div>
       </div>
     </section>

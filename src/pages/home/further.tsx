@@ -9,6 +9,7 @@ import { Points } from '../../ui/points';
 
 // The sections that are hydrated only when they are near: nothing in them is saved or sent.
 
+export { ContactDetails } from '../../features/enquiry/contact-details';
 export { PaymentSection } from '../../features/payment/payment-section';
 export { Testimonials } from './testimonials';
 

@@ -25,6 +25,7 @@ const PRERENDERED: Record<keyof Further, ComponentType> = {
   Testimonials: further('Testimonials', 'testimonials'),
   ServicesOverview: further('ServicesOverview', 'services'),
   PaymentSection: further('PaymentSection', 'payment'),
+  ContactDetails: further('ContactDetails', 'contact-details'),
 };
 
 /** Where the page is not prerendered, it has all its sections from the start: somebody may be on the way to one. */
@@ -50,7 +51,8 @@ const sectionsOf = (parts: Record<keyof Further, ComponentType>) => ({
   ServicesOverview: parts.ServicesOverview,
   PaymentSection: parts.PaymentSection,
   NewsletterSection,
-  ContactSection,
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, when the page is loaded
+  ContactSection: () => <ContactSection Details={parts.ContactDetails} />,
 });
 
 /**

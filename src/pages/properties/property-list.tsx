@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { listings } from '../../content/listings.generated';
-import { propertyWords } from '../../content/search-words.generated';
 import type { Listing } from '../../domain/listing';
 import { propertyPath } from '../../domain/property-facts';
-import { countFilters, filterProperties, type PropertyFilters } from '../../domain/property-filter';
+import { countFilters, filterProperties } from '../../domain/property-filter';
 import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
+import { useSearchWords } from '../../features/property-filters/use-search-words';
 import { ShortlistLink } from '../../features/shortlist/shortlist-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { useCurrency } from '../../hooks/use-currency';
@@ -23,9 +23,6 @@ const CurrencyChoice = later(
   async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,
 );
 
-const fitting = (all: Listing[], filters: PropertyFilters) =>
-  filterProperties(all, filters, ({ slug }) => propertyWords[slug] ?? '');
-
 type Props = {
   /** The section with the property of the day, which is not part of the list: shown while that property matches. */
   ofTheDay: ReactNode;
@@ -38,10 +35,15 @@ export function PropertyList({ ofTheDay, seen }: Props) {
   const chosen = useCurrency();
   const currency = chosen ?? 'USD';
   const { filters, change, clear } = useFilters(form);
-  const found = fitting(listings, filters);
+  const words = useSearchWords(filters.search);
+  // Until the words are there, the search narrows nothing.
+  const applied = words ? filters : { ...filters, search: '' };
+  const fitting = (all: Listing[]) =>
+    filterProperties(all, applied, ({ slug }) => words?.[slug] ?? '');
+  const found = fitting(listings);
   const count = countFilters(filters);
-  const isFiltered = count > 0 || filters.search.trim() !== '';
-  const fitsOfTheDay = fitting([listingOfTheDay], filters).length > 0;
+  const isFiltered = count > 0 || applied.search.trim() !== '';
+  const fitsOfTheDay = fitting([listingOfTheDay]).length > 0;
 
   // Somebody who filters by dollars sees dollars, even without having chosen them for all pages.
   const shown = chosen === undefined && filters.price !== 'all' ? currency : undefined;
