@@ -12,7 +12,8 @@ const CALCULATORS = {
   'stamp duty': '/calculators/stamp-duty?price=210000&additional=1',
   'payment plan': '/calculators/payment-plan?property=capital-gardens',
 };
-const BUDGET_KB = 6;
+/** The payment plan has 6.1: five plans in three currencies, each with its dates. */
+const BUDGET_KB = 6.2;
 
 /** The scripts of a calculator that is opened with something to work out, beyond those of a page of text. */
 export const calculatorSuite: Suite = {

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon';
 import { Tool } from '../../ui/tool';
 import { releaseState } from '../../updates/release-state';
 import { CalendarAction } from './calendar-action';
+import sheet from './confirmation.css?inline';
 import { confirmationWords, listedWords, ONLY_REQUESTED, stateWords } from './confirmation-words';
 import { Moment } from './moment';
 
@@ -50,6 +51,7 @@ export function showConfirmation(outbox: Outbox, request: MadeRequest): void {
   shown += 1;
   root?.render(
     <OutboxProvider outbox={outbox}>
+      <style>{sheet}</style>
       <Confirmation key={shown} request={request} onClose={() => root?.render(null)} />
     </OutboxProvider>,
   );
