@@ -328,15 +328,11 @@ test('a change that fails on the server says so, is kept and goes out later', {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
-  network.planRequests(({ method, path }) =>
-    method === 'POST' && path === '/rest/v1/lead_events'
-      ? { kind: 'answer', status: 503 }
-      : undefined,
-  );
+  network.plan(() => ({ kind: 'answer', status: 503 }));
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to update lead status');
   await expect(rowOf(page, 'Ada Obi')).toContainText('Waiting to be sent');
-  network.planRequests(undefined);
+  network.plan(undefined);
   await expect
     .poll(() => site.rows('leads', {}), { timeout: 20_000 })
     .toMatchObject([{ status: 'contacted' }]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openList } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
+import type { Fault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { openTool } from '../support/sheet';
@@ -156,18 +157,16 @@ for (const { name, body } of [
     tag: '@nightly',
   }, async ({ page, network, site }) => {
     await typeNotes(page, site);
-    network.planRequests(({ path }) =>
-      /^\/(rest|auth)\//.test(path)
-        ? {
-            kind: 'answer',
-            status: 401,
-            ...(body && {
-              headers: { 'Content-Type': 'application/json' },
-              body: JSON.stringify(body),
-            }),
-          }
-        : undefined,
-    );
+    const refusal: Fault = {
+      kind: 'answer',
+      status: 401,
+      ...(body && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    };
+    network.plan(() => refusal);
+    network.planRequests(({ path }) => (/^\/(rest|auth)\//.test(path) ? refusal : undefined));
     await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
     await expect(toast(page, 'Saved on this device')).toBeVisible();
     await expect(toast(page, 'Error')).toHaveCount(0);
@@ -183,12 +182,13 @@ test('a change that was held by a lost session goes out as soon as the password 
   tag: '@nightly',
 }, async ({ page, network, site }) => {
   await typeNotes(page, site);
-  network.planRequests(({ path }) =>
-    /^\/(rest|auth)\//.test(path) ? { kind: 'answer', status: 401 } : undefined,
-  );
+  const refusal: Fault = { kind: 'answer', status: 401 };
+  network.plan(() => refusal);
+  network.planRequests(({ path }) => (/^\/(rest|auth)\//.test(path) ? refusal : undefined));
   await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
   const password = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(password).toBeVisible();
+  network.plan(undefined);
   network.planRequests(undefined);
   await password.locator('[name="password"]').fill(site.admin.password);
   await password.locator('[type="submit"]').tap();
