@@ -138,6 +138,26 @@ test('the consultation can be added to a calendar', { tag: '@nightly' }, async (
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:About Bloom Towers\\nOn WhatsApp');
 });
 
+test('a calendar file whose code was lost says so, and comes with the next tap', async ({
+  complaints,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  network.planRequests(({ path }) => (path.includes('/calendar') ? { kind: 'drop' } : undefined));
+  await chooseAll(page, '/properties/bloom-towers');
+  await confirmButton(page).tap();
+  const add = confirmation(page).getByRole('button', { name: 'Add to calendar (.ics)' });
+  await add.tap();
+  await expect(confirmation(page).getByRole('status')).toHaveText(
+    'The calendar file could not be loaded. Tap again once you are online.',
+  );
+  network.planRequests(undefined);
+  const saved = page.waitForEvent('download');
+  await add.tap();
+  expect((await saved).suggestedFilename()).toMatch(/^consultation-.*\.ics$/);
+});
+
 test('in an iPhone’s home-screen app the calendar file is shared through the share sheet', {
   tag: '@nightly',
 }, async ({ page }) => {

@@ -16,13 +16,13 @@ import { type Planned, startOf, visitorWords } from './plan';
 
 type Props = { planned: Planned; onChange: (change: PlannedChange) => void };
 
-const load = () => untilLoaded(() => import('./calendar-of-planned'));
+const load = () => import('./calendar-of-planned');
 
 /** One appointment: its time in Lagos and the visitor's, who comes and what for, and what can be done about it. */
 export function PlannedItem({ planned, onChange }: Props) {
   const title = useId();
   // A share sheet opens only soon after a tap, so its code must be here by then.
-  useEffect(() => void load(), []);
+  useEffect(() => void untilLoaded(load), []);
   const { found_in, id, name, kind, visitor_zone } = planned;
   const at = startOf(planned);
   const property = propertyText(planned) ?? '';

@@ -11,7 +11,9 @@ import { Action } from '../../ui/button';
 import { untilLoaded, untilUsed } from '../../ui/later';
 
 /** Most visits need neither the calendar nor sharing. */
-const loadTools = () => untilLoaded(() => import('./plan-tools'));
+const loadTools = () => import('./plan-tools');
+
+const NOT_LOADED = 'This part of the page could not be loaded. Tap again once you are online.';
 
 type Props = {
   offer: Offer;
@@ -27,7 +29,7 @@ type Props = {
 
 /** What is due, and when. */
 export function PlanPayments({ offer, plan, choice, own, scenario, address, onScenario }: Props) {
-  /** Why the calendar can't have the payments. */
+  /** Why the calendar can't have the payments, or why nothing happened. */
   const [told, setTold] = useState<ReactNode>();
   const isGiving = useRef(false);
   const path = `/calculators/payment-plan${address}`;
@@ -49,15 +51,24 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
     isGiving.current = true;
     try {
       const tools = await loadTools();
-      setTold(told ? undefined : await tools.toCalendar(offer, plan, payments, path));
+      const isClosing = told && told !== NOT_LOADED;
+      setTold(isClosing ? undefined : await tools.toCalendar(offer, plan, payments, path));
+    } catch {
+      setTold(NOT_LOADED);
     } finally {
       isGiving.current = false;
     }
   };
-  const sharePlan = async () => (await loadTools()).sharePlan(offer, path);
+  const sharePlan = async () => {
+    try {
+      await (await loadTools()).sharePlan(offer, path);
+    } catch {
+      setTold(NOT_LOADED);
+    }
+  };
 
   // A share sheet opens only soon after a tap, so its code must be here by then.
-  useEffect(() => void untilUsed().then(loadTools), []);
+  useEffect(() => void untilUsed().then(() => untilLoaded(loadTools)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it was said of another plan
   useEffect(() => setTold(undefined), [address]);
 
