@@ -14,7 +14,7 @@ const sample: Property = {
   listPrice: { amount: 1, currency: 'USD', isFrom: false },
   price: '$1',
   pictures: [],
-  lead: {},
+  lead: { alt: '' },
   story: [],
   figures: [],
   summary: 'A house.',

@@ -8,7 +8,8 @@ import type { Property } from './property';
  * (`pages/property/story-source.tsx`).
  */
 export function propertyHeadOf(property: Property, rates: Rates) {
-  const { slug, title, subtitle, location, status, lead, hasTour, whatsappMessage } = property;
+  const { slug, title, subtitle, location, status, hasTour, whatsappMessage } = property;
+  const { alt, ...lead } = property.lead;
   const { price, priceNote, listPrice, paymentPlan, search, summary } = property;
   return {
     slug,
@@ -16,7 +17,7 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     subtitle,
     location,
     status,
-    pictures: slidesOf(property.pictures),
+    pictures: slidesOf(property.pictures).map((slide, n) => (n === 0 ? { ...slide, alt } : slide)),
     lead: Object.fromEntries(
       Object.entries(lead).flatMap(([shape, picture]) =>
         picture ? [[shape, fileOf(picture)]] : [],
@@ -40,7 +41,7 @@ export function propertyHeadOf(property: Property, rates: Rates) {
 /** A picture in another shape of the one that it replaces. */
 export type PictureFile = Pick<Picture, 'name' | 'hash' | 'width' | 'height' | 'color'>;
 
-type Lead = Partial<Record<keyof Property['lead'], PictureFile>>;
+type Lead = Partial<Record<Exclude<keyof Property['lead'], 'alt'>, PictureFile>>;
 
 function fileOf({ name, hash, width, height, color }: Picture): PictureFile {
   return { name, hash, width, height, color };

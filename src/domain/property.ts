@@ -62,6 +62,8 @@ export const PropertySchema = z.strictObject({
   pictures: z.array(PictureSchema).check(z.minLength(1)),
   /** The first slide in other shapes, cut for them: upright for phones, and at dusk for the dark scheme. */
   lead: z.strictObject({
+    /** True of the first slide in every shape: a picture has one text. */
+    alt: words,
     portrait: z.optional(PictureSchema),
     dusk: z.optional(PictureSchema),
     portraitAtDusk: z.optional(PictureSchema),

@@ -15,7 +15,7 @@ export const head: PropertyHead = {
       "height": 1500,
       "color": "#878",
       "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JQBOgBZBXcQAAP3e55W9cwvNwfNhAeeF/TfZuhnnxGcU7arg0AAA",
-      "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
+      "alt": "Artist’s impression of the two towers of Bloom Towers above their podium."
     },
     {
       "name": "bloom-towers-1",

@@ -15,7 +15,7 @@ export const head: PropertyHead = {
       "height": 1500,
       "color": "#988",
       "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoQAAoABUB8JZACdACUxrwAAP5aFpd56DnqD1QekusJbltHsRTx81mEj9+Lb1ggy5UR83R/sAAAAA==",
-      "alt": "Artist’s impression of Brum Height 7, a brick apartment building in Lekki, seen from its street with palms, a keke and people at the wall."
+      "alt": "Artist’s impression of Brum Height 7, a brick apartment building in Lekki, seen from its street."
     },
     {
       "name": "brum-height-7-3",

@@ -15,7 +15,7 @@ export const head: PropertyHead = {
       "height": 1500,
       "color": "#896",
       "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAoABUB8JaAAAuUHAAAA/eOdA6Fon+JPKiCuM8z/AjDZRK+ndjJ1amAAAA==",
-      "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
+      "alt": "Artist’s impression of Capital Gardens, plots of land behind a wall with a gate."
     },
     {
       "name": "capital-gardens-2",

@@ -15,7 +15,7 @@ export const head: PropertyHead = {
       "height": 1500,
       "color": "#888",
       "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAQCdASoQAAoABUB8JQBOgAWkAPzXKz+phE+5pYD/Nj9ZXbF9AIX90yGNZWaJgxLgGToHkkeeoN91vAAAAA==",
-      "alt": "Artist’s impression of a palm-lined street of two-storey homes at Citadel Views, with neighbours and a child on a bicycle."
+      "alt": "Artist’s impression of homes among palms at Citadel Views."
     },
     {
       "name": "citadel-views-1",

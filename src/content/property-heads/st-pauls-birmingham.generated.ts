@@ -15,7 +15,7 @@ export const head: PropertyHead = {
       "height": 1500,
       "color": "#776",
       "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAoABUB8JZACw7D2KcFNRQAA/t36MdTNuD2mqSeJhpneExI72HLmDr35SxyHg42LCk1gAAA=",
-      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick building across a garden square in Birmingham, with people on its path."
+      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick building with a stone entrance in Birmingham."
     },
     {
       "name": "st-pauls-2",

@@ -29,15 +29,13 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
     <form {...form} method="post" noValidate className="grid gap-4 sm:grid-cols-2 sm:gap-5">
       <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
       <EmailField {...field('email')} label="Email" required />
-      <div className="field-pair sm:col-span-2">
-        <PhoneField {...field('phone')} label="Phone" optional />
-        <SelectField
-          {...field('property_interest')}
-          label="Property interest"
-          options={contactInterests}
-          defaultValue={interest}
-        />
-      </div>
+      <PhoneField {...field('phone')} label="Phone" optional />
+      <SelectField
+        {...field('property_interest')}
+        label="Property interest"
+        options={contactInterests}
+        defaultValue={interest}
+      />
       <div className="sm:col-span-2">
         <TextField
           {...field('subject')}

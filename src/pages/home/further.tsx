@@ -17,7 +17,7 @@ export function WhyUs() {
   return (
     <section id="why-us" aria-labelledby="why-us-title" className="wrap picture-beside">
       <figure>
-        <Picture picture={viewingDay} sizes="(min-width: 68rem) 38rem, 100vw" />
+        <Picture picture={viewingDay} sizes="(min-width: 68rem) 42rem, 100vw" />
         <figcaption className="note">A viewing day. Artist’s impression</figcaption>
       </figure>
       <div>
@@ -34,7 +34,7 @@ export function ServicesOverview() {
   return (
     <section id="services" aria-labelledby="services-title" className="wrap picture-beside">
       <figure>
-        <Picture picture={officeLagos} sizes="(min-width: 68rem) 38rem, 100vw" />
+        <Picture picture={officeLagos} sizes="(min-width: 68rem) 42rem, 100vw" />
         <figcaption className="note">Our office in Lagos. Artist’s impression</figcaption>
       </figure>
       <div className="names-only">

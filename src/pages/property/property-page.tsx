@@ -134,11 +134,13 @@ function Summary({ property }: { property: PropertyHead }) {
         {property.subtitle} in {property.location}
         {status && <span className="tag ml-3 bg-quiet">{status}</span>}
       </p>
-      <div className="mt-4">
+      <p className="no-print mt-2 flex min-h-12 flex-wrap gap-x-6">
+        <PropertyActions property={property} />
+      </p>
+      <div className="mt-3">
         <PriceCard property={property} />
       </div>
-      <p className="no-print mt-1 flex min-h-12 flex-wrap gap-x-6">
-        <PropertyActions property={property} />
+      <p className="no-print mt-1">
         <Link className="action" to="/properties">
           All properties
         </Link>

@@ -66,7 +66,7 @@ function TooFew() {
     <div className="ruled py-8 md:py-12">
       <h2 className="title">Choose two or more</h2>
       <p className="lead mt-4 text-muted">
-        Keep two to {MOST_COMPARED} properties with their hearts, and they stand here side by side.
+        Keep 2 to {MOST_COMPARED} properties with their hearts, and they stand here side by side.
       </p>
       <Link className="button button-primary mt-6 max-sm:w-full" to="/properties">
         See our properties
