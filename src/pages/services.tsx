@@ -1,7 +1,17 @@
 import { chatMessages } from '../content/messages';
-import { viewingDay } from '../content/pictures.generated';
+import {
+  articleGreenBuilding,
+  articleInvestmentChartModel,
+  articleLagosSkyline,
+  articleMortgageDocuments,
+  articlePaymentKeys,
+  officeLagos,
+  viewingDay,
+} from '../content/pictures.generated';
 import reasons from '../content/reasons.yaml';
 import services from '../content/service-details.yaml';
+import type { Picture as PictureOf } from '../domain/picture';
+import { Picture } from '../ui/picture';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
@@ -13,6 +23,16 @@ export const meta: PageMeta = {
   description:
     'Property development, investment, management, consulting, legal and compliance, and customer support, from offices in Lagos and London.',
   chatMessage: chatMessages.services,
+};
+
+/** The services’ pictures, by title. */
+const PICTURES: Record<string, PictureOf> = {
+  'Property development': articleInvestmentChartModel,
+  'Investment opportunities': articleLagosSkyline,
+  'Property management': articleGreenBuilding,
+  'Real estate consulting': officeLagos,
+  'Legal and compliance': articleMortgageDocuments,
+  'Customer support': articlePaymentKeys,
 };
 
 export function Page() {
@@ -31,8 +51,15 @@ export function Page() {
         </h2>
         <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3">
           {services.map(({ title, text, includes }) => (
-            <li key={title} className="border-t-2 border-palm pt-5">
-              <h3 className="subtitle">{title}</h3>
+            <li key={title}>
+              {PICTURES[title] && (
+                <Picture
+                  picture={PICTURES[title]}
+                  sizes="(min-width: 68rem) 22rem, (min-width: 48rem) 45vw, 100vw"
+                  className="aspect-[3/2] w-full object-cover"
+                />
+              )}
+              <h3 className="subtitle mt-4">{title}</h3>
               <p className="mt-3 text-muted">{text}</p>
               <ul className="mt-4">
                 {includes.map((part) => (
