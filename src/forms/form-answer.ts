@@ -17,8 +17,13 @@ export type FormAnswer = {
 /** What the form says for as long as nothing else is sent from it. The toast has other words: it says more, and passes. */
 export type Receipt = {
   text: string;
-  /** Whether it waits on this device. */
-  isWaiting: boolean;
+  /** What waits on this device, if it does. */
+  waiting?: {
+    /** Its entry in the outbox. */
+    seq: number | undefined;
+    /** What is said instead once it has arrived. */
+    arrived: string;
+  };
 };
 
 type Message = Pick<Toast, 'title' | 'description'>;
@@ -38,9 +43,12 @@ export type AnswerWords = {
 export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer {
   switch (result.kind) {
     case 'delivered':
-      return kept(words.done, words.receipt, false);
+      return kept(words.done, words.receipt && { text: words.receipt });
     case 'saved':
-      return kept(savedWords(result.because), waitingHere, true);
+      return kept(savedWords(result.because), {
+        text: waitingHere,
+        waiting: { seq: result.seq, arrived: words.receipt ?? 'It has arrived.' },
+      });
     case 'already-subscribed':
       return failure(words.failed, words.alreadySubscribed);
     case 'rejected': {
@@ -60,12 +68,8 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
   }
 }
 
-function kept(message: Message, text: string | undefined, isWaiting: boolean): FormAnswer {
-  return {
-    toast: { kind: 'done', ...message },
-    isKept: true,
-    ...(text && { receipt: { text, isWaiting } }),
-  };
+function kept(message: Message, receipt: Receipt | '' | undefined): FormAnswer {
+  return { toast: { kind: 'done', ...message }, isKept: true, ...(receipt && { receipt }) };
 }
 
 /** Returns an answer that leaves the form filled in. */

@@ -165,7 +165,8 @@ export function createOutbox(env: OutboxEnv) {
       if (taken.kind !== 'kept') return taken;
       const sent = flush('submit');
       const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
-      return result ?? { kind: 'saved', because: status.getState().trouble };
+      const answer = result ?? { kind: 'saved', because: status.getState().trouble };
+      return answer.kind === 'saved' ? { ...answer, seq: taken.seq } : answer;
     },
     /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
     async keep(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {

@@ -11,7 +11,8 @@ import type { Changed } from './stored-records';
 export type SubmitResult =
   | { kind: 'delivered' }
   | { kind: 'already-subscribed' }
-  | { kind: 'saved'; because?: Trouble | undefined }
+  /** `seq` is the kept entry, which can be followed. */
+  | { kind: 'saved'; because?: Trouble | undefined; seq?: number }
   /** `seq` is the kept entry, which can be edited; it is missing if nothing was stored. */
   | { kind: 'rejected'; why: string; field?: string; seq?: number }
   | {
