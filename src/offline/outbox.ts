@@ -6,6 +6,7 @@ import { createConnection, type DeviceEnv, isFull } from './connection';
 import { captured } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
+import { withPicture } from './picture-entry';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
 import type { CreateSending, Sending } from './sending';
 import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
@@ -102,13 +103,21 @@ export function createOutbox(env: OutboxEnv) {
   }
 
   /** Stores a submission, or sends it at once where nothing can be stored. */
-  async function take(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
+  async function take(
+    submission: Checked<Submission>,
+    alsoWrite?: AlsoWrite,
+    picture?: ArrayBuffer,
+  ): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
     const amendable = isViewing ? { secret: newId() } : undefined;
     const entry = captured(newId(), submission, clock.now(), amendable);
     let seq: number;
     try {
-      seq = await addEntry(connection, entry, alsoWrite);
+      seq = await addEntry(
+        connection,
+        entry,
+        picture ? withPicture(picture, alsoWrite) : alsoWrite,
+      );
     } catch (error) {
       report(error);
       status.setState({ storage: 'unwritable' });
@@ -120,7 +129,7 @@ export function createOutbox(env: OutboxEnv) {
       );
     }
     status.setState({ storage: 'ok' });
-    void monitor.changed([seq]);
+    void monitor.changed(picture ? undefined : [seq]);
     if (!persistAsked) void orReport(env.persist);
     persistAsked = true;
     void orReport(env.registerSync);
@@ -130,15 +139,15 @@ export function createOutbox(env: OutboxEnv) {
   /** Returns nothing when the result takes too long, or the sending code can't be loaded. */
   const soon = <R>(result: Promise<R>) => inTime(result, PATIENCE_MS, clock.setTimer);
 
-  function changed(seq: number) {
-    void monitor.changed([seq]);
+  function changed(seqs?: number[]) {
+    void monitor.changed(seqs);
     void flush('manual');
   }
 
   /** Changes an entry, and sends it. */
   async function alter<R>(seq: number, change: (part: Sending) => Promise<R>): Promise<R> {
     const done = await change(await load());
-    if (done === 'changed') changed(seq);
+    if (done === 'changed') changed([seq]);
     return done;
   }
 
@@ -167,9 +176,16 @@ export function createOutbox(env: OutboxEnv) {
       const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
       return result ?? { kind: 'saved', because: status.getState().trouble };
     },
-    /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
-    async keep(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
-      const taken = await take(submission, alsoWrite);
+    /**
+     * Stores a submission and resolves as soon as it is on disk; sending continues in the background.
+     * @param picture of a viewing, the business card: it is stored in the same write, and sent after its lead
+     */
+    async keep(
+      submission: Checked<Submission>,
+      alsoWrite?: AlsoWrite,
+      picture?: ArrayBuffer,
+    ): Promise<KeepResult> {
+      const taken = await take(submission, alsoWrite, picture);
       if (taken.kind === 'kept') void flush('submit');
       return taken;
     },
@@ -191,8 +207,9 @@ export function createOutbox(env: OutboxEnv) {
      */
     async discard(seq: number, along?: AlsoRemove) {
       const { change, undo } = await (await load()).discard(seq, along);
-      if (change === 'changed') await monitor.changed([seq]);
-      return { change, undo: () => undo().then(() => changed(seq)) };
+      // Its picture went with it.
+      if (change === 'changed') await monitor.changed();
+      return { change, undo: () => undo().then(() => changed()) };
     },
     /** Stores and sends an administrator's change, and reports the result within a few seconds. */
     async change(change: Change) {

@@ -25,6 +25,7 @@ const listing = {
       state: { kind: 'parked' as const, why: 'Please check the name.', at: 0 },
     },
   ],
+  pictures: [],
   changes: [
     {
       seq: 4,

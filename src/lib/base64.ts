@@ -1,0 +1,5 @@
+/** Returns bytes in base64. (`Uint8Array.prototype.toBase64` is missing from phones of before 2025.) */
+export function toBase64(bytes: ArrayBuffer): string {
+  // Letter by letter: a call with an argument for each byte would overflow the stack.
+  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+}

@@ -1,0 +1,72 @@
+import {
+  flag,
+  instant,
+  instantText,
+  maybe,
+  number,
+  object,
+  type Shape,
+  type ShapeOf,
+  text,
+} from '../lib/shape';
+import { type Entry, isLiveState } from './entry';
+import type { AlsoWrite } from './stored-records';
+
+const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
+
+/**
+ * The picture of a business card, from the capture of its lead until the database has both. It is an entry of its own,
+ * stored and discarded with its lead's: an earlier release can't read it, and keeps it for a later one.
+ */
+const isPictureEntry = object({
+  seq: number,
+  id: text,
+  capturedAt: instantText,
+  /** A JPEG. Bytes and not a Blob: WebKit has lost the contents of stored Blobs. */
+  picture: isBytes,
+  /** The lead that it belongs to, and the secret that proves it. */
+  lead: text,
+  secret: text,
+  attempts: number,
+  ambiguous: flag,
+  foreignSince: maybe(instant),
+  state: isLiveState,
+});
+
+export type PictureEntry = ShapeOf<typeof isPictureEntry>;
+
+/** Reads a stored record; `undefined` if it is no picture. */
+export function readPicture(record: unknown): PictureEntry | undefined {
+  return isPictureEntry(record) ? record : undefined;
+}
+
+export function isPicture(entry: object): entry is PictureEntry {
+  return 'picture' in entry;
+}
+
+/** The id of the entry that holds a lead's picture: there is one at most, and it is found by its lead. */
+export const pictureId = (lead: string) => `picture:${lead}`;
+
+/** Stores the picture of a business card in the write that stores its lead's entry. */
+export function withPicture(picture: ArrayBuffer, alsoWrite?: AlsoWrite): AlsoWrite {
+  return (tx, entry) => {
+    const { id: lead, secret, capturedAt, state } = entry;
+    if (secret) {
+      const common = { attempts: 0, ambiguous: false, state };
+      tx.objectStore('entries')
+        .add({ id: pictureId(lead), capturedAt, picture, lead, secret, ...common })
+        // If the transaction fails, adding the lead reports it.
+        .catch(() => undefined);
+    }
+    return alsoWrite ? alsoWrite(tx, entry) : entry;
+  };
+}
+
+/** Returns the pictures of leads that are no longer in the outbox: nothing else there tells of them. */
+export function onTheirOwn(
+  pictures: readonly PictureEntry[],
+  entries: readonly Entry[],
+): PictureEntry[] {
+  const waiting = new Set(entries.flatMap((entry) => ('submission' in entry ? entry.id : [])));
+  return pictures.filter(({ lead }) => !waiting.has(lead));
+}
