@@ -2,33 +2,20 @@ import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
-import { createConnection, type DeviceEnv, isFull } from './connection';
+import { createConnection, isFull } from './connection';
 import { captured } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
+import type { OutboxEnv } from './outbox-env';
 import { withPicture } from './picture-entry';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
-import type { CreateSending, Sending } from './sending';
+import type { Sending } from './sending';
 import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
 
-export type { SubmitResult };
+export type { OutboxEnv, SubmitResult };
 
 /** Keeps submissions until the database has them. */
 export type Outbox = ReturnType<typeof createOutbox>;
-
-/** Everything a page's outbox needs from outside; tests pass doubles. */
-export type OutboxEnv = DeviceEnv & {
-  /** Loads the sending half; called when there is something to send. */
-  loadSending(): Promise<CreateSending>;
-  /** Asks the browser to keep our storage; called once, after the first save. */
-  persist?: () => unknown;
-  /** Asks for a background sync; called whenever something waits. */
-  registerSync?: () => unknown;
-  /** Frees space when the device is full, by deleting what can be fetched again (caches). */
-  freeSpace?: () => Promise<unknown>;
-  /** Logs a failure that the outbox survives. It carries no personal data. */
-  report?: (error: unknown) => void;
-};
 
 /** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;

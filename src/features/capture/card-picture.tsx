@@ -1,0 +1,92 @@
+import { Camera } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Action } from '../../ui/button';
+import { FieldError } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import type { Card } from './card';
+import { shrinkPicture } from './shrink-picture';
+
+type Props = {
+  card: Card | undefined;
+  onChange: (card: Card | undefined) => void;
+};
+
+/** The picture of a visitor's business card: taken, looked at, and taken again or removed. */
+export function CardPicture({ card, onChange }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { address, hasFailed } = useView(card);
+  const problem = hasFailed
+    ? 'This phone can’t read that as a picture. Take another, or save without one.'
+    : undefined;
+
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onChange({ jpeg: shrinkPicture(file) });
+    // So that the same file can be chosen again.
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Business card<span className="font-normal text-muted"> (optional)</span>
+      </label>
+      <div className="card-picture">
+        {address && <img src={address} alt="The visitor’s business card, as it will be sent" />}
+        <div className="flex flex-wrap items-center gap-x-6">
+          <label className="button button-line">
+            <Icon drawing={Camera} />
+            {address ? 'Take another' : 'Take a picture'}
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="sr-only"
+              aria-describedby={problem && `${id}-error`}
+              onChange={(event) => choose(event.target.files)}
+            />
+          </label>
+          {card && (
+            <Action
+              onClick={() => {
+                onChange(undefined);
+                input.current?.focus();
+              }}
+            >
+              Remove<span className="sr-only"> the picture of the card</span>
+            </Action>
+          )}
+        </div>
+      </div>
+      <div role="status">
+        <FieldError id={id} error={problem} />
+      </div>
+    </div>
+  );
+}
+
+/** The picture's address while it is shown. */
+function useView(card: Card | undefined) {
+  const [view, setView] = useState<{ address?: string; hasFailed?: boolean }>({});
+  useEffect(() => {
+    let address: string | undefined;
+    let isGone = false;
+    card?.jpeg.then(
+      (jpeg) => {
+        if (isGone) return;
+        address = URL.createObjectURL(new Blob([jpeg], { type: 'image/jpeg' }));
+        setView({ address });
+      },
+      () => isGone || setView({ hasFailed: true }),
+    );
+    return () => {
+      isGone = true;
+      if (address) URL.revokeObjectURL(address);
+      setView({});
+    };
+  }, [card]);
+  return view;
+}
