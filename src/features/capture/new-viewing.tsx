@@ -161,7 +161,9 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
         besideName={'contacts' in navigator && <PickContact form={form.ref} />}
         aboutPhone={<SamePhone form={form.ref} cleared={clearedUpTo} />}
       />
-      <CardPicture card={card} onChange={setCard} />
+      <div className="card-place">
+        <CardPicture card={card} onChange={setCard} />
+      </div>
       <div>
         <Action aria-disabled={isBusy} onClick={clear}>
           Clear the form
