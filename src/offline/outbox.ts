@@ -7,10 +7,15 @@ import { captured } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
 import type { OutboxEnv } from './outbox-env';
-import { withPicture } from './picture-entry';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
 import type { Sending } from './sending';
-import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
+import {
+  type AlsoRemove,
+  type AlsoWrite,
+  addEntry,
+  deleteBookings,
+  withPicture,
+} from './stored-records';
 
 export type { OutboxEnv, SubmitResult };
 

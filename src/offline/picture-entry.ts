@@ -10,7 +10,6 @@ import {
   text,
 } from '../lib/shape';
 import { type Entry, isLiveState } from './entry';
-import type { AlsoWrite } from './stored-records';
 
 const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
 
@@ -46,21 +45,6 @@ export function isPicture(entry: object): entry is PictureEntry {
 
 /** The id of the entry that holds a lead's picture: there is one at most, and it is found by its lead. */
 export const pictureId = (lead: string) => `picture:${lead}`;
-
-/** Stores the picture of a business card in the write that stores its lead's entry. */
-export function withPicture(picture: ArrayBuffer, alsoWrite?: AlsoWrite): AlsoWrite {
-  return (tx, entry) => {
-    const { id: lead, secret, capturedAt, state } = entry;
-    if (secret) {
-      const common = { attempts: 0, ambiguous: false, state };
-      tx.objectStore('entries')
-        .add({ id: pictureId(lead), capturedAt, picture, lead, secret, ...common })
-        // If the transaction fails, adding the lead reports it.
-        .catch(() => undefined);
-    }
-    return alsoWrite ? alsoWrite(tx, entry) : entry;
-  };
-}
 
 /** Returns the pictures of leads that are no longer in the outbox: nothing else there tells of them. */
 export function onTheirOwn(

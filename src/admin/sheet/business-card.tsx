@@ -63,7 +63,11 @@ export function BusinessCard({ lead, name }: Props) {
             className="card-thumb"
             onClick={() => setIsLarge(true)}
           >
-            <img src={picture.address} alt={`The business card of ${name}`} />
+            <img
+              src={picture.address}
+              alt={`The business card of ${name}`}
+              onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+            />
             <span className="sr-only">Enlarge</span>
           </button>
           <Modal

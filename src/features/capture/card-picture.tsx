@@ -49,7 +49,7 @@ export function CardPicture({ card, onChange }: Props) {
               onChange={(event) => choose(event.target.files)}
             />
           </label>
-          {card && (
+          {address && (
             <Action
               onClick={() => {
                 onChange(undefined);
@@ -62,6 +62,7 @@ export function CardPicture({ card, onChange }: Props) {
         </div>
       </div>
       <div role="status">
+        {card && !address && !problem && <p className="note">Preparing the picture…</p>}
         <FieldError id={id} error={problem} />
       </div>
     </div>
