@@ -2,7 +2,7 @@ import { kindOf } from '../domain/submission-kind';
 import { changeEntry, remove } from './edits';
 import { type Entry, isLive } from './entry';
 import type { SendingParts } from './flush';
-import { isPicture } from './picture-entry';
+import { isPicture } from './pictures';
 import { submissionPolicy } from './submission-policy';
 
 /**

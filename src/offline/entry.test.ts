@@ -14,7 +14,7 @@ import {
 import { HOLD_MS } from './link';
 import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';
-import { isPicture } from './picture-entry';
+import { isPicture } from './pictures';
 import { settled } from './policy';
 import { edited, submissionPolicy } from './submission-policy';
 import { lasting } from './upkeep';

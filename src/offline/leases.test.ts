@@ -8,7 +8,7 @@ import { changeEntry, remove } from './edits';
 import { captured, type Entry, isLive, type LiveEntry, readEntry } from './entry';
 import { createLeases } from './leases';
 import type { Outcome } from './outcome';
-import { isPicture } from './picture-entry';
+import { isPicture } from './pictures';
 import { addEntry } from './stored-records';
 import { submissionPolicy } from './submission-policy';
 

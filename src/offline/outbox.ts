@@ -2,25 +2,32 @@ import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
-import { createConnection, isFull } from './connection';
+import { createConnection, type DeviceEnv, isFull } from './connection';
 import { captured } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
-import type { OutboxEnv } from './outbox-env';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
-import type { Sending } from './sending';
-import {
-  type AlsoRemove,
-  type AlsoWrite,
-  addEntry,
-  deleteBookings,
-  withPicture,
-} from './stored-records';
+import type { CreateSending, Sending } from './sending';
+import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
 
-export type { OutboxEnv, SubmitResult };
+export type { SubmitResult };
 
 /** Keeps submissions until the database has them. */
 export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Everything a page's outbox needs from outside; tests pass doubles. */
+export type OutboxEnv = DeviceEnv & {
+  /** Loads the sending half; called when there is something to send. */
+  loadSending(): Promise<CreateSending>;
+  /** Asks the browser to keep our storage; called once, after the first save. */
+  persist?: () => unknown;
+  /** Asks for a background sync; called whenever something waits. */
+  registerSync?: () => unknown;
+  /** Frees space when the device is full, by deleting what can be fetched again (caches). */
+  freeSpace?: () => Promise<unknown>;
+  /** Logs a failure that the outbox survives. It carries no personal data. */
+  report?: (error: unknown) => void;
+};
 
 /** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;
@@ -95,21 +102,13 @@ export function createOutbox(env: OutboxEnv) {
   }
 
   /** Stores a submission, or sends it at once where nothing can be stored. */
-  async function take(
-    submission: Checked<Submission>,
-    alsoWrite?: AlsoWrite,
-    picture?: ArrayBuffer,
-  ): Promise<KeepResult> {
+  async function take(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
     const amendable = isViewing ? { secret: newId() } : undefined;
     const entry = captured(newId(), submission, clock.now(), amendable);
     let seq: number;
     try {
-      seq = await addEntry(
-        connection,
-        entry,
-        picture ? withPicture(picture, alsoWrite) : alsoWrite,
-      );
+      seq = await addEntry(connection, entry, alsoWrite);
     } catch (error) {
       report(error);
       status.setState({ storage: 'unwritable' });
@@ -121,7 +120,7 @@ export function createOutbox(env: OutboxEnv) {
       );
     }
     status.setState({ storage: 'ok' });
-    void monitor.changed(picture ? undefined : [seq]);
+    void monitor.changed([seq]);
     if (!persistAsked) void orReport(env.persist);
     persistAsked = true;
     void orReport(env.registerSync);
@@ -168,16 +167,9 @@ export function createOutbox(env: OutboxEnv) {
       const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
       return result ?? { kind: 'saved', because: status.getState().trouble };
     },
-    /**
-     * Stores a submission and resolves as soon as it is on disk; sending continues in the background.
-     * @param picture of a viewing, the business card: it is stored in the same write, and sent after its lead
-     */
-    async keep(
-      submission: Checked<Submission>,
-      alsoWrite?: AlsoWrite,
-      picture?: ArrayBuffer,
-    ): Promise<KeepResult> {
-      const taken = await take(submission, alsoWrite, picture);
+    /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
+    async keep(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
+      const taken = await take(submission, alsoWrite);
       if (taken.kind === 'kept') void flush('submit');
       return taken;
     },

@@ -9,7 +9,7 @@ import {
   type ShapeOf,
   text,
 } from '../lib/shape';
-import { type Entry, isLiveState } from './entry';
+import { isLiveState } from './entry';
 
 const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
 
@@ -39,18 +39,5 @@ export function readPicture(record: unknown): PictureEntry | undefined {
   return isPictureEntry(record) ? record : undefined;
 }
 
-export function isPicture(entry: object): entry is PictureEntry {
-  return 'picture' in entry;
-}
-
 /** The id of the entry that holds a lead's picture: there is one at most, and it is found by its lead. */
 export const pictureId = (lead: string) => `picture:${lead}`;
-
-/** Returns the pictures of leads that are no longer in the outbox: nothing else there tells of them. */
-export function onTheirOwn(
-  pictures: readonly PictureEntry[],
-  entries: readonly Entry[],
-): PictureEntry[] {
-  const waiting = new Set(entries.flatMap((entry) => ('submission' in entry ? entry.id : [])));
-  return pictures.filter(({ lead }) => !waiting.has(lead));
-}

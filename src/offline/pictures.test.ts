@@ -3,6 +3,7 @@ import { DAY_MS } from '../lib/durations';
 import { createPhone, REFUSED } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
+import { withPicture } from './with-picture';
 
 beforeEach(emptyStorage);
 
@@ -17,7 +18,7 @@ async function captured() {
   server.pictureFate = () => 'drop';
   const tab = device.open();
   await clock.until(tab.outbox.start());
-  const kept = await clock.until(tab.outbox.keep(viewing(), undefined, PICTURE));
+  const kept = await clock.until(tab.outbox.keep(viewing(), withPicture(PICTURE)));
   if (kept.kind !== 'kept') throw new Error(kept.kind);
   return {
     ...phone,
@@ -154,7 +155,7 @@ describe('the picture of a business card', () => {
   it('goes alone: on a slow line several at once would all be late', async () => {
     const { clock, server, online, tab } = await captured();
     for (const digit of [1, 2, 3]) {
-      await clock.until(tab.outbox.keep(viewing(`+234803555014${digit}`), undefined, PICTURE));
+      await clock.until(tab.outbox.keep(viewing(`+234803555014${digit}`), withPicture(PICTURE)));
     }
     online();
     let most = 0;

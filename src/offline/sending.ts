@@ -8,7 +8,7 @@ import { dueNow, type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
-import { isPicture } from './picture-entry';
+import { isPicture } from './pictures';
 import { type EditResult, firstRefusal, follow, resultOf, type SubmitResult } from './result';
 import { type Item, kindIn } from './status';
 import type { AlsoRemove } from './stored-records';

@@ -2,7 +2,8 @@ import { instantText, number, object, text } from '../lib/shape';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, isTable, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
-import { onTheirOwn, type PictureEntry, readPicture } from './picture-entry';
+import type { PictureEntry } from './picture-entry';
+import { isPicture, onTheirOwn } from './pictures';
 
 /** Our server has a problem of its own, or is overloaded. */
 export type Trouble = 'broken' | 'busy';
@@ -72,8 +73,8 @@ const isChangeRecord = object({
 
 export function contentsOf(items: Iterable<Item>): OutboxContents {
   const inOrder = [...items].sort((a, b) => a.seq - b.seq);
-  const pictures = inOrder.flatMap(({ record }) => readPicture(record) ?? []);
-  const others = inOrder.filter(({ entry, record }) => !entry && !readPicture(record));
+  const pictures = inOrder.flatMap(({ record }) => (isPicture(record) ? record : []));
+  const others = inOrder.filter(({ entry, record }) => !entry && !isPicture(record));
   return {
     entries: inOrder.flatMap(({ entry }) => entry ?? []),
     pictures,

@@ -1,6 +1,5 @@
 import { type Connection, StorageError, type Stored, type WriteTx } from './connection';
 import type { captured } from './entry';
-import { pictureId } from './picture-entry';
 
 /** The result of a request to change an entry; one that is being sent is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
@@ -58,21 +57,6 @@ export async function addEntry<E extends Stored>(
     if (stored === undefined) throw error;
     return stored;
   }
-}
-
-/** Stores the picture of a business card in the write that stores its lead's entry. */
-export function withPicture(picture: ArrayBuffer, alsoWrite?: AlsoWrite): AlsoWrite {
-  return (tx, entry) => {
-    const { id: lead, secret, capturedAt, state } = entry;
-    if (secret) {
-      const common = { attempts: 0, ambiguous: false, state };
-      tx.objectStore('entries')
-        .add({ id: pictureId(lead), capturedAt, picture, lead, secret, ...common })
-        // If the transaction fails, adding the lead reports it.
-        .catch(() => undefined);
-    }
-    return alsoWrite ? alsoWrite(tx, entry) : entry;
-  };
 }
 
 /** Deletes the consultations requested on this device, or only those that end before `until`. */

@@ -13,7 +13,8 @@ import {
   readEntry,
 } from './entry';
 import { HOLD_MS } from './link';
-import { isPicture, type PictureEntry, readPicture } from './picture-entry';
+import { type PictureEntry, readPicture } from './picture-entry';
+import { isPicture } from './pictures';
 import type { Policy } from './policy';
 
 /** At 6 KB a second, which 2G reaches: a quarter of a megabyte. */

@@ -6,7 +6,8 @@ import type { Connection } from './connection';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
 import { type Delivered, dueNow, isLive, type LiveOf, type Queued } from './entry';
 import { sweep } from './leases';
-import { isPicture, type PictureEntry } from './picture-entry';
+import type { PictureEntry } from './picture-entry';
+import { isPicture } from './pictures';
 import type { Policy } from './policy';
 import { submissionPolicy } from './submission-policy';
 

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Action } from '../../ui/button';
-import { FieldError } from '../../ui/field';
+import { Action, Button } from '../../ui/button';
+import { described, FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import type { Card } from './card';
 import { shrinkPicture } from './shrink-picture';
@@ -15,6 +15,7 @@ type Props = {
 export function CardPicture({ card, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { address, hasFailed } = useView(card);
   const problem = hasFailed
     ? 'This phone can’t read that as a picture. Take another, or save without one.'
@@ -28,44 +29,47 @@ export function CardPicture({ card, onChange }: Props) {
   };
 
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <section aria-label="Business card" className="field">
+      <p className="field-label">
         Business card<span className="font-normal text-muted"> (optional)</span>
-      </label>
-      <div className="card-picture">
-        {address && <img src={address} alt="The visitor’s business card, as it will be sent" />}
-        <div className="flex flex-wrap items-center gap-x-6">
-          <label className="button button-line">
-            <Icon drawing={Camera} />
-            {address ? 'Take another' : 'Take a picture'}
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              className="sr-only"
-              aria-describedby={problem && `${id}-error`}
-              onChange={(event) => choose(event.target.files)}
-            />
-          </label>
-          {address && (
-            <Action
-              onClick={() => {
-                onChange(undefined);
-                input.current?.focus();
-              }}
-            >
-              Remove<span className="sr-only"> the picture of the card</span>
-            </Action>
-          )}
-        </div>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {address && (
+          <img
+            src={address}
+            alt="The visitor’s business card, as it will be sent"
+            className="max-h-40 max-w-40 border border-line"
+          />
+        )}
+        <Button ref={button} {...described(id, problem)} onClick={() => input.current?.click()}>
+          <Icon drawing={Camera} />
+          {address ? 'Take another' : 'Take a picture'}
+          <span className="sr-only"> of the card</span>
+        </Button>
+        {address && (
+          <Action
+            onClick={() => {
+              onChange(undefined);
+              button.current?.focus();
+            }}
+          >
+            Remove<span className="sr-only"> the picture of the card</span>
+          </Action>
+        )}
       </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={(event) => choose(event.target.files)}
+      />
       <div role="status">
         {card && !address && !problem && <p className="note">Preparing the picture…</p>}
         <FieldError id={id} error={problem} />
       </div>
-    </div>
+    </section>
   );
 }
 

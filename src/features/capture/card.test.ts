@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { applyRules } from '../../domain/submission';
 import { viewing } from '../../offline/doubles/samples';
 import type { KeepResult } from '../../offline/result';
+import type { AlsoWrite } from '../../offline/stored-records';
 import { type Card, keepWithCard } from './card';
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff]).buffer;
@@ -9,41 +10,42 @@ const card: Card = { jpeg: Promise.resolve(JPEG) };
 const KEPT: KeepResult = { kind: 'kept', seq: 1 };
 const FULL: KeepResult = { kind: 'not-saved', cause: 'quota' };
 
-/** Keeps what is given; `results` are what becomes of each try. */
+/** Keeps what is given; `results` are what becomes of each try. `withPicture`: whether a try also writes the picture. */
 async function keep(results: KeepResult[], chosen: Card | undefined) {
-  const pictures: (ArrayBuffer | undefined)[] = [];
+  const withPicture: boolean[] = [];
+  const alsoWrite: AlsoWrite = (_, entry) => entry;
   const outbox = {
-    async keep(_: unknown, __?: unknown, picture?: ArrayBuffer) {
-      pictures.push(picture);
+    async keep(_: unknown, write?: AlsoWrite) {
+      withPicture.push(write !== alsoWrite);
       return results.shift() ?? FULL;
     },
+    readContents: async () => ({ entries: [], pictures: [], changes: [], unreadable: [] }),
   };
   const { data: lead } = applyRules(viewing());
   if (!lead) throw new Error('The sample is invalid.');
-  const kept = await keepWithCard(outbox, lead, (_, entry) => entry, chosen);
-  return { ...kept, pictures };
+  return { ...(await keepWithCard(outbox, lead, alsoWrite, chosen)), withPicture };
 }
 
 it.each<[string, KeepResult[], Card | undefined, object]>([
-  ['nothing was taken', [KEPT], undefined, { result: KEPT, card: 'none', pictures: [undefined] }],
-  ['both fit', [KEPT], card, { result: KEPT, card: 'kept', pictures: [JPEG] }],
+  ['nothing was taken', [KEPT], undefined, { result: KEPT, card: 'none', withPicture: [false] }],
+  ['both fit', [KEPT], card, { result: KEPT, card: 'kept', withPicture: [true] }],
   [
     'there is no room for both: the words are stored',
     [FULL, KEPT],
     card,
-    { result: KEPT, card: 'lost', pictures: [JPEG, undefined] },
+    { result: KEPT, card: 'lost', withPicture: [true, false] },
   ],
   [
     'there is no room at all',
     [FULL, FULL],
     card,
-    { result: FULL, card: 'lost', pictures: [JPEG, undefined] },
+    { result: FULL, card: 'lost', withPicture: [true, false] },
   ],
   [
     'it was sent without being stored',
     [{ kind: 'delivered' }],
     card,
-    { result: { kind: 'delivered' }, card: 'lost', pictures: [JPEG] },
+    { result: { kind: 'delivered' }, card: 'lost', withPicture: [true] },
   ],
 ])('%s', async (_, results, chosen, expected) => {
   expect(await keep(results, chosen)).toEqual(expected);

@@ -161,7 +161,7 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
         besideName={'contacts' in navigator && <PickContact form={form.ref} />}
         aboutPhone={<SamePhone form={form.ref} cleared={clearedUpTo} />}
       />
-      <div className="card-place">
+      <div className="min-h-22">
         <CardPicture card={card} onChange={setCard} />
       </div>
       <div>

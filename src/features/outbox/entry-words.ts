@@ -8,7 +8,8 @@ import { storedText } from '../../forms/form-fields';
 import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
-import { isPicture, type PictureEntry } from '../../offline/picture-entry';
+import type { PictureEntry } from '../../offline/picture-entry';
+import { isPicture } from '../../offline/pictures';
 import type { Connectivity } from '../../remote/connectivity-state';
 
 export const PICTURE = 'Picture of a business card';

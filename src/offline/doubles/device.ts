@@ -36,7 +36,7 @@ type Life = {
 /** A page's outbox behind forms that validate input, as the real ones do. */
 export type TypedOutbox = Omit<Outbox, 'submit' | 'keep' | 'edit'> & {
   submit(typed: Submission, alsoWrite?: AlsoWrite): Promise<SubmitResult>;
-  keep(typed: Submission, alsoWrite?: AlsoWrite, picture?: ArrayBuffer): Promise<KeepResult>;
+  keep(typed: Submission, alsoWrite?: AlsoWrite): Promise<KeepResult>;
   edit(seq: number, typed: Submission, opened?: Submission): Promise<EditResult>;
 };
 
@@ -172,9 +172,9 @@ function behindForms(outbox: Outbox, check: FormCheck): TypedOutbox {
       const { data, errors } = await check(typed);
       return data ? outbox.submit(data, alsoWrite) : refused(errors);
     },
-    async keep(typed, alsoWrite, picture) {
+    async keep(typed, alsoWrite) {
       const { data, errors } = await check(typed);
-      return data ? outbox.keep(data, alsoWrite, picture) : refused(errors);
+      return data ? outbox.keep(data, alsoWrite) : refused(errors);
     },
     async edit(seq, typed, opened) {
       const { data, errors } = await check(typed);
