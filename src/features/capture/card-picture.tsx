@@ -1,7 +1,7 @@
 import { Camera } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Action, Button } from '../../ui/button';
-import { described, FieldError } from '../../ui/field';
+import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import type { Card } from './card';
 import { shrinkPicture } from './shrink-picture';
@@ -41,7 +41,11 @@ export function CardPicture({ card, onChange }: Props) {
             className="max-h-40 max-w-40 border border-line"
           />
         )}
-        <Button ref={button} {...described(id, problem)} onClick={() => input.current?.click()}>
+        <Button
+          ref={button}
+          aria-describedby={problem && `${id}-error`}
+          onClick={() => input.current?.click()}
+        >
           <Icon drawing={Camera} />
           {address ? 'Take another' : 'Take a picture'}
           <span className="sr-only"> of the card</span>
