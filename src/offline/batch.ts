@@ -1,7 +1,7 @@
 import type { Clock } from '../device/clock';
 import type { Signal } from '../lib/signal';
 import type { Due, Leases } from './leases';
-import { hasCome } from './link';
+import { hasCome, LEASE_MS } from './link';
 import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
 import type { SenderLock } from './sender-lock';
@@ -23,6 +23,7 @@ export function attempt<Parcel>(
   parcel: Parcel,
   signal: AbortSignal,
   timeoutMs = ATTEMPT_TIMEOUT_MS,
+  scope: 'link' | 'entry' = 'link',
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new AbortController();
@@ -32,7 +33,7 @@ export function attempt<Parcel>(
       resolve(outcome);
     };
     const giveUp = (why: string) => {
-      end({ kind: 'retry', scope: 'link', mayBeStored: true, why });
+      end({ kind: 'retry', scope, mayBeStored: true, why });
       request.abort();
     };
     const cut = () => giveUp('interrupted');
@@ -54,6 +55,8 @@ export const BATCH_MS = 60_000;
 
 export type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
   leases: Leases<Parcel>;
+  /** How long an attempt may take if the parcel is large. */
+  patienceMs?: ((parcel: Parcel) => number | undefined) | undefined;
   newId(): string;
   /** Called after each stored change with the changed `seq`s; without them any entry may have changed. */
   onChange(seqs?: number[]): void;
@@ -83,7 +86,7 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
   const startedAt = clock.now();
 
   async function send(seq: number, parcel: Parcel, token: string) {
-    const outcome = await attempt({ clock, deliver }, parcel, signal);
+    const outcome = await attemptPatiently(parcel);
     if (signal.aborted && outcome.kind === 'retry') {
       await leases.release(seq, token);
     } else {
@@ -97,6 +100,23 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
       if (inARow >= (probing ? 1 : FAILURES_IN_A_ROW)) stopped = true;
     }
     onChange([seq]);
+  }
+
+  /** Gives a large parcel more time, and says meanwhile that this sender is alive. */
+  async function attemptPatiently(parcel: Parcel): Promise<Outcome> {
+    const patienceMs = env.patienceMs?.(parcel);
+    if (!patienceMs) return attempt({ clock, deliver }, parcel, signal);
+    let stopTimer = () => {};
+    const beatLater = () => {
+      stopTimer = clock.setTimer(() => {
+        beatLater();
+        void leases.beat().catch(() => undefined);
+      }, LEASE_MS / 2);
+    };
+    beatLater();
+    const outcome = await attempt({ clock, deliver }, parcel, signal, patienceMs, 'entry');
+    stopTimer();
+    return outcome;
   }
 
   const isInTime = () => Math.abs(clock.now() - startedAt) < BATCH_MS;

@@ -2,6 +2,7 @@ import { kindOf } from '../domain/submission-kind';
 import { changeEntry, remove } from './edits';
 import { type Entry, isLive } from './entry';
 import type { SendingParts } from './flush';
+import { isPicture } from './pictures';
 import { submissionPolicy } from './submission-policy';
 
 /**
@@ -24,7 +25,7 @@ export async function clearEntry(
   const mark = (isCleared: boolean) =>
     announced(
       changeEntry(connection, submissionPolicy, seq, (found) =>
-        isLive(found) ? { ...found, isCleared } : undefined,
+        isLive(found) && !isPicture(found) ? { ...found, isCleared } : undefined,
       ),
     );
   if ((await mark(true)) === 'changed') return () => mark(false);

@@ -4,11 +4,15 @@ import type { Clock } from '../device/clock';
 import type { LocksLike } from '../device/locks';
 import type { StoredChange } from './changes/change-entry';
 import type { Entry } from './entry';
+import type { PictureEntry } from './picture-entry';
 
 export const DATABASE_NAME = 'meridian';
 
-/** An entry or an administrator's change; a new one has no `seq` yet. */
-export type Stored = Entry | Omit<Entry, 'seq'> | StoredChange | Omit<StoredChange, 'seq'>;
+type Kept = Entry | PictureEntry | StoredChange;
+type New<E> = E extends Kept ? Omit<E, 'seq'> : never;
+
+/** An entry, a picture or an administrator's change; a new one has no `seq` yet. */
+export type Stored = Kept | New<Kept>;
 
 /** Everything the device stores for sending. Values are parsed on read: another release may have written them. */
 export interface OutboxSchema extends DBSchema {

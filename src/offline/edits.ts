@@ -1,5 +1,6 @@
-import type { Connection, WriteTx } from './connection';
+import type { Connection, Stored, WriteTx } from './connection';
 import type { Queued } from './entry';
+import { pictureId } from './picture-entry';
 import type { Policy } from './policy';
 import { kindIn } from './status';
 import type { AlsoRemove, Changed } from './stored-records';
@@ -25,6 +26,16 @@ export function changeEntry<E extends Queued, Parcel>(
   }, 'strict');
 }
 
+/** Removes the picture of a lead that was not sent; one of a lead that was is still to be sent. */
+async function removePicture(tx: WriteTx, lead: Stored): Promise<Stored | undefined> {
+  if (kindIn(lead) === 'delivered') return undefined;
+  const entries = tx.objectStore('entries');
+  const seq = await entries.index('id').getKey(pictureId(lead.id));
+  const picture = seq === undefined ? undefined : await entries.get(seq);
+  if (seq !== undefined) await entries.delete(seq);
+  return picture;
+}
+
 /** The result of discarding an entry; `undo` restores it in its place, with what was removed along with it. */
 export type Removal = { change: Changed; undo(): Promise<unknown> };
 
@@ -48,6 +59,7 @@ export function remove(
     // The database has it: there is nothing left to discard.
     if (kind === 'change-done' || (wasSending && kind === 'delivered')) return unless('gone');
     await entries.delete(seq);
+    const picture = await removePicture(tx, record);
     const putBack = await along?.(tx, record);
     return {
       change: 'changed',
@@ -55,7 +67,9 @@ export function remove(
       undo: () =>
         connection.write(async (later) => {
           const store = later.objectStore('entries');
-          if ((await store.index('id').getKey(record.id)) === undefined) await store.add(record);
+          for (const one of picture ? [picture, record] : [record]) {
+            if ((await store.index('id').getKey(one.id)) === undefined) await store.add(one);
+          }
           await putBack?.(later);
         }, 'strict'),
     };

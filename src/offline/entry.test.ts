@@ -14,6 +14,7 @@ import {
 import { HOLD_MS } from './link';
 import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';
+import { isPicture } from './pictures';
 import { settled } from './policy';
 import { edited, submissionPolicy } from './submission-policy';
 import { lasting } from './upkeep';
@@ -21,8 +22,11 @@ import { lasting } from './upkeep';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const fresh: LiveEntry = { seq: 1, ...captured('first-id', contact(), NOW) };
 const sending = leased(fresh, 'me:1', NOW);
-const end = (entry: LiveEntry, result: Outcome, link: LinkState, now: number) =>
-  settled(submissionPolicy, entry, entry, result, { link, now, random: () => 1 });
+function end(entry: LiveEntry, result: Outcome, link: LinkState, now: number): Entry {
+  const after = settled(submissionPolicy, entry, entry, result, { link, now, random: () => 1 });
+  if (isPicture(after)) throw new Error('A submission does not become a picture.');
+  return after;
+}
 const outcome = (result: Outcome, entry = sending) =>
   end(entry, result, { ...FRESH_LINK, failures: 1, round: 4 }, NOW);
 const unclear: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'lost' };

@@ -68,7 +68,11 @@ export function createFlush<E extends Queued, Parcel>(
       const task = async (held: { readonly lost: boolean }) => {
         // We hold the lock, so every entry marked as sending belongs to a sender that is gone.
         if (await leases.recover(isGone)) env.onChange();
-        if (mayTry) await sendDue({ ...env, leases, deliver }, { held, probing, wake, signal });
+        if (mayTry)
+          await sendDue(
+            { ...env, leases, deliver, patienceMs: policy.patienceMs },
+            { held, probing, wake, signal },
+          );
       };
       await withSenderLock(
         { locks, lock, clock, heartbeat: leases.heartbeat },

@@ -8,6 +8,7 @@ import { changeEntry, remove } from './edits';
 import { captured, type Entry, isLive, type LiveEntry, readEntry } from './entry';
 import { createLeases } from './leases';
 import type { Outcome } from './outcome';
+import { isPicture } from './pictures';
 import { addEntry } from './stored-records';
 import { submissionPolicy } from './submission-policy';
 
@@ -24,11 +25,13 @@ async function setUp() {
   const seq = await addEntry(connection, captured('id', contact(), clock.now()));
   const take = async (token: string): Promise<LiveEntry> => {
     const entry = await leases.take({ seq, related: [] }, token);
-    if (!entry) throw new Error('There was nothing to lease.');
+    if (!entry || isPicture(entry)) throw new Error('There was nothing to lease.');
     return entry;
   };
   const change = (next: (entry: Entry) => LiveEntry | undefined) =>
-    changeEntry(connection, submissionPolicy, seq, next);
+    changeEntry(connection, submissionPolicy, seq, (entry) =>
+      isPicture(entry) ? undefined : next(entry),
+    );
   return { change, read, leases, seq, take, discard: () => remove(connection, seq) };
 }
 

@@ -49,11 +49,14 @@ export function createLeases<E extends Queued, Parcel>(
           due: due.sort((one, other) => one.at - other.at || one.seq - other.seq),
           /** Entries marked as sending: for whoever holds the lock, those of a sender that is gone. */
           sending: all.flatMap(({ state }) => (state.kind === 'sending' ? state : [])),
-          /** How many entries are in one of the policy's `kinds`. */
-          left: all.length,
+          /** How many are still to be sent. */
+          left: policy.next(all).filter(({ state }) => state.kind !== 'parked').length,
           link,
         };
       }),
+
+    /** Tells waiting senders that this one is alive, although its attempt takes long. */
+    beat: () => connection.write(beat),
 
     /** Returns a text that changes with each step of the sender. */
     heartbeat: () =>

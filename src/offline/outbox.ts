@@ -130,15 +130,15 @@ export function createOutbox(env: OutboxEnv) {
   /** Returns nothing when the result takes too long, or the sending code can't be loaded. */
   const soon = <R>(result: Promise<R>) => inTime(result, PATIENCE_MS, clock.setTimer);
 
-  function changed(seq: number) {
-    void monitor.changed([seq]);
+  function changed(seqs?: number[]) {
+    void monitor.changed(seqs);
     void flush('manual');
   }
 
   /** Changes an entry, and sends it. */
   async function alter<R>(seq: number, change: (part: Sending) => Promise<R>): Promise<R> {
     const done = await change(await load());
-    if (done === 'changed') changed(seq);
+    if (done === 'changed') changed([seq]);
     return done;
   }
 
@@ -192,8 +192,9 @@ export function createOutbox(env: OutboxEnv) {
      */
     async discard(seq: number, along?: AlsoRemove) {
       const { change, undo } = await (await load()).discard(seq, along);
-      if (change === 'changed') await monitor.changed([seq]);
-      return { change, undo: () => undo().then(() => changed(seq)) };
+      // Its picture went with it.
+      if (change === 'changed') await monitor.changed();
+      return { change, undo: () => undo().then(() => changed()) };
     },
     /** Stores and sends an administrator's change, and reports the result within a few seconds. */
     async change(change: Change) {

@@ -1,10 +1,14 @@
 import type { LiveEntry } from './entry';
+import type { PictureEntry } from './picture-entry';
 
 /** One submission as it is sent. */
 export type Parcel = Pick<
   LiveEntry,
   'id' | 'capturedAt' | 'submission' | 'secret' | 'amends' | 'ambiguous' | 'by'
 >;
+
+/** One picture of a business card as it is sent. */
+export type PictureParcel = Pick<PictureEntry, 'id' | 'lead' | 'secret' | 'picture'>;
 
 /** What an attempt led to. Only an answer of the database itself makes it `delivered`, `closed` or `rejected`. */
 export type Outcome =
@@ -37,5 +41,5 @@ export type Outcome =
    */
   | { kind: 'rejected'; why: string; field?: string; code?: string; names?: string };
 
-/** Sends one submission. Never throws, and ends soon after the signal aborts. */
-export type Deliver = (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;
+/** Sends one submission or picture. Never throws, and ends soon after the signal aborts. */
+export type Deliver = (parcel: Parcel | PictureParcel, signal: AbortSignal) => Promise<Outcome>;

@@ -21,6 +21,8 @@ export type Policy<E extends Queued, Parcel> = {
   next(entries: E[]): LiveOf<E>[];
   /** Returns the other entries that it depends on. */
   related(entry: LiveOf<E>, entries: E[]): E[];
+  /** How long an attempt may take if it is large; a timeout is then its own failure, not the link's. */
+  patienceMs?(parcel: Parcel): number | undefined;
   /** Returns the entry in the form in which it is sent. */
   parcel(entry: LiveOf<E>, related: E[]): Parcel;
   /** Returns the entry once the database has what was sent. */

@@ -8,6 +8,7 @@ import { dueNow, type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
+import { isPicture } from './pictures';
 import { type EditResult, firstRefusal, follow, resultOf, type SubmitResult } from './result';
 import { type Item, kindIn } from './status';
 import type { AlsoRemove } from './stored-records';
@@ -37,7 +38,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
   wakeWhenDue(parts, {
     ...submissionPolicy,
     ...flush,
-    entries: ({ entries }) => entries,
+    entries: ({ entries, pictures }) => [...entries, ...pictures],
     onNext: (nextAt) => monitor.status.setState({ nextAt }),
   });
   return {
@@ -70,6 +71,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     async edit(seq: number, typed: Checked<Submission>, opened?: Submission): Promise<EditResult> {
       let refusal: EditResult | undefined;
       const change = await changeEntry(connection, submissionPolicy, seq, (entry) => {
+        if (isPicture(entry)) return undefined;
         const next = edited(entry, typed, newId, clock.now(), opened);
         refusal = next && firstRefusal(findMergeErrors(next.submission, typed));
         return refusal ? undefined : next;

@@ -2,6 +2,8 @@ import { instantText, number, object, text } from '../lib/shape';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, isTable, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
+import type { PictureEntry } from './picture-entry';
+import { isPicture, onTheirOwn } from './pictures';
 
 /** Our server has a problem of its own, or is overloaded. */
 export type Trouble = 'broken' | 'busy';
@@ -41,6 +43,8 @@ export type OutboxContents = {
   entries: Entry[];
   /** Administrators' changes, still to be read by `readChange`: hardly any page needs that code. Damaged ones are below. */
   changes: object[];
+  /** Pictures of business cards that are still to be sent. */
+  pictures: PictureEntry[];
   /** Records that this release can't read; they are kept and skipped. */
   unreadable: { seq: number; record: object }[];
 };
@@ -69,9 +73,11 @@ const isChangeRecord = object({
 
 export function contentsOf(items: Iterable<Item>): OutboxContents {
   const inOrder = [...items].sort((a, b) => a.seq - b.seq);
-  const others = inOrder.filter(({ entry }) => !entry);
+  const pictures = inOrder.flatMap(({ record }) => (isPicture(record) ? record : []));
+  const others = inOrder.filter(({ entry, record }) => !entry && !isPicture(record));
   return {
     entries: inOrder.flatMap(({ entry }) => entry ?? []),
+    pictures,
     changes: others.flatMap(({ record }) => (isChangeRecord(record) ? record : [])),
     unreadable: others.filter(({ record }) => !isChangeRecord(record)),
   };
@@ -85,8 +91,9 @@ export function kindIn(record: object): unknown {
 
 /** Returns what the interface shows of the outbox. */
 export function statusOf(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
-  const { entries, changes, unreadable } = contents;
-  const kinds = [...entries, ...changes].map(kindIn);
+  const { entries, pictures, changes, unreadable } = contents;
+  // With its lead it is one thing to send.
+  const kinds = [...entries, ...onTheirOwn(pictures, entries), ...changes].map(kindIn);
   const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
   const waiting = count('waiting');
   const delivered = count('delivered');

@@ -9,35 +9,47 @@ import {
   type Entry,
   isLive,
   type LiveEntry,
+  type Queued,
   readEntry,
 } from './entry';
 import { HOLD_MS } from './link';
+import { type PictureEntry, readPicture } from './picture-entry';
+import { isPicture } from './pictures';
 import type { Policy } from './policy';
 
-/** Visitors' submissions. */
-export const submissionPolicy: Policy<Entry, LiveEntry> = {
+/** At 6 KB a second, which 2G reaches: a quarter of a megabyte. */
+const PICTURE_PATIENCE_MS = 45_000;
+
+/** Visitors' submissions, and the pictures that belong to them. */
+export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureEntry> = {
   names: { lock: 'meridian-outbox', link: 'link', heartbeat: 'lease' },
-  kinds: ['waiting', 'held', 'sending'],
-  read: readEntry,
+  // A parked lead is not sent, but its picture has to wait for it.
+  kinds: ['waiting', 'held', 'sending', 'parked'],
+  read: (record) => readEntry(record) ?? readPicture(record),
   write: (entry) => entry,
   // An update of a lead waits for that lead's own entry: until then the database has no such lead.
   next(entries) {
-    const isOpen = ({ state }: Entry) => state.kind !== 'delivered' && state.kind !== 'parked';
-    return entries
-      .filter(isLive)
-      .filter(
-        ({ amends }) => !amends || !entries.some((entry) => entry.id === amends && isOpen(entry)),
-      );
+    const isOpen = ({ state }: Queued) => state.kind !== 'delivered' && state.kind !== 'parked';
+    const ready = entries.filter(isLive).filter((entry) => {
+      const lead = entries.find(({ id }) => id === leadOf(entry));
+      return !lead || (isPicture(entry) ? !isLive(lead) : !isOpen(lead));
+    });
+    const picture = nextPicture(ready.filter(isPicture));
+    return ready.filter((entry) => !isPicture(entry) || entry === picture);
   },
-  related: ({ amends }, entries) => (amends ? entries.filter(({ id }) => id === amends) : []),
+  related: (entry, entries) => entries.filter(({ id }) => id === leadOf(entry)),
+
+  patienceMs: (parcel) => (isPicture(parcel) ? PICTURE_PATIENCE_MS : undefined),
 
   /** Sends what may be stored already in its first form, so that a "taken" key means exactly that content. */
   parcel(entry) {
+    if (isPicture(entry)) return entry;
     const { first } = entry.submission;
     return first ? { ...entry, submission: first } : entry;
   },
 
   delivered(entry, outcome, _sent, now) {
+    if (isPicture(entry)) return pictureStub(entry, now);
     const { first, ...since } = entry.submission;
     if (outcome.kind === 'closed' || !first) {
       return stub(entry, now, outcome.kind === 'closed' ? outcome.why : undefined);
@@ -51,6 +63,7 @@ export const submissionPolicy: Policy<Entry, LiveEntry> = {
 
   isAnswered: false,
   insteadOf(entry, now) {
+    if (isPicture(entry)) return undefined;
     const { first, ...since } = entry.submission;
     if (entry.amends) return onItsOwn(entry, now);
     // The database refused the first version, so it does not have it: the edited version takes its place.
@@ -64,9 +77,22 @@ export const submissionPolicy: Policy<Entry, LiveEntry> = {
       : { kind: 'held', why: 'version', code: why, since: now, dueAt: now + HOLD_MS },
 
   /** An attempt's outcome says nothing about corrections made since. */
-  isSame: (entry, sent) =>
-    entry.id === sent.id && entry.submission.revision === sent.submission.revision,
+  isSame: (entry, sent) => entry.id === sent.id && revisionOf(entry) === revisionOf(sent),
 };
+
+/** The lead that has to be stored first. */
+const leadOf = (entry: LiveEntry | PictureEntry) => (isPicture(entry) ? entry.lead : entry.amends);
+
+const revisionOf = (entry: LiveEntry | PictureEntry) =>
+  isPicture(entry) ? undefined : entry.submission.revision;
+
+/** Returns the picture to be sent: one at a time, since on a slow line several would all come too late. */
+function nextPicture(pictures: PictureEntry[]): PictureEntry | undefined {
+  const dueAt = ({ state }: PictureEntry) =>
+    'dueAt' in state ? state.dueAt : Number.POSITIVE_INFINITY;
+  const sending = pictures.find(({ state }) => state.kind === 'sending');
+  return sending ?? [...pictures].sort((one, other) => dueAt(one) - dueAt(other))[0];
+}
 
 const anew = (entry: LiveEntry, now: number): LiveEntry => ({
   ...entry,
@@ -84,6 +110,12 @@ export function onItsOwn(entry: LiveEntry, now: number): LiveEntry {
 /** Counts from the start of the attempt: the database stored the row after that. */
 function amendableUntil({ amendUntil, state }: LiveEntry, now: number): number {
   return amendUntil ?? ('since' in state ? state.since : now) + AMEND_MS;
+}
+
+/** Nothing of the picture stays. */
+function pictureStub({ seq, id, capturedAt }: PictureEntry, now: number): DeliveredEntry {
+  const subject = { table: 'lead_pictures', property: null, kind: 'picture' };
+  return { seq, id, capturedAt, subject, state: { kind: 'delivered', at: now } };
 }
 
 function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {

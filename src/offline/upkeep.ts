@@ -1,10 +1,13 @@
 import { isFinal } from '../domain/amendment';
+import { isPictureRefused } from '../domain/business-card';
 import { DAY_MS } from '../lib/durations';
 import { isSameDay } from '../lib/time-words';
 import type { Connection } from './connection';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
 import { type Delivered, dueNow, isLive, type LiveOf, type Queued } from './entry';
 import { sweep } from './leases';
+import type { PictureEntry } from './picture-entry';
+import { isPicture } from './pictures';
 import type { Policy } from './policy';
 import { submissionPolicy } from './submission-policy';
 
@@ -57,17 +60,22 @@ export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | un
 }
 
 /**
- * Deletes stubs after a day, the parts of others that are no longer needed, and corrections that were refused for good
- * once their day is over: by then their author has read about it.
+ * Deletes stubs after a day, the parts of others that are no longer needed, and corrections and pictures that were
+ * refused for good once their day is over: by then their author has read about it.
  */
 export function prune(connection: Connection, now: number): Promise<boolean> {
-  const rest = (entry: Entry): Entry | undefined => {
+  const rest = (entry: Entry | PictureEntry): Entry | PictureEntry | undefined => {
+    if (isPicture(entry)) return isReadPicture(entry, now) ? undefined : entry;
     if (isLive(entry)) return isReadRefusal(entry, now) ? undefined : entry;
     return lasting(entry, now);
   };
   return connection.write((tx) =>
     sweep(tx, { ...submissionPolicy, kinds: ['delivered', 'parked'] }, rest),
   );
+}
+
+function isReadPicture({ state }: PictureEntry, now: number): boolean {
+  return isPictureRefused(state) && 'at' in state && !isSameDay(state.at, now);
 }
 
 function isReadRefusal(entry: LiveEntry, now: number): boolean {

@@ -171,6 +171,34 @@ export type Database = {
           },
         ]
       }
+      lead_pictures: {
+        Row: {
+          bytes: string
+          created_at: string
+          lead_id: string
+          media_type: string
+        }
+        Insert: {
+          bytes: string
+          created_at?: string
+          lead_id: string
+          media_type?: string
+        }
+        Update: {
+          bytes?: string
+          created_at?: string
+          lead_id?: string
+          media_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "lead_pictures_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       leads: {
         Row: {
           agent: string | null
@@ -528,6 +556,10 @@ export type Database = {
             Returns: string
           }
       answer_times: { Args: Record<PropertyKey, never>; Returns: Json }
+      attach_picture: {
+        Args: { jpeg: string; lead: string; secret: string }
+        Returns: string
+      }
       count_new: { Args: Record<PropertyKey, never>; Returns: number }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_rows: {
@@ -571,6 +603,7 @@ export type Database = {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: Json
       }
+      lead_picture: { Args: { lead: string }; Returns: string }
       list_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {

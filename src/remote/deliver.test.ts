@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Parcel } from '../offline/outcome';
+import type { Parcel, PictureParcel } from '../offline/outcome';
 import { createDeliver } from './deliver';
 
 const parcel: Parcel = {
@@ -16,7 +16,10 @@ const parcel: Parcel = {
   },
 };
 
-function way(answer: (url: string, init: RequestInit) => Promise<Response>) {
+function way(
+  answer: (url: string, init: RequestInit) => Promise<Response>,
+  sent: Parcel | PictureParcel = parcel,
+) {
   const asked: { url: string; init: RequestInit }[] = [];
   const deliver = createDeliver({
     url: 'https://project.example',
@@ -27,8 +30,59 @@ function way(answer: (url: string, init: RequestInit) => Promise<Response>) {
       return answer(url, init);
     },
   });
-  return { asked, send: (signal = new AbortController().signal) => deliver(parcel, signal) };
+  return { asked, send: (signal = new AbortController().signal) => deliver(sent, signal) };
 }
+
+const picture: PictureParcel = {
+  id: 'picture:0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00',
+  lead: '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00',
+  secret: '6ac39d5f-18cf-42f3-9fc4-2169468d7f65',
+  picture: Uint8Array.from([0xff, 0xd8, 0xff]).buffer,
+};
+
+describe('sending one picture', () => {
+  it('posts it in base64 with the secret of its lead', async () => {
+    const { asked, send } = way(async () => new Response('"attached"'), picture);
+    expect(await send()).toEqual({ kind: 'delivered' });
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://project.example/rest/v1/rpc/attach_picture',
+    ]);
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+      lead: picture.lead,
+      secret: picture.secret,
+      jpeg: '/9j/',
+    });
+  });
+
+  const error = (status: number, code: string) => () =>
+    new Response(JSON.stringify({ code, message: 'No.' }), { status });
+  it.each<[string, () => Response, object]>([
+    [
+      'its lead is gone',
+      () => new Response('"unknown"'),
+      { kind: 'rejected', why: 'unknown', names: 'attach_picture' },
+    ],
+    ['it is none', error(422, 'PT422'), { kind: 'rejected', names: 'attach_picture' }],
+    ['it is too long', error(413, 'PT413'), { kind: 'rejected', names: 'attach_picture' }],
+    ['too many are sent', error(429, 'too_busy'), { kind: 'retry', why: 'busy' }],
+    ['the database knows no pictures', error(404, 'PGRST202'), { kind: 'hold', scope: 'entry' }],
+    ['a portal answers', () => new Response('<html>'), { kind: 'retry', scope: 'link' }],
+    [
+      'a portal repeats its words',
+      () => new Response('"attached"', { status: 203 }),
+      { kind: 'retry' },
+    ],
+    [
+      'nobody answers',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      { kind: 'retry', scope: 'link', mayBeStored: true },
+    ],
+  ])('%s', async (_, answer, outcome) => {
+    expect(await way(async () => answer(), picture).send()).toMatchObject(outcome);
+  });
+});
 
 describe('sending one submission', () => {
   it('posts one row with its id and capture time, without a user’s token', async () => {

@@ -1,7 +1,9 @@
 import { AMENDMENT } from '../domain/amendment';
-import type { Deliver, Parcel } from '../offline/outcome';
+import { ATTACHMENT } from '../domain/business-card';
+import { toBase64 } from '../lib/base64';
+import type { Deliver, Parcel, PictureParcel } from '../offline/outcome';
 import { post } from './post';
-import { readAnswer, retry } from './read-answer';
+import { type Answer, readAnswer, readAttachment, retry } from './read-answer';
 
 type DeliverEnv = Parameters<typeof post>[0] & {
   now?: () => number;
@@ -22,23 +24,32 @@ export function createDeliver({ now = Date.now, tokenOf, ...database }: DeliverE
     return post(database, path, body, { signal });
   }
 
+  async function sendPicture({ lead, secret, picture }: PictureParcel, signal: AbortSignal) {
+    const body = { lead, secret, jpeg: toBase64(picture) };
+    // As of a correction, its secret proves that the lead is ours.
+    const response = await post(database, `rpc/${ATTACHMENT}`, body, { signal });
+    return readAttachment(await answerOf(response), now());
+  }
+
   return async (parcel, signal) => {
     try {
+      if ('picture' in parcel) return await sendPicture(parcel, signal);
       const { submission, ambiguous } = parcel;
       const path = submission.revision ? `rpc/${AMENDMENT}` : submission.table;
       const response = await send(parcel, path, signal);
       // Stored, even if the rest of the answer is lost.
       if (response.status === 201 && !submission.revision) return { kind: 'delivered' };
-      const body = await response.text();
-      return readAnswer(
-        { status: response.status, retryAfter: response.headers.get('Retry-After'), body },
-        { submission, ambiguous, now: now() },
-      );
+      return readAnswer(await answerOf(response), { submission, ambiguous, now: now() });
     } catch (error) {
       // No answer, or only part of one: the row may be stored.
       return retry(error instanceof Error ? error.name : 'network');
     }
   };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  return { status, retryAfter: headers.get('Retry-After'), body: await response.text() };
 }
 
 /** Null columns leave the lead's name and contact details unchanged. */

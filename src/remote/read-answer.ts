@@ -1,4 +1,5 @@
 import { AMENDMENT, type Outgoing } from '../domain/amendment';
+import { ATTACHMENT } from '../domain/business-card';
 import type { SubmissionTable } from '../domain/fields';
 import { either, maybe, nullable, number, object, parsed, text } from '../lib/shape';
 import type { Outcome } from '../offline/outcome';
@@ -183,6 +184,16 @@ export function readAnswer(answer: Answer, attempted: Attempted): Outcome {
     default:
       return failure;
   }
+}
+
+/** Returns a picture's outcome. The function that stores it answers with 200 and one of two words. */
+export function readAttachment(answer: Answer, now: number): Outcome {
+  const [, said] = /^"(attached|unknown)"$/.exec(answer.body) ?? [];
+  if (answer.status === 200 && said === 'attached') return { kind: 'delivered' };
+  if (answer.status === 200 && said) return { kind: 'rejected', why: said, names: ATTACHMENT };
+  const failure = readFailure(answer, { table: 'lead_pictures', columns: [] }, now);
+  if (failure.kind !== 'refused' && failure.kind !== 'forbidden') return failure;
+  return { kind: 'rejected', why: 'refused', code: failure.code, names: ATTACHMENT };
 }
 
 /** Whether a violated constraint says that this address, or device, is on the list already. */

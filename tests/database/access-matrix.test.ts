@@ -17,6 +17,7 @@ beforeAll(async () => {
     insert into public.user_roles (user_id, role) values ('${AGENT}', 'agent');
     insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
     insert into public.leads (name, source) values ('Ada', 'viewing');
+    insert into public.lead_pictures (lead_id, bytes) select id, '\\xffd8ffe0' from public.leads;
     insert into public.newsletter_subscribers (email) values ('ada@example.com');
     insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
   `);
@@ -91,9 +92,10 @@ describe('a visitor', () => {
     }
   });
 
-  test('calls four functions', async () => {
+  test('calls five functions', async () => {
     expect(await functionsOf('anon')).toEqual([
       'amend_lead',
+      'attach_picture',
       'full_slots',
       'replace_push_subscription',
       'use_newsletter_link',
@@ -118,6 +120,7 @@ describe('somebody signed in, whom the policies tell apart', () => {
     expect(await tablesOf('authenticated', 'SELECT')).toEqual([
       'public.contacts',
       'public.lead_events',
+      'public.lead_pictures',
       'public.leads',
       'public.newsletter_subscribers',
       'public.observations',
@@ -128,6 +131,7 @@ describe('somebody signed in, whom the policies tell apart', () => {
     ]);
     expect(await tablesOf('authenticated', 'DELETE')).toEqual([
       'public.contacts',
+      'public.lead_pictures',
       'public.leads',
       'public.newsletter_subscribers',
       'public.property_watchers',
@@ -142,6 +146,7 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   accept_invitation: ['accept_invitation(gen_random_uuid())', 'ok'],
   amend_lead: [`amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{}'::jsonb)`, 'ok'],
   answer_times: ['answer_times()', 'ok'],
+  attach_picture: [`attach_picture(gen_random_uuid(), gen_random_uuid(), '')`, 'ok'],
   count_new: ['count_new()', 'ok'],
   dashboard_statistics: ['dashboard_statistics()', 'ok'],
   delete_rows: [`delete_rows('leads', '{}')`, '42501'],
@@ -153,6 +158,7 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   full_slots: [`full_slots('2026-11-23', '2026-11-27')`, 'ok'],
   inbox_counts: ['inbox_counts()', 'ok'],
   invite_staff: [`invite_staff('eve@example.com', 'admin')`, '42501'],
+  lead_picture: ['lead_picture(gen_random_uuid())', 'ok'],
   list_invitations: ['list_invitations()', '42501'],
   list_staff: ['list_staff()', 'ok'],
   // Of rows that are not theirs.
@@ -213,6 +219,11 @@ describe('an agent', () => {
       );
       if (rows.length > 0) seen.push(table);
     }
-    expect(seen).toEqual(['public.contacts', 'public.leads', 'public.user_roles']);
+    expect(seen).toEqual([
+      'public.contacts',
+      'public.lead_pictures',
+      'public.leads',
+      'public.user_roles',
+    ]);
   });
 });

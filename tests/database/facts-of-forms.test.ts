@@ -10,6 +10,7 @@ import { type Viewing, viewingLead } from '../../src/domain/viewing';
 import { viewingConsent } from '../../src/features/capture/consent';
 import { readContact } from '../../src/features/enquiry/contact-values';
 import { localDay, readTour } from '../../src/features/tour/tour-values';
+import type { Parcel } from '../../src/offline/outcome';
 import { createDeliver } from '../../src/remote/deliver';
 import { ANON, BOOT_TIMEOUT_MS, openTestBackend, type TestBackend } from './support/backend';
 
@@ -30,7 +31,6 @@ const send = createDeliver({
   },
 });
 
-type Parcel = Parameters<typeof send>[0];
 const deliver = (sent: Parcel) => send(sent, new AbortController().signal);
 
 const parcel = (submission: Submission, more: Partial<Parcel> = {}): Parcel => ({

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
+import { PICTURE_COLUMNS, pictureCases, pictureColumn } from './support/picture-cases';
 import { as, outcome, type Role } from './support/plain';
 import { PUSH_OF_AGENTS, pushCases } from './support/push-cases';
 import { type Case, DENIED, EVENT, LEAD_ID, staffCases } from './support/staff-cases';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
     insert into public.leads (id, name, source) values ('${LEAD_ID}', 'Ada', 'viewing');
     insert into public.lead_events (lead_id, kind, body) values ('${LEAD_ID}', 'note', 'Hello');
+    insert into public.lead_pictures (lead_id, bytes) values ('${LEAD_ID}', '\\xffd8ffe0');
     insert into public.newsletter_subscribers (email) values ('ada@example.com');
     insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
     insert into private.staff_invitations (email, role, code_hash, invited_by) values ('bob@example.com', 'agent', '', '${ADMIN}');
@@ -320,6 +322,7 @@ const CASES: Case[] = [
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.tell_staff_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
   ...staffCases(ADMIN),
+  ...pictureCases,
   ...pushCases(ADMIN),
 ];
 
@@ -332,6 +335,8 @@ const AGENT_MORE: Record<string, string | number> = {
   'select * from public.leads': 1,
   'select * from public.user_roles': 1,
   'select * from public.lead_events': 1,
+  'select * from public.lead_pictures': 1,
+  ...Object.fromEntries(PICTURE_COLUMNS.map((column) => [pictureColumn(column), 1])),
   [`${CONTACT} returning id`]: 1,
   [`${CONTACT} on conflict (id) do nothing`]: 1,
   [EVENT]: 1,

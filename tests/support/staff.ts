@@ -84,7 +84,7 @@ type Kept = {
 };
 
 /** A session as if somebody had signed in on this device before. */
-async function newSession(site: Site, { email, password }: Account): Promise<Kept> {
+export async function newSession(site: Site, { email, password }: Account): Promise<Kept> {
   const answer = await fetch(`http://localhost:${site.port}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' },

@@ -10,6 +10,7 @@ import { useTeam } from '../people/use-team';
 import type { InboxRow, RowContext } from '../rows/row';
 import { RemoveButton, useOpenRow } from '../rows/row-sheet';
 import { useStaff } from '../staff';
+import { BusinessCard } from './business-card';
 import { OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
 import { SheetActions } from './sheet-actions';
@@ -58,6 +59,9 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
             {words}
           </blockquote>
         </section>
+      )}
+      {'source' in row && row.source === 'viewing' && (
+        <BusinessCard key={row.id} lead={row.id} name={row.name} />
       )}
       <OtherEnquiries
         table={table}

@@ -12,6 +12,7 @@ import { Action } from '../../ui/button';
 import { later, untilUsed } from '../../ui/later';
 import { Undo } from '../../ui/undo';
 import { accountHere } from './account-here';
+import { type Card, keepWithCard } from './card';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { UNDO_MS } from './use-cleared';
@@ -37,12 +38,23 @@ const unsavedWords = (isUnclear: boolean | undefined) => (
   </>
 );
 
+const withoutCardWords = (name: string) => (
+  <>
+    <strong>The picture of the card could not be kept:</strong> there is too little room on this
+    phone. The rest of {name} is safe.
+  </>
+);
+
 const SamePhone = later(async () => (await import('./same-phone')).SamePhone, untilUsed);
 
+const CardPicture = later(async () => (await import('./card-picture')).CardPicture);
 const PickContact = later(async () => (await import('./pick-contact')).PickContact);
 const TakeShared = later(async () => (await import('./take-shared')).TakeShared);
 /** Whether another app has shared something: see the staff's manifest. */
 const isShared = () => /[?&](text|title|url)=/.test(location.search);
+
+/** What was typed and taken before the form was cleared. */
+type Entered = { form: FormData; card: Card | undefined };
 
 /** A tap on Save this soon after the form was cleared was meant for the visitor before. */
 const DOUBLE_TAP_MS = 1_000;
@@ -53,7 +65,8 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   /** What was cleared, until something new is typed, which restoring would overwrite. */
-  const [cleared, setCleared] = useState<FormData>();
+  const [cleared, setCleared] = useState<Entered>();
+  const [card, setCard] = useState<Card>();
   const clearedAt = useRef(-Infinity);
   const [wasShared] = useState(isShared);
 
@@ -62,7 +75,8 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
     target: HTMLFormElement,
   ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
-    const result = await outbox.keep(lead, inNameOf(accountHere(), draft.eraseOnSave()));
+    const alsoWrite = inNameOf(accountHere(), draft.eraseOnSave());
+    const { result, card: ofCard } = await keepWithCard(outbox, lead, alsoWrite, card);
     switch (result.kind) {
       case 'not-saved':
         setNews('');
@@ -76,7 +90,11 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
       case 'delivered':
       case 'already-subscribed':
         if (result.kind !== 'kept') onUnlisted();
-        setNews(`${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}: ${lead.name}`);
+        setNews(
+          `${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}${ofCard === 'kept' ? ' with the card' : ''}: ${lead.name}`,
+        );
+        if (ofCard === 'lost') setProblem(withoutCardWords(lead.name));
+        setCard(undefined);
         draft.erase();
         target.reset();
         clearedAt.current = Date.now();
@@ -109,15 +127,18 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
   const clear = () => {
     const target = form.ref.current;
     if (isBusy || !target) return;
-    const entered = fieldsOf(target).some(isTouched) ? new FormData(target) : undefined;
+    const isEmpty = !card && !fieldsOf(target).some(isTouched);
+    const entered = { form: new FormData(target), card };
     target.reset();
+    setCard(undefined);
     forget();
     draft.erase();
-    if (entered) setCleared(entered);
-    else focusFirst(target, ['name']);
+    if (isEmpty) focusFirst(target, ['name']);
+    else setCleared(entered);
   };
-  const undo = (entered: FormData) => {
-    refill(form.ref.current, entered);
+  const undo = (entered: Entered) => {
+    refill(form.ref.current, entered.form);
+    setCard(entered.card);
     forget();
     draft.write();
     setCleared(undefined);
@@ -140,6 +161,9 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
         besideName={'contacts' in navigator && <PickContact form={form.ref} />}
         aboutPhone={<SamePhone form={form.ref} cleared={clearedUpTo} />}
       />
+      <div className="min-h-22">
+        <CardPicture card={card} onChange={setCard} />
+      </div>
       <div>
         <Action aria-disabled={isBusy} onClick={clear}>
           Clear the form

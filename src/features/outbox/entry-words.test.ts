@@ -3,6 +3,7 @@ import { leadFrom } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 import { chatLead } from '../../offline/doubles/samples';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
+import type { PictureEntry } from '../../offline/picture-entry';
 import {
   consultationWords,
   deliveredWords,
@@ -128,6 +129,45 @@ describe('an entry in words', () => {
       'Tried twice',
       'Tried 3 times',
     ]);
+  });
+});
+
+describe('the picture of a card', () => {
+  const picture: PictureEntry = {
+    seq: 2,
+    id: 'picture:an-id',
+    capturedAt: '2026-11-21T08:00:00.000Z',
+    picture: new ArrayBuffer(8),
+    lead: 'an-id',
+    secret: 'a-secret',
+    attempts: 1,
+    ambiguous: false,
+    state: { kind: 'sending', since: NOW, by: 'me' },
+  };
+  const moment = { now: NOW, connectivity: 'online', nextAt: undefined } as const;
+
+  it('is named without the person, and says how it stands', () => {
+    expect(discardedWords(picture)).toBe('Picture of a business card');
+    expect(stateWords(picture, moment)).toBe('Being sent now.');
+  });
+
+  it.each([
+    ['unknown', /^The office deleted this enquiry, or it is too long ago/],
+    ['refused', /^Our database could not take this picture; the enquiry has arrived/],
+  ])('refused for good (%s), it says so', (why, words) => {
+    const state = { kind: 'parked', why, names: 'attach_picture', at: NOW } as const;
+    expect(stateWords({ ...picture, state }, moment)).toMatch(words);
+  });
+
+  it('is a line among what was sent, like any other', () => {
+    const sent: DeliveredEntry = {
+      seq: 2,
+      id: 'picture:an-id',
+      capturedAt: '2026-11-21T08:00:00.000Z',
+      subject: { table: 'lead_pictures', property: null, kind: 'picture' },
+      state: { kind: 'delivered', at: NOW },
+    };
+    expect([kindWords(sent), isChat(sent)]).toEqual(['Picture of a business card', false]);
   });
 });
 

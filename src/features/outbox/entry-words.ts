@@ -1,13 +1,18 @@
 import { listedName } from '../../content/property-names';
 import { refusalWords } from '../../domain/amendment';
 import { isStep, stepNoun } from '../../domain/booking';
+import { isPictureRefused, pictureRefusalWords } from '../../domain/business-card';
 import { bothTimesText } from '../../domain/clock';
 import { kindOf } from '../../domain/submission-kind';
 import { storedText } from '../../forms/form-fields';
 import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
+import type { PictureEntry } from '../../offline/picture-entry';
+import { isPicture } from '../../offline/pictures';
 import type { Connectivity } from '../../remote/connectivity-state';
+
+export const PICTURE = 'Picture of a business card';
 
 /** By kind, or by table for entries that were sent before stubs recorded their kind. */
 const KINDS: Record<string, string> = {
@@ -18,6 +23,7 @@ const KINDS: Record<string, string> = {
   chat: 'WhatsApp request',
   call: 'Phone call',
   viewing: 'Viewing enquiry',
+  picture: PICTURE,
   contacts: 'Contact enquiry',
   newsletter_subscribers: 'Newsletter sign-up',
 };
@@ -44,7 +50,8 @@ export function consultationWords(entry: Entry): string | undefined {
   return hasStep(entry) ? bothTimesText(entry.step.startsAt) : undefined;
 }
 
-export function discardedWords(entry: LiveEntry): string {
+export function discardedWords(entry: LiveEntry | PictureEntry): string {
+  if (isPicture(entry)) return PICTURE;
   return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
 
@@ -81,12 +88,15 @@ const FOREIGN =
   'Our server could not be found for a day. This is kept on this phone and still tried; you can also call us or write to us on WhatsApp.';
 
 /** Describes an entry's state and what happens next. */
-export function stateWords({ state, attempts, submission }: LiveEntry, moment: Moment): string {
+export function stateWords(entry: LiveEntry | PictureEntry, moment: Moment): string {
+  const { state, attempts } = entry;
   switch (state.kind) {
     case 'sending':
-      return isRecord(kindOf(submission)) ? 'Being recorded now.' : 'Being sent now.';
+      return !isPicture(entry) && isRecord(kindOf(entry.submission))
+        ? 'Being recorded now.'
+        : 'Being sent now.';
     case 'parked':
-      return refusalWords(state);
+      return isPictureRefused(state) ? pictureRefusalWords(state.why) : refusalWords(state);
     case 'held':
       return `${state.code === 'foreign' ? FOREIGN : KEPT} Next try ${next(state.dueAt, moment)}.`;
     case 'waiting': {

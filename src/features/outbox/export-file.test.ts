@@ -25,6 +25,7 @@ const listing = {
       state: { kind: 'parked' as const, why: 'Please check the name.', at: 0 },
     },
   ],
+  pictures: [],
   changes: [
     {
       seq: 4,
@@ -68,6 +69,25 @@ it('contains everything unsent, with the reason, and whatever cannot be read', (
     ],
     unreadable: [{ strange: true }],
   });
+});
+
+it('contains pictures that were not sent, as text', () => {
+  const picture = {
+    seq: 6,
+    id: 'picture:an-id',
+    capturedAt: '2026-11-21T08:00:00.000Z',
+    picture: Uint8Array.from([0xff, 0xd8, 0xff]).buffer,
+    lead: 'an-id',
+    secret: 'a-secret',
+    attempts: 0,
+    ambiguous: false,
+    state: { kind: 'waiting' as const, dueAt: 0 },
+  };
+  const text = exportText({ ...listing, pictures: [picture] }, now);
+  expect(JSON.parse(text)).toMatchObject({
+    pictures: [{ title: 'Picture of a business card', enquiry: 'an-id', jpeg_in_base64: '/9j/' }],
+  });
+  expect(text).not.toContain('a-secret');
 });
 
 it('contains damaged records, whatever they hold', () => {

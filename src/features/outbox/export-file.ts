@@ -1,8 +1,9 @@
 import { changeWords } from '../../domain/change-words';
 import { lagosDay } from '../../domain/lagos-time';
+import { toBase64 } from '../../lib/base64';
 import { isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
-import { kindWords } from './entry-words';
+import { kindWords, PICTURE } from './entry-words';
 import { pendingChanges, unreadableRecords } from './pending-changes';
 
 /** Everything on this device that the database does not have yet, as text that people and programs can read. */
@@ -19,6 +20,12 @@ export function exportText(contents: OutboxContents, now: Date): string {
       attempts: entry.attempts,
       ...(entry.state.kind === 'parked' && { refused: entry.state.why }),
       ...entry.submission,
+    })),
+    pictures: contents.pictures.map(({ lead, capturedAt, picture }) => ({
+      title: PICTURE,
+      enquiry: lead,
+      captured_at: capturedAt,
+      jpeg_in_base64: toBase64(picture),
     })),
     changes: pendingChanges(contents).map(({ capturedAt, attempts, change, state }) => ({
       title: changeWords(change),

@@ -1,8 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { onThisDevice } from '../../device/this-device';
 import { isFinal } from '../../domain/amendment';
+import { isPictureRefused } from '../../domain/business-card';
 import { useCanSave, useOutbox, useOutboxList } from '../../hooks/use-outbox';
-import { type DeliveredEntry, isLive } from '../../offline/entry';
+import { type DeliveredEntry, isLive, type LiveEntry } from '../../offline/entry';
+import type { PictureEntry } from '../../offline/picture-entry';
+import { isPicture, onTheirOwn } from '../../offline/pictures';
 import type { OutboxContents } from '../../offline/status';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
@@ -38,11 +41,12 @@ export function OutboxView() {
 }
 
 function Contents({ contents }: { contents: OutboxContents }) {
-  const live = contents.entries.filter(isLive);
+  const pictures = onTheirOwn(contents.pictures, contents.entries);
+  const live = [...contents.entries.filter(isLive), ...pictures];
   const sent = contents.entries.filter((entry): entry is DeliveredEntry => !isLive(entry));
   const changes = pendingChanges(contents);
   const parked = [
-    ...live.filter((entry) => entry.state.kind === 'parked' && !isFinal(entry)),
+    ...live.filter((entry) => entry.state.kind === 'parked' && !isRefused(entry)),
     ...changes.filter(canBeSentAgain),
   ].map(({ seq }) => seq);
   // Shown once, under the first heading that lists a parked item.
@@ -63,6 +67,10 @@ function Contents({ contents }: { contents: OutboxContents }) {
     </div>
   );
 }
+
+/** Whether it was refused for good: sending it again is no use. */
+const isRefused = (entry: LiveEntry | PictureEntry) =>
+  isPicture(entry) ? isPictureRefused(entry.state) : isFinal(entry);
 
 function Nothing() {
   const canSave = useCanSave();

@@ -1,13 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { onThisDevice } from '../../device/this-device';
 import { isFinal } from '../../domain/amendment';
+import { isPictureRefused } from '../../domain/business-card';
 import { changeWords } from '../../domain/change-words';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
-import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
+import { useOutbox, useOutboxList, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveChange } from '../../offline/changes/change-entry';
 import type { LiveEntry } from '../../offline/entry';
+import type { PictureEntry } from '../../offline/picture-entry';
 import type { Changed } from '../../offline/stored-records';
 import { Action, Button } from '../../ui/button';
 import { takeFocus } from '../../ui/undo';
@@ -16,6 +18,7 @@ import {
   consultationWords,
   isChat,
   kindWords,
+  PICTURE,
   personOf,
   propertyOf,
   stateWords,
@@ -24,8 +27,8 @@ import {
 import { changeStateWords } from './pending-changes';
 import { When } from './when';
 
-/** A submission or staff change that the database does not have yet. */
-export type Unsent = LiveEntry | LiveChange;
+/** A submission, picture or staff change that the database does not have yet. */
+export type Unsent = LiveEntry | PictureEntry | LiveChange;
 
 type Props = {
   item: Unsent;
@@ -46,7 +49,9 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
   const [wasEdited, setWasEdited] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [hasNoForm, setHasNoForm] = useState(false);
-  const entry = 'change' in item ? undefined : item;
+  const entry = 'submission' in item ? item : undefined;
+  const canBeSent =
+    'picture' in item ? !isPictureRefused(item.state) : entry !== undefined && !isFinal(entry);
   const consultation = entry && consultationWords(entry);
   const isSending = item.state.kind === 'sending';
 
@@ -77,12 +82,13 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
         </p>
       )}
       <h3 id={title} className="subtitle">
-        {'change' in item ? changeWords(item.change) : personOf(item)}
+        {titleOf(item)}
       </h3>
       {consultation && <p className="figures">{consultation}</p>}
       <State item={item} />
+      {entry && <CardWaiting lead={entry.id} />}
       <p className="note mt-1">
-        {entry ? 'First saved' : 'Saved'} <When at={Date.parse(item.capturedAt)} />.{' '}
+        {'change' in item ? 'Saved' : 'First saved'} <When at={Date.parse(item.capturedAt)} />.{' '}
         {triesWords(item.attempts)}.
       </p>
       {entry && Editor ? (
@@ -96,13 +102,13 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
       ) : (
         // They stay while it is being sent: otherwise the buttons below would move up under a thumb about to tap.
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {entry && !isFinal(entry) && (
+          {canBeSent && (
             <>
               <Button
                 aria-disabled={isSending}
-                onClick={() => isSending || void act(() => outbox.retry(entry.seq))}
+                onClick={() => isSending || void act(() => outbox.retry(item.seq))}
               >
-                {isChat(entry) ? 'Record now' : 'Send now'}
+                {entry && isChat(entry) ? 'Record now' : 'Send now'}
               </Button>
               {canBeEdited && (
                 <Action
@@ -127,6 +133,18 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
       {hasNoForm && <FormNotLoaded />}
     </li>
   );
+}
+
+function titleOf(item: Unsent): string {
+  if ('change' in item) return changeWords(item.change);
+  return 'picture' in item ? PICTURE : personOf(item);
+}
+
+/** That the picture of a lead's business card goes out after it. */
+function CardWaiting({ lead }: { lead: string }) {
+  const list = useOutboxList();
+  const isThere = list.kind === 'ready' && list.pictures.some((picture) => picture.lead === lead);
+  return isThere && <p className="note mt-1">Picture of the card: waiting</p>;
 }
 
 /** Whoever has the phone after the day's list was cleared may open an entry only if it needs a person's attention. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
+import type { PictureEntry } from '../../offline/picture-entry';
 import { Button } from '../../ui/button';
 import { needsPush } from './needs-push';
 import type { Unsent } from './unsent-card';
@@ -8,7 +9,7 @@ import { UnsentList } from './unsent-list';
 import { useDiscards } from './use-discards';
 
 type Props = {
-  entries: LiveEntry[];
+  entries: (LiveEntry | PictureEntry)[];
   sendAgain: ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import { AMENDMENT } from '../../domain/amendment';
-import type { Deliver, Outcome, Parcel } from '../outcome';
+import { ATTACHMENT } from '../../domain/business-card';
+import type { Deliver, Outcome, Parcel, PictureParcel } from '../outcome';
 import type { ManualClock } from './clock';
 
 /**
@@ -21,8 +22,15 @@ const unclear = (why: string): Outcome => ({
 export function createServer(clock: ManualClock) {
   const rows = new Map<string, Parcel>();
   const requests: Parcel[] = [];
+  const pictures = new Map<string, PictureParcel>();
+  const uploads: PictureParcel[] = [];
   const server = {
     rows,
+    /** Pictures of business cards, by lead, and every request with one. */
+    pictures,
+    uploads,
+    /** Decides what becomes of each request with a picture. */
+    pictureFate: (_parcel: PictureParcel): Fate => 'stored',
     /** Every request, in the order in which it was sent. */
     requests,
     /** Requests in flight now, and the most that ever were. */
@@ -32,7 +40,9 @@ export function createServer(clock: ManualClock) {
     fate: (_parcel: Parcel, _nth: number): Fate => 'stored',
     deliver: ((parcel, signal) =>
       new Promise((resolve) => {
-        requests.push(parcel);
+        const isUpload = 'picture' in parcel;
+        if (isUpload) uploads.push(parcel);
+        else requests.push(parcel);
         server.inFlight++;
         server.mostInFlight = Math.max(server.mostInFlight, server.inFlight);
         const end = (outcome: Outcome) => {
@@ -41,12 +51,19 @@ export function createServer(clock: ManualClock) {
         };
         signal.addEventListener('abort', () => end(unclear('aborted')), { once: true });
         const nth = requests.filter(({ id }) => id === parcel.id).length;
-        const fate = server.fate(parcel, nth);
+        const fate = isUpload ? server.pictureFate(parcel) : server.fate(parcel, nth);
         if (fate === 'stall') return;
         clock.setTimer(() => {
           if (signal.aborted) return;
           if (fate === 'drop') return end(unclear('dropped'));
           if (typeof fate === 'object') return end(fate);
+          if (isUpload) {
+            if (!rows.has(parcel.lead)) {
+              return end({ kind: 'rejected', why: 'unknown', names: ATTACHMENT });
+            }
+            if (!pictures.has(parcel.lead)) pictures.set(parcel.lead, parcel);
+            return end(fate === 'lost' ? unclear('answer lost') : { kind: 'delivered' });
+          }
           const { revision } = parcel.submission;
           // An update of another entry's lead is only recorded.
           if (revision && !parcel.amends) {

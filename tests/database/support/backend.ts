@@ -36,11 +36,17 @@ export const TABLES = [
   'contacts',
   'leads',
   'lead_events',
+  'lead_pictures',
   'newsletter_subscribers',
   'property_watchers',
   'user_roles',
 ] as const;
 export type Table = (typeof TABLES)[number];
+/** The columns that tables are ordered by, if not `id`. */
+const KEYS_OF: Partial<Record<Table, string>> = {
+  lead_pictures: 'lead_id',
+  user_roles: 'user_id',
+};
 /** The tables that visitors may insert into. */
 export const OPEN_TABLES = [
   'contacts',
@@ -94,7 +100,7 @@ export async function openTestBackend() {
     call(caller, 'POST', `/rest/v1/${table}`, body, { prefer: 'return=minimal' });
 
   async function rows(table: Table, filter = ''): Promise<Row[]> {
-    const order = table === 'user_roles' ? 'user_id' : 'id';
+    const order = KEYS_OF[table] ?? 'id';
     const { json } = await call(
       SECRET,
       'GET',

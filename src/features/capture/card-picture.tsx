@@ -1,0 +1,101 @@
+import { Camera } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Action, Button } from '../../ui/button';
+import { FieldError } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import type { Card } from './card';
+import { shrinkPicture } from './shrink-picture';
+
+type Props = {
+  card: Card | undefined;
+  onChange: (card: Card | undefined) => void;
+};
+
+/** The picture of a visitor's business card: taken, looked at, and taken again or removed. */
+export function CardPicture({ card, onChange }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { address, hasFailed } = useView(card);
+  const problem = hasFailed
+    ? 'This phone can’t read that as a picture. Take another, or save without one.'
+    : undefined;
+
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onChange({ jpeg: shrinkPicture(file) });
+    // So that the same file can be chosen again.
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <section aria-label="Business card" className="field">
+      <p className="field-label">
+        Business card<span className="font-normal text-muted"> (optional)</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {address && (
+          <img
+            src={address}
+            alt="The visitor’s business card, as it will be sent"
+            className="max-h-40 max-w-40 border border-line"
+          />
+        )}
+        <Button
+          ref={button}
+          aria-describedby={problem && `${id}-error`}
+          onClick={() => input.current?.click()}
+        >
+          <Icon drawing={Camera} />
+          {address ? 'Take another' : 'Take a picture'}
+          <span className="sr-only"> of the card</span>
+        </Button>
+        {address && (
+          <Action
+            onClick={() => {
+              onChange(undefined);
+              button.current?.focus();
+            }}
+          >
+            Remove<span className="sr-only"> the picture of the card</span>
+          </Action>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={(event) => choose(event.target.files)}
+      />
+      <div role="status">
+        {card && !address && !problem && <p className="note">Preparing the picture…</p>}
+        <FieldError id={id} error={problem} />
+      </div>
+    </section>
+  );
+}
+
+/** The picture's address while it is shown. */
+function useView(card: Card | undefined) {
+  const [view, setView] = useState<{ address?: string; hasFailed?: boolean }>({});
+  useEffect(() => {
+    let address: string | undefined;
+    let isGone = false;
+    card?.jpeg.then(
+      (jpeg) => {
+        if (isGone) return;
+        address = URL.createObjectURL(new Blob([jpeg], { type: 'image/jpeg' }));
+        setView({ address });
+      },
+      () => isGone || setView({ hasFailed: true }),
+    );
+    return () => {
+      isGone = true;
+      if (address) URL.revokeObjectURL(address);
+      setView({});
+    };
+  }, [card]);
+  return view;
+}

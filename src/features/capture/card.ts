@@ -1,0 +1,33 @@
+import type { Lead } from '../../domain/lead';
+import type { Checked } from '../../domain/submission';
+import type { Outbox } from '../../offline/outbox';
+import type { KeepResult } from '../../offline/result';
+import type { AlsoWrite } from '../../offline/stored-records';
+import { withPicture } from '../../offline/with-picture';
+
+/** The picture of a business card that was chosen; it rejects if it can't be read. */
+export type Card = { jpeg: Promise<ArrayBuffer> };
+
+type Kept = {
+  result: KeepResult;
+  /** What became of the picture, if there was one. */
+  card: 'none' | 'kept' | 'unreadable' | 'lost';
+};
+
+/** Stores a viewing with its picture or, if there is no room for both, without it: the words matter more. */
+export async function keepWithCard(
+  outbox: Pick<Outbox, 'keep' | 'readContents'>,
+  lead: Checked<Lead>,
+  alsoWrite: AlsoWrite,
+  card: Card | undefined,
+): Promise<Kept> {
+  const picture = await card?.jpeg.catch(() => undefined);
+  const result = await outbox.keep(lead, picture ? withPicture(picture, alsoWrite) : alsoWrite);
+  if (!picture) return { result, card: card ? 'unreadable' : 'none' };
+  // Only the viewing was announced.
+  void outbox.readContents().catch(() => undefined);
+  if (result.kind === 'kept') return { result, card: 'kept' };
+  // What may have arrived is not stored again under another id.
+  const isTriedAgain = result.kind === 'not-saved' && !result.isUnclear;
+  return { result: isTriedAgain ? await outbox.keep(lead, alsoWrite) : result, card: 'lost' };
+}

@@ -1,0 +1,43 @@
+import {
+  flag,
+  instant,
+  instantText,
+  maybe,
+  number,
+  object,
+  type Shape,
+  type ShapeOf,
+  text,
+} from '../lib/shape';
+import { isLiveState } from './entry';
+
+const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
+
+/**
+ * The picture of a business card, from the capture of its lead until the database has both. It is an entry of its own,
+ * stored and discarded with its lead's: an earlier release can't read it, and keeps it for a later one.
+ */
+const isPictureEntry = object({
+  seq: number,
+  id: text,
+  capturedAt: instantText,
+  /** A JPEG. Bytes and not a Blob: WebKit has lost the contents of stored Blobs. */
+  picture: isBytes,
+  /** The lead that it belongs to, and the secret that proves it. */
+  lead: text,
+  secret: text,
+  attempts: number,
+  ambiguous: flag,
+  foreignSince: maybe(instant),
+  state: isLiveState,
+});
+
+export type PictureEntry = ShapeOf<typeof isPictureEntry>;
+
+/** Reads a stored record; `undefined` if it is no picture. */
+export function readPicture(record: unknown): PictureEntry | undefined {
+  return isPictureEntry(record) ? record : undefined;
+}
+
+/** The id of the entry that holds a lead's picture: there is one at most, and it is found by its lead. */
+export const pictureId = (lead: string) => `picture:${lead}`;

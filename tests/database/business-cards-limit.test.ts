@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { keptAs, outcome } from './support/plain';
+
+let db: PGlite;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+beforeEach(() =>
+  db.exec(`
+    delete from public.leads;
+    delete from private.submission_buckets;
+    update private.submission_limit set burst = 5, per_minute = 1, pictures_per_day = 300;
+  `),
+);
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64');
+const HEADERS = { 'x-forwarded-for': '203.0.113.7' };
+
+type Captured = { lead: string; secret: string };
+
+async function captured(): Promise<Captured> {
+  const [lead, secret] = [randomUUID(), randomUUID()];
+  await db.query(
+    `insert into public.leads (id, name, source, amend_secret) values ($1, 'Ada', 'viewing', $2)`,
+    [lead, secret],
+  );
+  return { lead, secret };
+}
+
+/** A visitor's request: what it is answered, or its error. */
+async function attach({ lead, secret }: Captured): Promise<string> {
+  let answer = '';
+  const error = await outcome(
+    keptAs(
+      db,
+      'anon',
+      async (tx) => {
+        const { rows } = await tx.query<{ answer: string }>(
+          'select public.attach_picture($1, $2, $3) as answer',
+          [lead, secret, JPEG],
+        );
+        answer = rows[0]?.answer ?? '';
+      },
+      { headers: HEADERS },
+    ),
+  );
+  return error === 'ok' ? answer : error;
+}
+
+const stored = async () =>
+  (await db.query<{ count: number }>('select count(*)::int from public.lead_pictures')).rows[0]
+    ?.count;
+
+test('each picture, and each try without the secret, is a submission to the flood guard; a replay is none', async () => {
+  const of = await captured();
+  for (let replay = 0; replay < 8; replay += 1) expect(await attach(of)).toBe('attached');
+  for (let n = 0; n < 4; n += 1)
+    expect(await attach({ ...of, secret: randomUUID() })).toBe('unknown');
+  // The bucket held five.
+  expect(await attach(await captured())).toBe('PGRST');
+  expect(await stored()).toBe(1);
+});
+
+test('once as many have arrived within a day as are allowed, pictures wait; leads do not', async () => {
+  await db.exec('update private.submission_limit set pictures_per_day = 2, burst = 100');
+  const [first, second, third] = [await captured(), await captured(), await captured()];
+  expect([await attach(first), await attach(second), await attach(third)]).toEqual([
+    'attached',
+    'attached',
+    'PGRST',
+  ]);
+  expect(await attach(first)).toBe('attached');
+  const lead = `insert into public.leads (name, source) values ('Ben', 'viewing')`;
+  expect(await outcome(keptAs(db, 'anon', (tx) => tx.query(lead), { headers: HEADERS }))).toBe(
+    'ok',
+  );
+  await db.exec(`update public.lead_pictures set created_at = now() - interval '25 hours'`);
+  expect(await attach(third)).toBe('attached');
+});

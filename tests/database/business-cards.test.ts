@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { MOST_PICTURE_BYTES } from '../../src/domain/business-card';
+import { type Account, ANON, type Caller, type Row, SECRET, sample } from './support/backend';
+import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
+
+const scene = accessScene();
+
+/** Bytes that begin as a JPEG does. */
+const jpeg = (length = 2_000, fill = 7) =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(length - 4, fill)]);
+const PICTURE = jpeg();
+const OTHER = jpeg(2_000, 9);
+
+type Captured = { lead: string; secret: string };
+
+/** A lead as captured at a viewing, with what its device knows about it. */
+async function captured(row: Row = {}): Promise<Captured> {
+  const [lead, secret] = [randomUUID(), randomUUID()];
+  const columns = { ...sample('leads'), id: lead, amend_secret: secret, ...row };
+  expect((await scene.backend.submit(ANON, 'leads', columns)).status).toBe(201);
+  return { lead, secret };
+}
+
+const call = (caller: Caller, name: string, body: object) =>
+  scene.backend.call(caller, 'POST', path(`rpc/${name}`), body);
+const attach = (of: Captured, picture: Buffer | string = PICTURE, caller: Caller = ANON) =>
+  call(caller, 'attach_picture', {
+    ...of,
+    jpeg: typeof picture === 'string' ? picture : picture.toString('base64'),
+  });
+const said = async (...args: Parameters<typeof attach>) => (await attach(...args)).json;
+const change = (lead: string, columns: Row) =>
+  scene.backend.call(SECRET, 'PATCH', path('leads', `?id=eq.${lead}`), columns);
+
+/** What somebody reads of a lead's picture: by the function, and how many rows of the table. */
+async function seen(caller: Caller, lead: string) {
+  const { json: picture } = await call(caller, 'lead_picture', { lead });
+  const { json: rows } = await scene.backend.call(
+    caller,
+    'GET',
+    path('lead_pictures', `?lead_id=eq.${lead}&select=lead_id,media_type,created_at`),
+  );
+  return { picture, rows: Array.isArray(rows) ? rows.length : 0 };
+}
+const WHOLE = { picture: PICTURE.toString('base64'), rows: 1 };
+const NOTHING = { picture: null, rows: 0 };
+const left = async (lead: string) =>
+  (await scene.backend.rows('lead_pictures', `&lead_id=eq.${lead}`)).length;
+
+describe('with a lead’s secret', () => {
+  test.each<[string, () => Caller]>([
+    ['a visitor', () => ANON],
+    ['a signed-in user', () => scene.user.caller],
+    ['an administrator', () => scene.admin.caller],
+  ])('%s attaches one picture, stored byte for byte', async (_, caller) => {
+    const of = await captured();
+    expect(await attach(of, PICTURE, caller())).toMatchObject({ status: 200, json: 'attached' });
+    expect(await seen(scene.admin.caller, of.lead)).toEqual(WHOLE);
+  });
+
+  test('a replay changes nothing, and neither does another picture', async () => {
+    const of = await captured();
+    await attach(of);
+    await expectNothingChanges(scene, async () => {
+      expect(await said(of)).toBe('attached');
+      expect(await said(of, OTHER)).toBe('attached');
+    });
+  });
+
+  test('the largest picture is taken, and one byte more is not', async () => {
+    const [of, other] = [await captured(), await captured()];
+    expect(await said(of, jpeg(MOST_PICTURE_BYTES))).toBe('attached');
+    await expectNothingChanges(scene, async () => {
+      expect((await attach(other, jpeg(MOST_PICTURE_BYTES + 1))).status).toBe(422);
+      expect((await attach(other, jpeg(MOST_PICTURE_BYTES + 5_000))).status).toBe(413);
+      expect((await attach(other, jpeg(2 * MOST_PICTURE_BYTES))).status).toBe(413);
+    });
+  });
+
+  test.each([
+    ['a PNG', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['a web page', Buffer.from('<script>alert(1)</script>')],
+    ['too little', Buffer.from([0xff, 0xd8, 0xff])],
+    ['nothing', ''],
+    ['no base64', '*'.repeat(100)],
+  ])('%s is refused, and the refusal is final', async (_, content) => {
+    const of = await captured();
+    await expectNothingChanges(scene, async () => {
+      expect(await attach(of, content)).toMatchObject({ status: 422, json: { code: 'PT422' } });
+    });
+  });
+});
+
+test('without the secret nobody can tell which leads there are', async () => {
+  const of = await captured();
+  const tour = await captured({ source: 'whatsapp' });
+  const deleted = await captured();
+  await change(deleted.lead, { deleted_at: new Date().toISOString() });
+  await expectNothingChanges(scene, async () => {
+    const answers = [
+      await attach({ ...of, secret: randomUUID() }),
+      await attach({ ...of, lead: randomUUID() }),
+      await attach({ lead: String(scene.target.leads['id']), secret: randomUUID() }),
+      await attach(tour),
+      await attach(deleted),
+    ];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 "unknown"']),
+    );
+  });
+});
+
+describe('a picture is read', () => {
+  test.each<[string, () => Caller, object]>([
+    ['by an administrator', () => scene.admin.caller, WHOLE],
+    ['by no signed-in user', () => scene.user.caller, NOTHING],
+    ['by no former administrator', () => scene.formerAdmin.caller, NOTHING],
+  ])('%s', async (_, caller, expected) => {
+    const of = await captured();
+    await attach(of);
+    expect(await seen(caller(), of.lead)).toEqual(expected);
+  });
+
+  test('by no visitor, not even one with the secret', async () => {
+    const of = await captured();
+    await attach(of);
+    const { status, text } = await call(ANON, 'lead_picture', { lead: of.lead });
+    expect(REFUSED).toContain(status);
+    expect(text).not.toContain(PICTURE.toString('base64').slice(0, 20));
+    for (const query of ['', `?lead_id=eq.${of.lead}`, '?select=bytes', '?select=*,leads(*)']) {
+      const answer = await scene.backend.call(ANON, 'GET', path('lead_pictures', query));
+      expect(answer.text).not.toContain(of.lead);
+      expect(answer.text).not.toContain('ffd8ff');
+    }
+  });
+
+  test('by the agents who see its lead, as long as they do', async () => {
+    const agent: Account = await scene.backend.signUpAgent();
+    const colleague: Account = await scene.backend.signUpAgent();
+    const of = await captured();
+    await attach(of);
+    expect(await seen(agent.caller, of.lead)).toEqual(WHOLE);
+    await change(of.lead, { assignee: colleague.id });
+    expect(await seen(agent.caller, of.lead)).toEqual(NOTHING);
+    expect(await seen(colleague.caller, of.lead)).toEqual(WHOLE);
+    const embedded = await scene.backend.call(
+      agent.caller,
+      'GET',
+      path('leads', '?select=id,lead_pictures(lead_id)'),
+    );
+    expect(embedded.text).not.toContain(of.lead);
+    await change(of.lead, { captured_by: agent.id });
+    expect(await seen(agent.caller, of.lead)).toEqual(WHOLE);
+  });
+});
+
+test('nobody inserts, changes or moves a picture directly; only administrators delete one', async () => {
+  const agent = await scene.backend.signUpAgent();
+  const [of, bare] = [await captured(), await captured()];
+  await attach(of);
+  const filter = `?lead_id=eq.${of.lead}`;
+  const bytes = '\\xffd8ffe1';
+  const callers = [ANON, scene.user.caller, scene.formerAdmin.caller, agent.caller];
+  await expectNothingChanges(scene, async () => {
+    for (const caller of [...callers, scene.admin.caller]) {
+      for (const lead_id of [of.lead, bare.lead]) {
+        const { status } = await scene.backend.submit(caller, 'lead_pictures', { lead_id });
+        expect(REFUSED).toContain(status);
+        // The embedded backend can't read bytes at all.
+        await scene.backend.submit(caller, 'lead_pictures', { lead_id, bytes });
+      }
+      await scene.backend.call(
+        caller,
+        'POST',
+        path('lead_pictures'),
+        { lead_id: of.lead, bytes },
+        { prefer: 'resolution=merge-duplicates' },
+      );
+      for (const columns of [{ bytes }, { lead_id: bare.lead }]) {
+        await scene.backend.call(caller, 'PATCH', path('lead_pictures', filter), columns);
+      }
+    }
+    for (const caller of callers) {
+      await scene.backend.call(caller, 'DELETE', path('lead_pictures', filter));
+    }
+  });
+  await scene.backend.call(scene.admin.caller, 'DELETE', path('lead_pictures', filter));
+  expect(await left(of.lead)).toBe(0);
+});
+
+describe('a picture goes with its lead', () => {
+  test('it is hidden while the lead is deleted, and erased with it', async () => {
+    const of = await captured();
+    await attach(of);
+    const ids = { row_table: 'leads', ids: [of.lead] };
+    const rpc = (name: string) => call(scene.admin.caller, name, ids);
+    expect((await rpc('delete_rows')).status).toBe(200);
+    expect(await seen(scene.admin.caller, of.lead)).toEqual(NOTHING);
+    await rpc('restore_rows');
+    expect(await seen(scene.admin.caller, of.lead)).toEqual(WHOLE);
+    await rpc('delete_rows');
+    await change(of.lead, { deleted_at: new Date(Date.now() - 31 * 86_400_000).toISOString() });
+    await call(SECRET, 'run_retention', {});
+    expect(await left(of.lead)).toBe(0);
+  });
+
+  test('it is erased with the person', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const of = await captured({ email });
+    await attach(of);
+    await call(scene.admin.caller, 'erase_person', { who: email, expected: 1 });
+    expect(await left(of.lead)).toBe(0);
+  });
+
+  test('it is erased by an administrator’s DELETE', async () => {
+    const of = await captured();
+    await attach(of);
+    await scene.backend.call(scene.admin.caller, 'DELETE', path('leads', `?id=eq.${of.lead}`));
+    expect(await left(of.lead)).toBe(0);
+  });
+});
