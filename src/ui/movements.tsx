@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from './dialog';
 import { Presence, spring, useIsPresent, usePresence } from './motion';
 import css from './motion.css?inline';
 import { followLists } from './moving-lists';
-import { MovingSheet } from './moving-sheet';
+import { followOpenSheets, MovingSheet } from './moving-sheet';
 
 /** Everything that moves, loaded in one file by `use-motion.ts`. */
 export const movements = { Presence, Sheet: MovingSheet, Dialog: LeavingDialog, Leaver, spring };
@@ -37,4 +37,5 @@ function Leaver({ onCome, onLeave }: LeaverProps) {
 export function startMoving(): void {
   addStyle(css);
   followLists();
+  followOpenSheets();
 }

@@ -45,10 +45,28 @@ export function MovingSheet(props: DialogProps) {
   );
 }
 
-/** Moves a sheet, and the shade over the page with it. */
-function createSlide(dialog: HTMLDialogElement, findShade: () => HTMLElement | null) {
-  /** The share of its way by which the sheet is away from its place. */
-  let away = 1;
+/**
+ * Lets a finger pull away the sheets that were opened before this code was here. Replacing them would lose what has been
+ * chosen in them, so they only follow, and close as by Escape.
+ */
+export function followOpenSheets(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.sheet[open]')) {
+    const slide = createSlide(dialog, () => null, 0);
+    slide.come();
+    slide.follow(async () => {
+      await slide.leave();
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      // Closing was not granted.
+      requestAnimationFrame(() => dialog.open && slide.come());
+    });
+  }
+}
+
+/**
+ * Moves a sheet, and the shade over the page with it.
+ * @param away the share of its way by which the sheet is away from its place
+ */
+function createSlide(dialog: HTMLDialogElement, findShade: () => HTMLElement | null, away = 1) {
   let isWide = matchMedia(WIDE).matches;
   let movement: Movement | undefined;
   /** At which a finger threw it away, in shares per second. */
@@ -89,7 +107,7 @@ function createSlide(dialog: HTMLDialogElement, findShade: () => HTMLElement | n
     },
     stop: () => movement?.stop(),
     /** Follows a finger; calls back when it throws the sheet away. */
-    follow(onThrown: () => void) {
+    follow(onThrown: () => unknown) {
       let start = 0;
       const share = (px: number) => px / dialog.offsetHeight;
       return followPull(dialog, {

@@ -82,6 +82,24 @@ test.describe('where things move', () => {
     });
   }
 
+  test('a sheet that the first tap of a visit has opened is pulled away as well', async ({
+    page,
+  }) => {
+    await page.goto('/properties');
+    await hydrated(page);
+    await opener(page).tap();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await moving(page);
+    const top = await topOf(page);
+    const fingers = await createFingers(page);
+    await fingers.put({ x: 195, y: top + 30 });
+    await fingers.move({ x: 195, y: top + 410 });
+    expect(await topOf(page)).toBeGreaterThan(top + 250);
+    await fingers.lift();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
   test('a finger on its contents pulls a sheet only once they are scrolled to their top', async ({
     page,
   }) => {
