@@ -84,7 +84,8 @@ function Confirmation({ request, onClose }: Props) {
 
   return (
     <section
-      ref={exposeHeight}
+      ref={present}
+      tabIndex={-1}
       className="confirmation no-print"
       aria-label="Your consultation"
       data-unsaved=""
@@ -147,6 +148,24 @@ function useKept(booking?: Booking): { kept: KeptBooking | undefined; isWithdraw
 /** When the card closes, its button disappears: move the focus to the page rather than lose it. */
 function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function present(card: HTMLElement): () => void {
+  const conceal = exposeHeight(card);
+  const giveUp = takeFocus(card);
+  return () => {
+    giveUp();
+    conceal();
+  };
+}
+
+/** Moves the focus to the card, after the sheet in which it was asked for has given it back to what opened it. */
+function takeFocus(card: HTMLElement): () => void {
+  const listening = new AbortController();
+  const focus = () => setTimeout(() => card.focus({ preventScroll: true }));
+  if (!document.querySelector('dialog[open]')) focus();
+  else addEventListener('close', focus, { capture: true, once: true, signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** Exposes the card's height to the style sheet, which places toasts above it and adds space at the end of the page. */

@@ -54,28 +54,30 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
 /** Payment plans or steps, side by side. */
 function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table']>) {
   return (
-    <table className="plan-table figures w-full border-y border-line text-left leading-[1.35] md:table-fixed">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              <Money>{column}</Money>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>
-                <Money>{cell}</Money>
-              </td>
+    <div className="plan-scroll">
+      <table className="plan-table figures w-full border-y border-line text-left leading-[1.35] md:table-fixed">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <Money>{column}</Money>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>
+                  <Money>{cell}</Money>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
