@@ -3,13 +3,13 @@ import { later } from '../ui/later';
 import { Tool } from '../ui/tool';
 import type { TabId } from './dashboard-tab';
 import { loadGestures, untilTouched } from './touch/load-gestures';
-import { REFRESHING_WORDS, useRefresh } from './use-refresh';
+import { useRefresh } from './use-refresh';
 
 const PullToRefresh = later(async () => (await loadGestures()).PullToRefresh, untilTouched);
 
 /** Loads the open tab again: by a button, which a phone shows to keyboards and screen readers, or by pulling the page. */
 export function RefreshButton({ tab }: { tab: TabId }) {
-  const { refreshing, refresh } = useRefresh(tab);
+  const { refreshing, words, refresh } = useRefresh(tab);
   return (
     <>
       <Tool
@@ -21,7 +21,7 @@ export function RefreshButton({ tab }: { tab: TabId }) {
         Refresh
       </Tool>
       <p role="status" className="sr-only">
-        {REFRESHING_WORDS[refreshing]}
+        {words}
       </p>
       <PullToRefresh refreshing={refreshing} onRefresh={refresh} />
     </>

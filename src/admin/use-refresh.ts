@@ -16,17 +16,18 @@ export const REFRESHING_WORDS: Record<Refreshing, string> = {
   offline: 'No network: not updated',
 };
 
-/** How long the answer is shown. */
-const TOLD_MS = { done: 1.5 * SECOND_MS, offline: 4 * SECOND_MS };
+/** How long the answer is shown. Screen readers find it for as long as nothing else is loaded. */
+const SHOWN_MS = { done: 2 * SECOND_MS, offline: 4 * SECOND_MS };
 
-/** Returns what loads the open tab again, and how far that is. */
+/** Returns what loads the open tab again, how far that is, and what is said of it. */
 export function useRefresh(tab: TabId) {
   const { lists } = useStaff();
   const [refreshing, setRefreshing] = useState<Refreshing>('idle');
+  const [answer, setAnswer] = useState<Refreshing>('idle');
 
   useEffect(() => {
     if (refreshing !== 'done' && refreshing !== 'offline') return;
-    const timer = setTimeout(() => setRefreshing('idle'), TOLD_MS[refreshing]);
+    const timer = setTimeout(() => setRefreshing('idle'), SHOWN_MS[refreshing]);
     return () => clearTimeout(timer);
   }, [refreshing]);
 
@@ -36,7 +37,10 @@ export function useRefresh(tab: TabId) {
     const isUpdated = await refreshTab(lists, tab);
     const isOnline = connectivityState.getState() === 'online';
     // With a network, a query that failed has said so itself.
-    setRefreshing(isUpdated ? 'done' : isOnline ? 'idle' : 'offline');
+    const found = isUpdated ? 'done' : isOnline ? 'idle' : 'offline';
+    setRefreshing(found);
+    setAnswer(found);
   };
-  return { refreshing, refresh: () => void refresh() };
+  const words = REFRESHING_WORDS[refreshing === 'idle' ? answer : refreshing];
+  return { refreshing, words, refresh: () => void refresh() };
 }

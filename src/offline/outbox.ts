@@ -146,7 +146,13 @@ export function createOutbox(env: OutboxEnv) {
   async function changeLater(change: Change, afterMs: number): Promise<KeepChangeResult> {
     const kept = await staff.keep(change, afterMs);
     if (kept.kind !== 'kept') return kept;
-    return { ...kept, outcome: async () => (await soon(kept.outcome())) ?? { kind: 'saved' } };
+    return {
+      ...kept,
+      async outcome() {
+        const result = (await soon(kept.outcome())) ?? ({ kind: 'saved' } as const);
+        return result.kind === 'saved' ? { ...result, isSent: kept.isSent } : result;
+      },
+    };
   }
 
   /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
@@ -165,7 +171,15 @@ export function createOutbox(env: OutboxEnv) {
       if (taken.kind !== 'kept') return taken;
       const sent = flush('submit');
       const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
-      return result ?? { kind: 'saved', because: status.getState().trouble };
+      if (result && result.kind !== 'saved') return result;
+      return {
+        ...(result ?? { kind: 'saved', because: status.getState().trouble }),
+        isSent: () =>
+          load().then(
+            (part) => part.isSent(taken.seq),
+            () => false,
+          ),
+      };
     },
     /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
     async keep(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {

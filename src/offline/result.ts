@@ -4,6 +4,9 @@ import type { Monitor } from './monitor';
 import type { Item, Trouble } from './status';
 import type { Changed } from './stored-records';
 
+/** Tells once something that was saved is sent; false if it is discarded, or waits for a person. */
+type IsSent = () => Promise<boolean>;
+
 /**
  * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` is the server's
  * problem, if it has reported one. `not-saved`: not stored here and not known to have been sent.
@@ -11,7 +14,7 @@ import type { Changed } from './stored-records';
 export type SubmitResult =
   | { kind: 'delivered' }
   | { kind: 'already-subscribed' }
-  | { kind: 'saved'; because?: Trouble | undefined }
+  | { kind: 'saved'; because?: Trouble | undefined; isSent?: IsSent }
   /** `seq` is the kept entry, which can be edited; it is missing if nothing was stored. */
   | { kind: 'rejected'; why: string; field?: string; seq?: number }
   | {
@@ -36,7 +39,7 @@ export type KeepResult = { kind: 'kept'; seq: number } | DirectResult;
 /** What an administrator is told about a change that is sent later. */
 export type KeepChangeResult =
   /** `outcome`, called once the change is due, reports its result within a few seconds. */
-  | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult> }
+  | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult>; isSent: IsSent }
   /** Nothing can be stored here: the change was sent at once, with this result. */
   | ChangeResult;
 
@@ -68,6 +71,19 @@ export function liveResult(entry: Live | Delivered | undefined) {
       return { kind: 'saved' as const, ...(because && { because }) };
     }
     case 'sending':
+      return undefined;
+  }
+}
+
+/** Returns whether something that was saved has been sent; nothing for as long as it waits. */
+export function sentResult(entry: Live | Delivered | undefined): 'sent' | 'not-sent' | undefined {
+  switch (entry?.state.kind) {
+    case 'delivered':
+      return 'note' in entry.state && entry.state.note ? 'not-sent' : 'sent';
+    case 'parked':
+    case undefined:
+      return 'not-sent';
+    default:
       return undefined;
   }
 }
@@ -105,5 +121,6 @@ export function follow<R>(
     };
     const stopListening = contents.subscribe(() => check(false));
     void sent?.then(() => check(true));
+    check(false);
   });
 }

@@ -8,7 +8,14 @@ import { dueNow, type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
-import { type EditResult, firstRefusal, follow, resultOf, type SubmitResult } from './result';
+import {
+  type EditResult,
+  firstRefusal,
+  follow,
+  resultOf,
+  type SubmitResult,
+  sentResult,
+} from './result';
 import { type Item, kindIn } from './status';
 import type { AlsoRemove } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
@@ -61,6 +68,8 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     /** Returns a submission's result once there is one; `undefined` if `sent` ended without one. */
     outcome: (seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined> =>
       follow(monitor, seq, (item) => resultOf(item?.entry), sent),
+    isSent: async (seq: number) =>
+      (await follow(monitor, seq, (item) => sentResult(item?.entry))) === 'sent',
     /** Makes a submission due now, even a parked one. */
     retry: (seq: number) =>
       changeEntry(connection, submissionPolicy, seq, (entry) =>

@@ -70,7 +70,11 @@ for (const { name, one, table, insert } of [
       insertRows(
         site,
         'contacts',
-        names.map((each) => ({ name: each, email: `${each}@example.com`, message: 'Hi' })),
+        names.map((each) => ({
+          name: each,
+          email: `${each.toLowerCase()}@example.com`,
+          message: 'Hi',
+        })),
       ),
   },
   {
@@ -81,7 +85,7 @@ for (const { name, one, table, insert } of [
       insertRows(
         site,
         'newsletter_subscribers',
-        names.map((each) => ({ name: each, email: `${each}@example.com` })),
+        names.map((each) => ({ name: each, email: `${each.toLowerCase()}@example.com` })),
       ),
   },
 ] as const) {
@@ -114,7 +118,11 @@ test('several contacts that are deleted together are gone once that can no longe
   await insertRows(
     site,
     'contacts',
-    ['Ada', 'Bisi', 'Chidi'].map((name) => ({ name, email: `${name}@example.com`, message: 'Hi' })),
+    ['Ada', 'Bisi', 'Chidi'].map((name) => ({
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      message: 'Hi',
+    })),
   );
   await openList(page, site, 'Contacts');
   await page.getByRole('button', { name: 'Select' }).click();

@@ -108,7 +108,7 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
   await expect(cancelling.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cancelling).toHaveCount(0);
-  await expect(sheet.getByText('The appointment is cancelled.')).toBeFocused();
+  await expect(sheet.getByText('Cancelled', { exact: true })).toBeFocused();
   await expect(reschedule).toHaveCount(0);
   const [cancelled] = await site.rows('leads', { name: 'eq.Ada Obi' });
   expect(cancelled?.appointment_at).toBeNull();

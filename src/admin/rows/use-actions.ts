@@ -162,12 +162,18 @@ function worstOf(results: ChangeResult[]): ChangeResult {
 }
 
 function tell(result: ChangeResult, { title, description, failure, kept }: ChangeWords): void {
+  const done = { kind: 'done', title, description, isOfRow: true } as const;
   switch (result.kind) {
     case 'delivered':
-      void showToast({ kind: 'done', title, description, isOfRow: true });
+      void showToast(done);
       break;
     case 'saved':
-      void showToast({ kind: 'done', ...savedWords(), title: SAVED_HERE });
+      void showToast({
+        kind: 'done',
+        ...savedWords(),
+        title: SAVED_HERE,
+        becomes: result.isSent?.().then((isSent) => (isSent ? done : undefined)),
+      });
       break;
     case 'failed':
       // The change is kept all the same; `why` says when it will be sent.

@@ -10,7 +10,6 @@ import { useTeam } from '../people/use-team';
 import type { InboxRow, RowContext } from '../rows/row';
 import { RemoveButton, useOpenRow } from '../rows/row-sheet';
 import { useStaff } from '../staff';
-import { AppointmentTools } from './appointment-tools';
 import { OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
 import { SheetActions } from './sheet-actions';
@@ -47,7 +46,6 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         owner={row.assignee ? nameOf(row.assignee) : undefined}
         onTake={() => actions.assign(id)}
       />
-      <AppointmentTools key={`appointment ${row.id}`} table={table} row={row} />
       {words && (
         <section aria-label="What they wrote">
           <h3 className="field-label font-sans tracking-normal">What they wrote</h3>
