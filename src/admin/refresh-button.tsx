@@ -23,7 +23,7 @@ export function RefreshButton({ tab }: { tab: TabId }) {
       <p role="status" className="sr-only">
         {words}
       </p>
-      <PullToRefresh refreshing={refreshing} onRefresh={refresh} />
+      <PullToRefresh refreshing={refreshing} words={words} onRefresh={refresh} />
     </>
   );
 }

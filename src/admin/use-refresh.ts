@@ -9,7 +9,7 @@ import { useStaff } from './staff';
 export type Refreshing = 'idle' | 'busy' | 'done' | 'offline';
 
 /** What is said of it. */
-export const REFRESHING_WORDS: Record<Refreshing, string> = {
+const WORDS: Record<Refreshing, string> = {
   idle: '',
   busy: 'Refreshing…',
   done: 'Updated',
@@ -41,6 +41,6 @@ export function useRefresh(tab: TabId) {
     setRefreshing(found);
     setAnswer(found);
   };
-  const words = REFRESHING_WORDS[refreshing === 'idle' ? answer : refreshing];
+  const words = WORDS[refreshing === 'idle' ? answer : refreshing];
   return { refreshing, words, refresh: () => void refresh() };
 }

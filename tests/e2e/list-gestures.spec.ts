@@ -259,7 +259,7 @@ test('the browser’s own reload by pulling is off on the dashboard, and only th
   const behaviour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
   await openDashboard(page, site);
-  expect(await behaviour()).toBe('contain');
+  await expect.poll(behaviour).toBe('contain');
   await page.goto('/properties');
   expect(await behaviour()).toBe('auto');
 });

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';
 import { DeletedSection } from '../deleted/deleted-section';
-import { EraseSection } from '../erasure/erase-person';
+import { LazyPart } from '../lazy-part';
 import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
@@ -58,7 +58,9 @@ export function StatisticsPanel() {
         <>
           <Team />
           <DeletedSection />
-          <EraseSection onErased={onRetry} />
+          <LazyPart name="erase-person" load={() => import('../erasure/erase-person')}>
+            {({ EraseSection }) => <EraseSection onErased={onRetry} />}
+          </LazyPart>
         </>
       )}
     </div>

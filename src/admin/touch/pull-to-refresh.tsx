@@ -1,12 +1,13 @@
-import { ArrowDown, ArrowUp, Check, type IconNode, RefreshCw, WifiOff } from 'lucide';
+import { ArrowDown, ArrowUp, Check, CloudOff, type IconNode, RefreshCw } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { followPull } from '../../ui/follow-pull';
 import { Icon } from '../../ui/icon';
 import { type Movements, useMotion } from '../../ui/use-motion';
-import { REFRESHING_WORDS, type Refreshing } from '../use-refresh';
+import type { Refreshing } from '../use-refresh';
+import css from './gestures.css?inline';
 import { ENOUGH_PX, isEnough, resisted } from './resisted';
 
-type Props = { refreshing: Refreshing; onRefresh: () => void };
+type Props = { refreshing: Refreshing; words: string; onRefresh: () => void };
 
 /** Where nothing is pulled: what stands there has other uses for a finger. */
 const ELSEWHERE = '.dashboard-tabs, .choice-bar, input, select';
@@ -14,14 +15,14 @@ const ELSEWHERE = '.dashboard-tabs, .choice-bar, input, select';
 const DRAWINGS: Record<Exclude<Refreshing, 'idle'>, IconNode> = {
   busy: RefreshCw,
   done: Check,
-  offline: WifiOff,
+  offline: CloudOff,
 };
 
 /**
  * Lets a finger pull the dashboard down at its top, which loads again what is shown. The sign for it comes from below the
  * header, follows the finger, and stays until there is an answer.
  */
-export function PullToRefresh({ refreshing, onRefresh }: Props) {
+export function PullToRefresh({ refreshing, words, onRefresh }: Props) {
   const sign = useRef<HTMLDivElement>(null);
   const slide = useRef<ReturnType<typeof createSlide>>(undefined);
   const motion = useMotion(() => true);
@@ -75,9 +76,10 @@ export function PullToRefresh({ refreshing, onRefresh }: Props) {
 
   return (
     <div className="pull-place no-print" aria-hidden="true">
+      <style>{css}</style>
       <div ref={sign} className="pull-sign" data-busy={refreshing === 'busy'} hidden>
         <Icon drawing={isIdle ? (isFar ? ArrowUp : ArrowDown) : DRAWINGS[refreshing]} />
-        {isIdle ? `${isFar ? 'Release' : 'Pull'} to refresh` : REFRESHING_WORDS[refreshing]}
+        {isIdle ? `${isFar ? 'Release' : 'Pull'} to refresh` : words}
       </div>
     </div>
   );

@@ -10,6 +10,9 @@ import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/s
 import { shortDayOf } from '../rows/fact-words';
 import type { InboxRow } from '../rows/row';
 
+/** The key of the query, and of the staff copy. */
+export const UPCOMING = 'upcoming';
+
 const maybeText = nullable(text);
 /** What is to be held, of either list. */
 const isPlanned = object({
