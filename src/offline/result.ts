@@ -76,7 +76,7 @@ export function liveResult(entry: Live | Delivered | undefined) {
 }
 
 /** Returns whether something that was saved has been sent; nothing for as long as it waits. */
-export function sentResult(entry: Live | Delivered | undefined): 'sent' | 'not-sent' | undefined {
+function sentResult(entry: Live | Delivered | undefined): 'sent' | 'not-sent' | undefined {
   switch (entry?.state.kind) {
     case 'delivered':
       return 'note' in entry.state && entry.state.note ? 'not-sent' : 'sent';
@@ -110,7 +110,7 @@ export function follow<R>(
   sent?: Promise<unknown>,
 ): Promise<R | undefined> {
   return new Promise((resolve) => {
-    let wasThere = false;
+    let wasThere = find(seq) !== undefined;
     const check = (isLast: boolean) => {
       const item = find(seq);
       wasThere ||= item !== undefined;
@@ -121,6 +121,15 @@ export function follow<R>(
     };
     const stopListening = contents.subscribe(() => check(false));
     void sent?.then(() => check(true));
-    check(false);
   });
+}
+
+/** Resolves once something that was saved is sent; with false if it is discarded, or waits for a person. */
+export async function untilSent(
+  monitor: Pick<Monitor, 'find' | 'contents'>,
+  seq: number,
+  entryOf: (item: Item | undefined) => Live | Delivered | undefined,
+): Promise<boolean> {
+  const read = (item: Item | undefined) => sentResult(entryOf(item));
+  return (read(monitor.find(seq)) ?? (await follow(monitor, seq, read))) === 'sent';
 }

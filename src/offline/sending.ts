@@ -14,7 +14,7 @@ import {
   follow,
   resultOf,
   type SubmitResult,
-  sentResult,
+  untilSent,
 } from './result';
 import { type Item, kindIn } from './status';
 import type { AlsoRemove } from './stored-records';
@@ -68,8 +68,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     /** Returns a submission's result once there is one; `undefined` if `sent` ended without one. */
     outcome: (seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined> =>
       follow(monitor, seq, (item) => resultOf(item?.entry), sent),
-    isSent: async (seq: number) =>
-      (await follow(monitor, seq, (item) => sentResult(item?.entry))) === 'sent',
+    isSent: (seq: number) => untilSent(monitor, seq, (item) => item?.entry),
     /** Makes a submission due now, even a parked one. */
     retry: (seq: number) =>
       changeEntry(connection, submissionPolicy, seq, (entry) =>

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';
 import { DeletedSection } from '../deleted/deleted-section';
-import { LazyPart } from '../lazy-part';
+import { EraseSection } from '../erasure/erase-person';
 import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
@@ -58,9 +58,7 @@ export function StatisticsPanel() {
         <>
           <Team />
           <DeletedSection />
-          <LazyPart name="erase-person" load={() => import('../erasure/erase-person')}>
-            {({ EraseSection }) => <EraseSection onErased={onRetry} />}
-          </LazyPart>
+          <EraseSection onErased={onRetry} />
         </>
       )}
     </div>
