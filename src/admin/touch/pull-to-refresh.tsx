@@ -10,7 +10,7 @@ import { ENOUGH_PX, isEnough, resisted } from './resisted';
 type Props = { refreshing: Refreshing; words: string; onRefresh: () => void };
 
 /** Where nothing is pulled: what stands there has other uses for a finger. */
-const ELSEWHERE = '.dashboard-tabs, .choice-bar, input, select';
+const ELSEWHERE = '.dashboard-tabs, .choice-bar';
 
 const DRAWINGS: Record<Exclude<Refreshing, 'idle'>, IconNode> = {
   busy: RefreshCw,
