@@ -161,10 +161,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     // The response to an earlier request may be out of date.
     await queries.cancelQueries({ queryKey: options().queryKey, exact: true }, { silent: true });
     change((held) => (isMissing(held) ? held : asOnePage(held, most)));
-    return queries.infiniteQuery(options()).then(
-      () => true,
-      () => false,
-    );
+    return Boolean(await queries.infiniteQuery(options()).catch(() => undefined));
   }
 
   /** Replaces a row everywhere with the database's version, or removes it. */
