@@ -16,6 +16,7 @@ import { NewsletterPanel } from './newsletter/newsletter-panel';
 import { countLostDrafts } from './notes/lost-drafts';
 import { Notifications } from './notifications/notifications';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
+import { RefreshButton } from './refresh-button';
 import { NO_FILTERS, writeFilters } from './rows/filters';
 import { Security } from './second-factor/security';
 import { SignOutButton } from './sign-out';
@@ -82,6 +83,7 @@ function Dashboard() {
           Dashboard Overview
         </h1>
         <Security email={staff.email} />
+        <RefreshButton tab={tab} />
         <Notifications />
         <SignOutButton
           staff={staff.id}

@@ -15,7 +15,7 @@ describe('after an enquiry the form', () => {
     expect(answerTo({ kind: 'delivered' })).toEqual({
       isKept: true,
       toast: { kind: 'done', ...message },
-      receipt: { text: 'We have it.' },
+      receipt: { text: 'We have it.', isWaiting: false },
     });
   });
 
@@ -24,12 +24,12 @@ describe('after an enquiry the form', () => {
       title: 'Saved on this phone',
       description: "We'll send it as soon as you're back online.",
     };
-    expect(answerTo({ kind: 'saved', seq: 7 })).toEqual({
+    expect(answerTo({ kind: 'saved' })).toEqual({
       isKept: true,
       toast: { kind: 'done', ...message },
       receipt: {
         text: 'Not sent yet: it waits on this phone and goes out by itself.',
-        waiting: { seq: 7, arrived: 'We have it.' },
+        isWaiting: true,
       },
     });
   });

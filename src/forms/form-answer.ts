@@ -17,13 +17,8 @@ export type FormAnswer = {
 /** What the form says for as long as nothing else is sent from it. The toast has other words: it says more, and passes. */
 export type Receipt = {
   text: string;
-  /** What waits on this device, if it does. */
-  waiting?: {
-    /** Its entry in the outbox. */
-    seq: number | undefined;
-    /** What is said instead once it has arrived. */
-    arrived: string;
-  };
+  /** Whether it waits on this device. */
+  isWaiting: boolean;
 };
 
 type Message = Pick<Toast, 'title' | 'description'>;
@@ -43,12 +38,9 @@ export type AnswerWords = {
 export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer {
   switch (result.kind) {
     case 'delivered':
-      return kept(words.done, words.receipt && { text: words.receipt });
+      return kept(words.done, words.receipt, false);
     case 'saved':
-      return kept(savedWords(result.because), {
-        text: waitingHere,
-        waiting: { seq: result.seq, arrived: words.receipt ?? 'It has arrived.' },
-      });
+      return kept(savedWords(result.because), waitingHere, true);
     case 'already-subscribed':
       return failure(words.failed, words.alreadySubscribed);
     case 'rejected': {
@@ -68,8 +60,12 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
   }
 }
 
-function kept(message: Message, receipt: Receipt | '' | undefined): FormAnswer {
-  return { toast: { kind: 'done', ...message }, isKept: true, ...(receipt && { receipt }) };
+function kept(message: Message, text: string | undefined, isWaiting: boolean): FormAnswer {
+  return {
+    toast: { kind: 'done', ...message },
+    isKept: true,
+    ...(text && { receipt: { text, isWaiting } }),
+  };
 }
 
 /** Returns an answer that leaves the form filled in. */

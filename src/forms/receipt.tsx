@@ -1,26 +1,19 @@
 import { Check, Clock } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { onThisDevice } from '../device/this-device';
-import { useOutboxList } from '../hooks/use-outbox';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import type { Receipt as Words } from './form-answer';
 
 /** Stands in the form for as long as nothing else is sent from it, unlike the message that passes by. */
-export function Receipt({ text, waiting }: Words) {
-  const list = useOutboxList();
-  const entry =
-    list.kind === 'ready' && waiting
-      ? list.entries.find(({ seq }) => seq === waiting.seq)
-      : undefined;
-  const isWaiting = waiting && entry?.state.kind !== 'delivered';
+export function Receipt({ text, isWaiting }: Words) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} role="status" className="receipt">
       <Icon drawing={isWaiting ? Clock : Check} />
       <div>
-        <p>{waiting && !isWaiting ? waiting.arrived : onThisDevice(text)}</p>
+        <p>{onThisDevice(text)}</p>
         {isWaiting && (
           <Link className="action" to="/outbox">
             See what is waiting

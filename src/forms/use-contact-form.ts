@@ -3,10 +3,10 @@ import { contactAsChat } from '../domain/contact-chat';
 import type { Checked, Contact } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { REMEMBER } from '../ui/remember-me';
-import { showToast } from '../ui/toast';
 import { releaseState } from '../updates/release-state';
-import { type AnswerWords, formAnswer, type Receipt } from './form-answer';
+import type { AnswerWords } from './form-answer';
 import type { Unsaved } from './not-saved';
+import { useAnswer } from './use-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
 import { readVisitor, rememberVisitor, useRememberedVisitor } from './use-remembered-visitor';
@@ -30,7 +30,7 @@ type Form = {
 export function useContactForm({ id, read, findErrors, words }: Form) {
   const submit = useSubmit();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
-  const [receipt, setReceipt] = useState<Receipt>();
+  const { receipt, clear, tell } = useAnswer(words);
 
   const send = async (
     contact: Checked<Contact>,
@@ -39,11 +39,9 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
   ) => {
     const hasAgreed = new FormData(form).has(REMEMBER);
     setUnsaved(null);
-    setReceipt(undefined);
+    clear();
     const result = await submit(contact, draft.eraseOnSave());
-    const answer = formAnswer(result, words);
-    void showToast(answer.toast);
-    setReceipt(answer.receipt);
+    const answer = tell(result);
     if (answer.isKept) {
       // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
       // remembered.

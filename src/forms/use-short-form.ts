@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Checked, Submission } from '../domain/submission';
-import { showToast } from '../ui/toast';
-import { type AnswerWords, formAnswer, type Receipt } from './form-answer';
+import type { AnswerWords } from './form-answer';
+import { useAnswer } from './use-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
 import { useSubmit } from './use-submit';
@@ -17,14 +16,12 @@ type ShortForm<T extends Submission> = {
 /** Manages a form of a field or two: checks, sends and answers; what is typed is kept until it is saved or delivered. */
 export function useShortForm<T extends Submission>({ id, read, words }: ShortForm<T>) {
   const submit = useSubmit();
-  const [receipt, setReceipt] = useState<Receipt>();
+  const { receipt, clear, tell } = useAnswer(words);
   const checked = useCheckedForm<Checked<T>>({
     check: (target) => checkTyped(target, read(new FormData(target))),
     async send(typed, target, isAsSent) {
-      setReceipt(undefined);
-      const answer = formAnswer(await submit(typed, draft.eraseOnSave()), words);
-      void showToast(answer.toast);
-      setReceipt(answer.receipt);
+      clear();
+      const answer = tell(await submit(typed, draft.eraseOnSave()));
       if (answer.isKept) {
         // What was added while it was being sent has not been sent.
         if (isAsSent()) {

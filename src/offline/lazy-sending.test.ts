@@ -51,7 +51,10 @@ describe('an outbox whose sending half comes later', () => {
     const { clock, outbox, network, server } = phone();
     await clock.until(outbox.start());
     network.isThere = false;
-    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.submit(contact()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     expect(outbox.status.getState().waiting).toBe(1);
     network.isThere = true;
     await clock.until(outbox.flush('online'));
@@ -75,7 +78,7 @@ describe('an outbox whose sending half comes later', () => {
     await clock.until(outbox.start());
     const sending = outbox.submit(contact());
     outbox.suspend();
-    expect(await clock.until(sending)).toEqual({ kind: 'saved' });
+    expect(await clock.until(sending)).toEqual({ kind: 'saved', isSent: expect.any(Function) });
     expect(server.requests).toEqual([]);
     await clock.until(outbox.resume());
     expect(server.rows.size).toBe(1);

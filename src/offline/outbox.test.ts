@@ -23,7 +23,10 @@ describe('submitting', () => {
     await clock.until(outbox.start());
     always('drop');
     const before = clock.now();
-    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.submit(contact()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     expect(clock.now() - before).toBeLessThanOrEqual(300);
     expect(outbox.status.getState()).toMatchObject({ waiting: 1 });
     always('stored');
@@ -32,12 +35,34 @@ describe('submitting', () => {
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, sending: 0 });
   });
 
+  it('tells when what was saved has been sent, and that it will not be once it is discarded', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    always('drop');
+    await clock.until(outbox.start());
+    const waits = async () => {
+      const result = await clock.until(outbox.submit(contact()));
+      if (result.kind !== 'saved' || !result.isSent) throw new Error(`It is ${result.kind}.`);
+      return { isSent: result.isSent() };
+    };
+    const first = await waits();
+    const second = await waits();
+    const { entries } = await outbox.readContents();
+    await clock.until(outbox.discard(entries[1]?.seq ?? 0));
+    expect(await clock.until(second.isSent)).toBe(false);
+    always('stored');
+    expect(await clock.until(first.isSent)).toBe(true);
+  });
+
   it('tells within four seconds that it is saved when the answer does not come', async () => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open();
     always('stall');
     const before = clock.now();
-    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.submit(contact()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     expect(clock.now() - before).toBe(4_000);
   });
 
@@ -59,7 +84,10 @@ describe('submitting', () => {
     const { outbox } = device.open();
     await clock.until(outbox.start());
     server.fate = (_parcel, nth) => (nth === 1 ? 'lost' : 'stored');
-    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.submit(contact()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     await clock.advance(10_000);
     expect(server.requests.map(({ id, ambiguous }) => [id, ambiguous])).toEqual([
       [server.requests[0]?.id, false],
@@ -106,7 +134,7 @@ describe('submitting', () => {
     const first = outbox.submit(contact('first'));
     await clock.advance(100);
     expect(await clock.until(outbox.submit(contact('second')))).toEqual({ kind: 'delivered' });
-    expect(await clock.until(first)).toEqual({ kind: 'saved' });
+    expect(await clock.until(first)).toEqual({ kind: 'saved', isSent: expect.any(Function) });
   });
 
   it('keeps no personal data once it is delivered', async () => {

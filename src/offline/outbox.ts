@@ -9,6 +9,7 @@ import { createMonitor, REARM_MS } from './monitor';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
 import type { CreateSending, Sending } from './sending';
 import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
+import { withSent } from './with-sent';
 
 export type { SubmitResult };
 
@@ -146,7 +147,9 @@ export function createOutbox(env: OutboxEnv) {
   async function changeLater(change: Change, afterMs: number): Promise<KeepChangeResult> {
     const kept = await staff.keep(change, afterMs);
     if (kept.kind !== 'kept') return kept;
-    return { ...kept, outcome: async () => (await soon(kept.outcome())) ?? { kind: 'saved' } };
+    const saved = { kind: 'saved' } as const;
+    const outcome = async () => withSent((await soon(kept.outcome())) ?? saved, kept.isSent);
+    return { ...kept, outcome };
   }
 
   /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
@@ -165,8 +168,8 @@ export function createOutbox(env: OutboxEnv) {
       if (taken.kind !== 'kept') return taken;
       const sent = flush('submit');
       const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
-      const answer = result ?? { kind: 'saved', because: status.getState().trouble };
-      return answer.kind === 'saved' ? { ...answer, seq: taken.seq } : answer;
+      const saved = { kind: 'saved', because: status.getState().trouble } as const;
+      return withSent(result ?? saved, async () => (await load()).isSent(taken.seq));
     },
     /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
     async keep(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {

@@ -4,6 +4,9 @@ import type { Monitor } from './monitor';
 import type { Item, Trouble } from './status';
 import type { Changed } from './stored-records';
 
+/** Tells once something that was saved is sent; false if it is discarded, or waits for a person. */
+type IsSent = () => Promise<boolean>;
+
 /**
  * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` is the server's
  * problem, if it has reported one. `not-saved`: not stored here and not known to have been sent.
@@ -11,8 +14,7 @@ import type { Changed } from './stored-records';
 export type SubmitResult =
   | { kind: 'delivered' }
   | { kind: 'already-subscribed' }
-  /** `seq` is the kept entry, which can be followed. */
-  | { kind: 'saved'; because?: Trouble | undefined; seq?: number }
+  | { kind: 'saved'; because?: Trouble | undefined; isSent?: IsSent }
   /** `seq` is the kept entry, which can be edited; it is missing if nothing was stored. */
   | { kind: 'rejected'; why: string; field?: string; seq?: number }
   | {
@@ -37,7 +39,7 @@ export type KeepResult = { kind: 'kept'; seq: number } | DirectResult;
 /** What an administrator is told about a change that is sent later. */
 export type KeepChangeResult =
   /** `outcome`, called once the change is due, reports its result within a few seconds. */
-  | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult> }
+  | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult>; isSent: IsSent }
   /** Nothing can be stored here: the change was sent at once, with this result. */
   | ChangeResult;
 
@@ -73,6 +75,19 @@ export function liveResult(entry: Live | Delivered | undefined) {
   }
 }
 
+/** Returns whether something that was saved has been sent; nothing for as long as it waits. */
+function sentResult(entry: Live | Delivered | undefined): 'sent' | 'not-sent' | undefined {
+  switch (entry?.state.kind) {
+    case 'delivered':
+      return 'note' in entry.state && entry.state.note ? 'not-sent' : 'sent';
+    case 'parked':
+    case undefined:
+      return 'not-sent';
+    default:
+      return undefined;
+  }
+}
+
 export function rejection({ why, field }: { why: string; field?: string | undefined }) {
   return { kind: 'rejected' as const, why, ...(field === undefined ? {} : { field }) };
 }
@@ -95,7 +110,7 @@ export function follow<R>(
   sent?: Promise<unknown>,
 ): Promise<R | undefined> {
   return new Promise((resolve) => {
-    let wasThere = false;
+    let wasThere = find(seq) !== undefined;
     const check = (isLast: boolean) => {
       const item = find(seq);
       wasThere ||= item !== undefined;
@@ -107,4 +122,14 @@ export function follow<R>(
     const stopListening = contents.subscribe(() => check(false));
     void sent?.then(() => check(true));
   });
+}
+
+/** Resolves once something that was saved is sent; with false if it is discarded, or waits for a person. */
+export async function untilSent(
+  monitor: Pick<Monitor, 'find' | 'contents'>,
+  seq: number,
+  entryOf: (item: Item | undefined) => Live | Delivered | undefined,
+): Promise<boolean> {
+  const read = (item: Item | undefined) => sentResult(entryOf(item));
+  return (read(monitor.find(seq)) ?? (await follow(monitor, seq, read))) === 'sent';
 }

@@ -82,7 +82,10 @@ describe('trying again', () => {
       await clock.advance(5_000);
       await clock.until(outbox.flush(trigger));
     }
-    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.submit(contact()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     expect(server.requests).toHaveLength(1);
     await clock.advance(32_000);
     expect(server.rows.size).toBe(2);
@@ -159,6 +162,7 @@ describe('trying again', () => {
     server.fate = (parcel) => (parcel.submission.table === 'contacts' ? HOLD_THIS : 'stored');
     expect(await clock.until(outbox.submit(contact()))).toEqual({
       kind: 'saved',
+      isSent: expect.any(Function),
       because: 'broken',
     });
     expect(await clock.until(outbox.submit(subscription))).toEqual({ kind: 'delivered' });

@@ -9,7 +9,14 @@ import { createFlush, type SendingParts } from './flush';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
 import { isPicture } from './pictures';
-import { type EditResult, firstRefusal, follow, resultOf, type SubmitResult } from './result';
+import {
+  type EditResult,
+  firstRefusal,
+  follow,
+  resultOf,
+  type SubmitResult,
+  untilSent,
+} from './result';
 import { type Item, kindIn } from './status';
 import type { AlsoRemove } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
@@ -62,6 +69,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     /** Returns a submission's result once there is one; `undefined` if `sent` ended without one. */
     outcome: (seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined> =>
       follow(monitor, seq, (item) => resultOf(item?.entry), sent),
+    isSent: (seq: number) => untilSent(monitor, seq, (item) => item?.entry),
     /** Makes a submission due now, even a parked one. */
     retry: (seq: number) =>
       changeEntry(connection, submissionPolicy, seq, (entry) =>

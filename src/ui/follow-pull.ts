@@ -1,3 +1,5 @@
+import { createTrail } from './trail';
+
 /** What a finger pulls down. Lengths are in pixels, speeds in pixels per millisecond. */
 export type Pull = {
   /** Asked when a finger first moves down on this element. */
@@ -7,8 +9,6 @@ export type Pull = {
   onEnd(px: number, speed: number): void;
 };
 
-/** The speed of a finger is that of its last moment. */
-const MOMENT_MS = 80;
 /** A flick: faster than a finger moves that only looks at what is below. */
 const FLICK = 0.5;
 /** Without a flick, the share of its length by which something has to be pulled away. */
@@ -25,7 +25,7 @@ export const isThrownAway = (px: number, speed: number, length: number): boolean
 export function followPull(element: HTMLElement, pull: Pull): () => void {
   let start: Touch | undefined;
   let isPulling = false;
-  let trail: { y: number; at: number }[] = [];
+  let trail = createTrail();
   const listening = new AbortController();
   const on = <Type extends 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel'>(
     type: Type,
@@ -53,30 +53,23 @@ export function followPull(element: HTMLElement, pull: Pull): () => void {
       isPulling = true;
       // From here, so that it does not jump by what the browser took to tell.
       start = finger;
-      trail = [];
+      trail = createTrail();
       pull.onStart();
     }
     event.preventDefault();
-    trail.push({ y: finger.clientY, at: event.timeStamp });
+    trail.add(finger.clientY, event.timeStamp);
     pull.onMove({ down: finger.clientY - start.clientY, aside: finger.clientX - start.clientX });
   });
 
-  on('touchend', ({ timeStamp }) => isPulling && end(speedAt(timeStamp)));
+  on('touchend', ({ timeStamp }) => isPulling && end(trail.speedAt(timeStamp)));
   on('touchcancel', () => isPulling && end(0));
 
   const mayStart = (target: EventTarget) =>
     target instanceof Element && isAtTop(target, element) && pull.canStart(target);
 
-  const speedAt = (now: number) => {
-    const recent = trail.filter(({ at }) => at > now - MOMENT_MS);
-    const [first] = recent;
-    const last = recent.at(-1);
-    return first && last && last.at > first.at ? (last.y - first.y) / (last.at - first.at) : 0;
-  };
-
   const end = (speed: number) => {
     isPulling = false;
-    const y = trail.at(-1)?.y ?? 0;
+    const y = trail.last() ?? 0;
     const from = start?.clientY ?? y;
     start = undefined;
     pull.onEnd(y - from, speed);

@@ -6,6 +6,8 @@ export type Toast = {
   isOfRow?: boolean;
   /** An action button; pressing it dismisses the message. */
   action?: { label: string; run: () => void };
+  /** The message that takes its place if that is known while it is still shown. */
+  becomes?: Promise<Toast | undefined> | undefined;
   /** How long it stays, if not `TOAST_MS`. */
   ms?: number;
 };

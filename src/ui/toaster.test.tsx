@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Sheet } from './sheet';
 import { showToast } from './toast';
+import type { Toast } from './toast-message';
 
 const saved = (description: string) => ({
   kind: 'done' as const,
@@ -24,6 +25,26 @@ it('runs its action once, then closes', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(run).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('five')).not.toBeInTheDocument();
+});
+
+it('gives way to what it becomes while it is shown, and not afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<Toast>();
+  await showToast({ ...saved('six'), becomes: promise, ms: 60_000 });
+  await expect.element(page.getByText('six')).toBeVisible();
+  resolve({ kind: 'done', title: 'Sent', description: 'seven' });
+  await expect.element(page.getByText('seven')).toBeVisible();
+  await expect.element(page.getByText('six')).not.toBeInTheDocument();
+
+  const late = Promise.withResolvers<Toast>();
+  const action = { label: 'Close', run: () => undefined };
+  await showToast({ ...saved('eight'), becomes: late.promise, action });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('eight')).not.toBeInTheDocument();
+  late.resolve({ kind: 'done', title: 'Sent', description: 'nine' });
+  await late.promise;
+  await showToast(saved('ten'));
+  await expect.element(page.getByText('ten')).toBeVisible();
+  await expect.element(page.getByText('nine')).not.toBeInTheDocument();
 });
 
 /** The element that a tap in the middle of this one would reach. */

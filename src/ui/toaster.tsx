@@ -16,8 +16,13 @@ let mounted: HTMLElement | undefined;
 export function show(toast: Toast): void {
   mounted ??= mount();
   keepOffTitle(mounted);
-  sonner.custom((id) => <ToastCard {...toast} onDone={() => sonner.dismiss(id)} />, {
+  const id = sonner.custom((id) => <ToastCard {...toast} onDone={() => sonner.dismiss(id)} />, {
     duration: toast.ms ?? TOAST_MS,
+  });
+  void toast.becomes?.then((next) => {
+    if (!next || sonner.getToasts().every((one) => one.id !== id)) return;
+    sonner.dismiss(id);
+    show(next);
   });
 }
 

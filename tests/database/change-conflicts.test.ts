@@ -105,7 +105,10 @@ describe('the administrator’s role', () => {
     phone.session.now = () => {
       throw new TypeError('no network');
     };
-    expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'saved' });
+    expect(await phone.change(lead, status('contacted'))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     phone.session.now = () => ({ access_token: office.ada.token, user: office.ada });
     await phone.clock.advance(60_000);
     expect(await office.now('leads', lead)).toMatchObject({ status: 'contacted' });

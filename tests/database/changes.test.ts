@@ -87,7 +87,10 @@ describe('without a network', () => {
     const phone = office.dashboard(office.ada);
     phone.way.fault = () => 'drop';
     for (const lead of leads) {
-      expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'saved' });
+      expect(await phone.change(lead, status('contacted'))).toEqual({
+        kind: 'saved',
+        isSent: expect.any(Function),
+      });
     }
     phone.way.fault = () => undefined;
     await phone.clock.advance(10_000);
@@ -145,7 +148,10 @@ describe('a lost response', () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.way.fault = (method) => (method === 'POST' ? 'lose the answer' : 'drop');
-    expect(await phone.change(lead, note('Rang her.'))).toEqual({ kind: 'saved' });
+    expect(await phone.change(lead, note('Rang her.'))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     phone.way.fault = () => undefined;
     await phone.clock.advance(60_000);
     expect(await office.history(lead)).toMatchObject([{ kind: 'note', body: 'Rang her.' }]);

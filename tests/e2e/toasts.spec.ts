@@ -168,6 +168,28 @@ test('offline, the visitor is told that it is saved', async ({ complaints, page,
   }
 });
 
+test('what was saved is said to be sent as soon as it is, in the message and in the form', async ({
+  complaints,
+  page,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/');
+  await unfold(page);
+  await hydrated(page);
+  network.plan(() => ({ kind: 'answer', status: 503 }));
+  await contact(page);
+  const message = messages(page).filter({ hasText: 'Saved on this phone' });
+  // Under a mouse it stays.
+  await message.hover();
+  await expect(enquiryForm(page)).toContainText('Not sent yet');
+  network.plan(undefined);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(message).toHaveCount(0);
+  await expect(messages(page)).toContainText('Message Sent Successfully!');
+  await expect(enquiryForm(page)).not.toContainText('Not sent yet');
+});
+
 test('a toast stays for four seconds, and at most three are visible', { tag: '@nightly' }, async ({
   page,
 }) => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { axeFindings } from '../support/axe-findings';
+import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { historyOf, openRow, sheetOf } from '../support/sheet';
 import { openDashboard } from '../support/staff';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -62,4 +64,87 @@ test('an appointment stands in both times, is moved and cancelled, and each time
   await page.reload();
   await expect(item('Ada Obi')).toContainText('15:30');
   await expect(item('Bisi')).toHaveCount(0);
+});
+
+test('the sheet of a lead moves and cancels its appointment, and gives the focus back each time', async ({
+  page,
+  site,
+}) => {
+  const appointment_at = `${dayIn(3)}T09:00:00Z`;
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { kind: 'viewing', appointment_at, visitor_zone: 'Pacific/Honolulu' }),
+    aLead('Bisi Ade', { kind: 'viewing', appointment_at: '2026-01-05T09:00:00Z' }),
+  ]);
+  await openList(page, site, 'Leads');
+  // What is over is not moved.
+  await openRow(page, 'Bisi Ade');
+  await expect(sheetOf(page, 'Bisi Ade')).toContainText('10:00 in Lagos');
+  await expect(page.getByRole('button', { name: /^Reschedule/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await openRow(page, 'Ada Obi');
+  const sheet = sheetOf(page, 'Ada Obi');
+  const reschedule = sheet.getByRole('button', { name: 'Reschedule Ada Obi' });
+  await expect(sheet.getByRole('button', { name: '.ics for Ada Obi' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await reschedule.press('Enter');
+  const moving = page.getByRole('dialog', { name: 'Reschedule' });
+  await moving.getByLabel('Day').fill(dayIn(4));
+  await moving.getByLabel('Time in Lagos').fill('15:30');
+  await moving.getByRole('button', { name: 'Save the new time' }).press('Enter');
+  await expect(moving.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(moving).toHaveCount(0);
+  await expect(reschedule).toBeFocused();
+  await expect(sheet).toContainText('15:30 in Lagos');
+  await expect(historyOf(page).getByRole('listitem')).toHaveCount(1);
+  const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${dayIn(4)}T15:30:00+01:00`));
+
+  await sheet.getByRole('button', { name: 'Cancel Ada Obi' }).press('Enter');
+  const cancelling = page.getByRole('dialog', { name: 'Cancel the appointment' });
+  await cancelling.getByRole('button', { name: 'Cancel it' }).press('Enter');
+  await expect(cancelling.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cancelling).toHaveCount(0);
+  await expect(sheet.getByText('Cancelled', { exact: true })).toBeFocused();
+  await expect(reschedule).toHaveCount(0);
+  const [cancelled] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  expect(cancelled?.appointment_at).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Appointment:');
+});
+
+test('without a network an appointment is moved from the sheet, and that goes out later', {
+  tag: '@nightly',
+}, async ({ page, site, network, complaints }) => {
+  complaints.expectNetworkErrors();
+  await insertRows(site, 'contacts', [
+    {
+      name: 'Bisi',
+      email: 'b@example.com',
+      message: 'Hi',
+      kind: 'tour',
+      appointment_at: `${dayIn(3)}T09:00:00Z`,
+    },
+  ]);
+  await openList(page, site, 'Contacts');
+  await openRow(page, 'Bisi');
+  const sheet = sheetOf(page, 'Bisi');
+  await expect(sheet.getByRole('button', { name: 'Reschedule Bisi' })).toBeVisible();
+  await network.goDark();
+  await sheet.getByRole('button', { name: 'Reschedule Bisi' }).click();
+  const moving = page.getByRole('dialog', { name: 'Reschedule' });
+  await moving.getByLabel('Day').fill(dayIn(5));
+  await moving.getByRole('button', { name: 'Save the new time' }).click();
+  await expect(moving).toContainText('There is no number for WhatsApp');
+  await page.keyboard.press('Escape');
+  await expect(historyOf(page)).toContainText('Waiting to be sent');
+  await network.light();
+  await expect
+    .poll(async () => (await site.rows('contacts', {})).map((row) => row.appointment_at), {
+      timeout: 30_000,
+    })
+    .toEqual([expect.stringContaining(dayIn(5))]);
 });

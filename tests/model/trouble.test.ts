@@ -93,6 +93,7 @@ describe('a server with a problem of its own', () => {
     void outbox.start();
     expect(await clock.until(outbox.submit(contact()))).toEqual({
       kind: 'saved',
+      isSent: expect.any(Function),
       because: 'broken',
     });
     for (let n = 0; n < 60; n++) {
@@ -108,7 +109,7 @@ describe('a server with a problem of its own', () => {
     const { outbox } = device.open();
     void outbox.start();
     world.answer = says(429, { code: 'rate_limited', message: '', details: 'retry_after=60' });
-    const busy = { kind: 'saved', because: 'busy' };
+    const busy = { kind: 'saved', because: 'busy', isSent: expect.any(Function) };
     expect(await clock.until(outbox.submit(contact('one')))).toEqual(busy);
     expect(await clock.until(outbox.submit(contact('two')))).toEqual(busy);
     expect(world.requests).toBe(1);

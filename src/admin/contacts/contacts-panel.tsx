@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { STATUS_WORDS } from '../../domain/change-words';
 import { LazyPart } from '../lazy-part';
 import { StatusSelect } from '../leads/status-select';
 import { LostDrafts } from '../notes/lost-drafts-list';
@@ -7,20 +6,21 @@ import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues } from '../rows/row';
-import { useActions } from '../rows/use-actions';
+import { useStatus } from '../rows/use-status';
 import { beginningOf } from '../rows/words';
 import { loadInboxSheet, preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
 
 /** Visitors' enquiries, newest first. */
 export function ContactsPanel() {
-  const { record } = useActions();
+  const status = useStatus();
   const withNotes = useRowsWithNotes();
   useEffect(preloadInboxSheet, []);
   return (
     <ListPanel
       list={useStaff().lists.contacts}
       notices={<LostDrafts />}
+      onContacted={(row) => status.undoable('contacts', [row], 'contacted', row.name)}
       partsOf={(contact, { stored }) => ({
         about: furtherValues('contacts', contact),
         note: beginningOf(contact.message, 180),
@@ -29,18 +29,7 @@ export function ContactsPanel() {
           <StatusSelect
             name={contact.name}
             status={contact.status ?? 'new'}
-            onChange={(status) =>
-              void record(
-                'contacts',
-                stored,
-                { kind: 'status', status },
-                {
-                  title: 'Status Updated',
-                  description: `${contact.name}: ${STATUS_WORDS[status]}.`,
-                  failure: 'Failed to update the status',
-                },
-              )
-            }
+            onChange={(next) => status.set('contacts', stored, next)}
           />
         ),
         reaches: <ReachLinks person={contact} size="tight" />,

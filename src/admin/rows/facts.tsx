@@ -8,11 +8,21 @@ import { PersonText } from '../people/person-text';
 import { propertyText } from './property';
 import type { AnyRow } from './row';
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = {
+  label: string;
+  /** What can be done about it, below it. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+export function Fact({ label, tools, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4 border-t border-line py-1.5 leading-[1.45]">
+    <div className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line py-1.5 leading-[1.45]">
       <dt className="text-muted">{label}</dt>
       <dd>{children}</dd>
+      {tools && (
+        <dd className="col-span-full -mb-1.5 flex flex-wrap items-center gap-x-5">{tools}</dd>
+      )}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { parseTime } from '../../lib/database-time';
+import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
 import { useStaff } from '../staff';
+import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
 import { fits } from './fits';
@@ -17,6 +19,7 @@ import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
 import { timeOf } from './table';
 import { sayGone, useActions } from './use-actions';
+import { useChoice } from './use-choice';
 import { useFilters } from './use-filters';
 import { useKnown } from './use-known';
 import { useRows } from './use-rows';
@@ -25,13 +28,17 @@ import { VirtualList } from './virtual-list';
 
 type Props<Row extends AnyRow> = {
   list: List<Row>;
-  /** Shown beside the count. `isAll` says that no rows are left to be loaded. */
-  tools?: (rows: readonly Row[], stored: ReadonlyMap<string, Row>, isAll: boolean) => ReactNode;
   /** Shown above the rows. */
   notices?: ReactNode;
+  /** Sets a row to Contacted, as a swipe does; missing where rows have no status. */
+  onContacted?: (stored: Row) => void;
   partsOf: (row: Row, context: RowContext<Row>) => RowParts;
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
+
+const RowSwipe = later(async () => (await loadGestures()).RowSwipe, untilTouched);
+
+const isNew = (row: AnyRow) => 'created_at' in row && (row.status ?? 'new') === 'new';
 
 const isSeen = (row: AnyRow, visitedAt: number) => parseTime(timeOf(row)) <= visitedAt;
 
@@ -52,6 +59,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
+  const choice = useChoice(list);
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   const visitedAt = useLastVisit();
@@ -63,7 +71,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           .slice(1)
           .find((row, n) => isSeen(row, visitedAt) && !isSeen(rows[n] ?? row, visitedAt));
   // While other rows are loading, those of the last search are still shown.
-  const chosen = isBusy ? rows.filter((row) => fits(row, filters, me)) : rows;
+  const listed = isBusy ? rows.filter((row) => fits(row, filters, me)) : rows;
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
   const retry = () => void list.refresh();
 
@@ -109,7 +117,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               : countWords(words, rows.length, isAll))}
         </p>
         <div className="ml-auto flex items-center gap-x-5">
-          {props.tools?.(chosen, stored, isAll && !copy && !isBusy)}
+          {choice.tools(listed, stored, isAll && !copy && !isBusy)}
           <ExportButton table={table} filters={filters} isEmpty={isEmpty} />
         </div>
       </div>
@@ -133,6 +141,15 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           ) : (
             isShown && (
               <>
+                {props.onContacted && !choice.isChoosing && (
+                  <RowSwipe
+                    canSwipe={(id) => rows.some((row) => row.id === id && isNew(row))}
+                    onSwipe={(id) => {
+                      const row = stored.get(id);
+                      if (row) props.onContacted?.(row);
+                    }}
+                  />
+                )}
                 <VirtualList
                   measured={measured}
                   label={words.title}
@@ -153,6 +170,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                           row={row}
                           {...context}
                           {...props.partsOf(row, context)}
+                          choice={choice.of(context.stored)}
                           chips={'is_active' in row ? undefined : chipsOf(row)}
                         />
                       </>

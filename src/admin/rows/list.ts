@@ -153,14 +153,15 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
    * Refetches the loaded rows with one request, so that nobody loses their scroll position. A list that hasn't been
    * opened yet is loaded when it is.
    * @param most the most rows to refetch
+   * @returns whether the list is as the database has it
    */
-  async function refresh(most = MOST_ROWS): Promise<void> {
+  async function refresh(most = MOST_ROWS): Promise<boolean> {
     const state = findQuery(options().queryKey)?.state;
-    if (!state || (state.status === 'pending' && state.fetchStatus === 'idle')) return;
+    if (!state || (state.status === 'pending' && state.fetchStatus === 'idle')) return true;
     // The response to an earlier request may be out of date.
     await queries.cancelQueries({ queryKey: options().queryKey, exact: true }, { silent: true });
     change((held) => (isMissing(held) ? held : asOnePage(held, most)));
-    await queries.infiniteQuery(options()).catch(() => undefined);
+    return Boolean(await queries.infiniteQuery(options()).catch(() => undefined));
   }
 
   /** Replaces a row everywhere with the database's version, or removes it. */

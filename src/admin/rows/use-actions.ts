@@ -36,13 +36,14 @@ type UndoableWords = ChangeWords & {
   takeBack?: (row: AnyRow) => ChangeAction;
 };
 
+/** The changes that can still be undone, by their rows. A list and a sheet may show the same row. */
+const delayed = new Map<string, number>();
+
 /** Returns what the staff can do to rows. Everything goes through the outbox, so none of it needs a network. */
 export function useActions() {
   const outbox = useOutbox();
   const staff = useStaff();
   return useMemo(() => {
-    /** The changes that can still be undone, by their rows. */
-    const delayed = new Map<string, number>();
     /** @param row as the database returned it, without pending changes */
     const of = (action: ChangeAction, row: Pick<AnyRow, 'id'>): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
@@ -80,7 +81,7 @@ export function useActions() {
       void showToast({ ...toast, action: button });
       // What was undone has no outcome. Offline a change waits like any other, and its row says so.
       setTimeout(async () => {
-        for (const { row } of kept) delayed.delete(row.id);
+        for (const { row, seq } of kept) if (delayed.get(row.id) === seq) delayed.delete(row.id);
         const outcome = worstOf(await Promise.all(kept.map((result) => result.outcome())));
         if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
       }, SENT_AFTER_MS);
@@ -161,12 +162,18 @@ function worstOf(results: ChangeResult[]): ChangeResult {
 }
 
 function tell(result: ChangeResult, { title, description, failure, kept }: ChangeWords): void {
+  const done = { kind: 'done', title, description, isOfRow: true } as const;
   switch (result.kind) {
     case 'delivered':
-      void showToast({ kind: 'done', title, description, isOfRow: true });
+      void showToast(done);
       break;
     case 'saved':
-      void showToast({ kind: 'done', ...savedWords(), title: SAVED_HERE });
+      void showToast({
+        kind: 'done',
+        ...savedWords(),
+        title: SAVED_HERE,
+        becomes: result.isSent?.().then((isSent) => (isSent ? done : undefined)),
+      });
       break;
     case 'failed':
       // The change is kept all the same; `why` says when it will be sent.

@@ -6,7 +6,7 @@ import { Action } from '../../ui/button';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
 import { capitalized, sourceWords } from '../rows/words';
-import { appointmentWords } from './appointment-words';
+import { AppointmentFact } from './appointment-fact';
 
 type Props = {
   table: InboxTable;
@@ -16,9 +16,9 @@ type Props = {
   onTake: () => void;
 };
 
-/** What a row is about, and how it stands. Nothing of it can be edited here. */
+/** What a row is about, and how it stands. Of this only an appointment can be changed, and nobody's row be taken. */
 export function RowFacts({ table, row, owner, onTake }: Props) {
-  const { kind, appointment_at, visitor_zone, preferred_date, follow_up_on } = row;
+  const { kind, preferred_date, follow_up_on } = row;
   const isLead = 'source' in row;
   const subject = isLead ? undefined : row.subject;
   const budget = isLead ? row.budget : undefined;
@@ -26,9 +26,7 @@ export function RowFacts({ table, row, owner, onTake }: Props) {
     <dl>
       <Fact label="Status">{STATUS_WORDS[row.status ?? 'new']}</Fact>
       {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}
-      {appointment_at && (
-        <Fact label="Appointment">{appointmentWords(appointment_at, visitor_zone)}</Fact>
-      )}
+      <AppointmentFact key={row.id} table={table} row={row} />
       {preferred_date && <Fact label="Wants">{shortDay(dateOf(preferred_date).getTime())}</Fact>}
       {subject && (
         <Fact label="Subject">

@@ -6,10 +6,7 @@ import type { StaffClient } from '../client';
 import { every } from '../queries';
 import { runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
-import { isPlan, type Planned } from './plan';
-
-/** The key of the query and of the staff copy. */
-export const UPCOMING = 'upcoming';
+import { isPlan, type Planned, UPCOMING } from './plan';
 
 /** With the copy's time if it is the staff copy. */
 export type Plan = { plan: readonly Planned[]; savedAt?: number };

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { someLead } from '../doubles/rows';
 import {
   byDay,
   dayTitle,
   isPlan,
   type Planned,
+  plannedOf,
   visitorWords,
   whenWords,
   withMoves,
@@ -43,6 +45,15 @@ it('groups by day in Lagos, in order, and what has no time comes first', () => {
     ['2026-03-03', 'any', 'nine', 'two'],
     ['2026-03-04', 'night'],
   ]);
+});
+
+it('knows the appointment of a row until it begins, and none of a row without one', () => {
+  const lead = someLead({ kind: 'viewing', appointment_at: '2026-03-02 12:01:00+00' });
+  const found = plannedOf('leads', lead, NOW);
+  expect(found).toMatchObject({ found_in: 'leads', id: lead.id, kind: 'viewing' });
+  expect(isPlan([found])).toBe(true);
+  expect(plannedOf('leads', lead, NOW + 60_000)).toBeUndefined();
+  expect(plannedOf('leads', someLead({ preferred_date: '2026-03-09' }), NOW)).toBeUndefined();
 });
 
 it.each([

@@ -3,10 +3,15 @@ import { type PendingChange, withChanges } from '../../domain/change';
 import { visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import type { InboxTable } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { longDate } from '../../lib/english';
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { shortDayOf } from '../rows/fact-words';
+import type { InboxRow } from '../rows/row';
+
+/** The key of the query, and of the staff copy. */
+export const UPCOMING = 'upcoming';
 
 const maybeText = nullable(text);
 /** What is to be held, of either list. */
@@ -25,6 +30,25 @@ const isPlanned = object({
 });
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;
+
+/** Returns the appointment of a lead or contact that is still to be held; nothing if there is none. */
+export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Planned | undefined {
+  const { id, name, email, appointment_at } = row;
+  if (!appointment_at || parseTime(appointment_at) <= now) return undefined;
+  return {
+    found_in,
+    id,
+    name,
+    email,
+    phone: row.phone ?? null,
+    kind: row.kind ?? null,
+    property_slug: row.property_slug ?? null,
+    property_interest: row.property_interest ?? null,
+    appointment_at,
+    visitor_zone: row.visitor_zone ?? null,
+    preferred_date: row.preferred_date ?? null,
+  };
+}
 
 /** The moment at which it is held; undefined if only a day is asked for. */
 export const startOf = ({ appointment_at }: Planned): number | undefined =>

@@ -1,11 +1,6 @@
-import { CalendarClock, CalendarX2 } from 'lucide';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
-import { Action } from '../../ui/button';
-import { CalendarButton } from '../../ui/calendar-button';
-import { Icon } from '../../ui/icon';
-import { untilLoaded } from '../../ui/later';
 import { Link } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { PersonText } from '../people/person-text';
@@ -13,16 +8,13 @@ import { ReachLinks } from '../people/reach-links';
 import { propertyText } from '../rows/property';
 import type { PlannedChange } from './change-sheet';
 import { type Planned, startOf, visitorWords } from './plan';
+import { PlannedTools } from './planned-tools';
 
 type Props = { planned: Planned; onChange: (change: PlannedChange) => void };
-
-const load = () => import('./calendar-of-planned');
 
 /** One appointment: its time in Lagos and the visitor's, who comes and what for, and what can be done about it. */
 export function PlannedItem({ planned, onChange }: Props) {
   const title = useId();
-  // A share sheet opens only soon after a tap, so its code must be here by then.
-  useEffect(() => void untilLoaded(load), []);
   const { found_in, id, name, kind, visitor_zone } = planned;
   const at = startOf(planned);
   const property = propertyText(planned) ?? '';
@@ -54,18 +46,7 @@ export function PlannedItem({ planned, onChange }: Props) {
         </p>
       </div>
       <div className="planned-tools">
-        <Action onClick={() => onChange({ action: 'move', planned })}>
-          <Icon drawing={CalendarClock} />
-          {at === undefined ? 'Fix a time' : 'Reschedule'}
-          <span className="sr-only"> {name}</span>
-        </Action>
-        <Action onClick={() => onChange({ action: 'cancel', planned })}>
-          <Icon drawing={CalendarX2} />
-          Cancel<span className="sr-only"> {name}</span>
-        </Action>
-        <CalendarButton give={async () => (await load()).givePlanned(planned, property)}>
-          .ics<span className="sr-only"> for {name}</span>
-        </CalendarButton>
+        <PlannedTools planned={planned} onChange={onChange} />
         <span className="ml-auto flex">
           <ReachLinks person={planned} size="tight" />
         </span>

@@ -8,8 +8,8 @@ import { readTab } from '../dashboard-tab';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { useStaff } from '../staff';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
-import { byDay, dayTitle, withMoves } from './plan';
-import { planQuery, UPCOMING } from './plan-query';
+import { byDay, dayTitle, UPCOMING, withMoves } from './plan';
+import { planQuery } from './plan-query';
 import { PlannedItem } from './planned-item';
 
 /** Consultations, viewings and tours by day, in Lagos time and the visitor's own. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActions } from '../rows/use-actions';
-import type { Planned } from './plan';
-import { UPCOMING } from './plan-query';
+import { type Planned, UPCOMING } from './plan';
 
 /** What is said about it. */
 type Words = { title: string; description: string };

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
 import { StaffChanges } from './staff-changes';
 import { Waiting } from './waiting';
@@ -53,10 +54,11 @@ function Contents({ contents }: { contents: OutboxContents }) {
   const sendAgain = parked.length > 0 && <SendAgain seqs={parked} />;
   const isFirst = live.some(({ state }) => state.kind === 'parked');
   const unreadable = unreadableRecords(contents);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const isEmpty = live.length + changes.length + unreadable.length === 0;
 
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-12" {...keptFocus}>
       {isEmpty && <Nothing />}
       {/* Rendered even when empty, so that the last entry discarded still shows, with its undo. */}
       <Waiting entries={live} sendAgain={sendAgain} />
@@ -76,7 +78,9 @@ function Nothing() {
   const canSave = useCanSave();
   return (
     <div className="reading border-l-4 border-palm pl-5">
-      <p className="subtitle font-serif">{onThisDevice('Nothing is waiting on this phone.')}</p>
+      <p tabIndex={-1} className="subtitle font-serif">
+        {onThisDevice('Nothing is waiting on this phone.')}
+      </p>
       <p>
         {canSave
           ? 'What you send without a signal is kept here, and goes out by itself as soon as there is one.'

@@ -20,7 +20,9 @@ export function StaffChanges({ changes, sendAgain }: Props) {
   return (
     <section aria-label="Changes made in the dashboard">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="title">Changes made in the dashboard</h2>
+        <h2 tabIndex={-1} className="title">
+          Changes made in the dashboard
+        </h2>
         {sendAgain}
       </div>
       {changes.length > 0 && (

@@ -42,7 +42,9 @@ export function Waiting({ entries, sendAgain }: Props) {
       part.rows.length > 0 && (
         <section key={part.name} aria-label={part.title}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2 className="title">{part.title}</h2>
+            <h2 tabIndex={-1} className="title">
+              {part.title}
+            </h2>
             {part.name === 'Needs attention' && sendAgain}
             {part.name === 'Waiting' && toSend.length > 1 && (
               <Button

@@ -133,6 +133,7 @@ describe('the order of changes', () => {
     expect(conflict).toEqual({ kind: 'conflict', seq: 1 });
     expect(await clock.until(outbox.change(subscriberChange({ value: 'true' })))).toEqual({
       kind: 'saved',
+      isSent: expect.any(Function),
     });
     expect(await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })))).toEqual({
       kind: 'delivered',

@@ -30,7 +30,10 @@ describe('a change', () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'drop';
-    expect(await clock.until(outbox.change(statusChange()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.change(statusChange()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     expect(outbox.status.getState()).toMatchObject({ staffWaiting: 1, waiting: 0 });
     staff.fate = () => 'taken';
     await clock.advance(60_000);
@@ -55,7 +58,10 @@ describe('a change', () => {
     const { outbox } = open('ada');
     staff.fate = () => 'stall';
     const start = clock.now();
-    expect(await clock.until(outbox.change(statusChange()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.change(statusChange()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     expect(clock.now() - start).toBe(4_000);
   });
 
@@ -192,7 +198,10 @@ describe('without a signed-in administrator', () => {
     const registerSync = vi.fn();
     const { outbox } = device.open({ registerSync });
     await clock.until(outbox.start());
-    expect(await clock.until(outbox.change(statusChange()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.change(statusChange()))).toEqual({
+      kind: 'saved',
+      isSent: expect.any(Function),
+    });
     const page = open();
     await clock.until(page.outbox.flush('manual'));
     await clock.until(page.outbox.flush('online'));

@@ -8,7 +8,7 @@ import { createFlush, type SendingParts } from '../flush';
 import { readAll, sweep } from '../leases';
 import type { Trigger } from '../link';
 import type { Outcome } from '../outcome';
-import { type ChangeResult, follow, type KeepChangeResult, liveResult } from '../result';
+import { type ChangeResult, follow, type KeepChangeResult, liveResult, untilSent } from '../result';
 import type { Item } from '../status';
 import { addEntry, type Changed } from '../stored-records';
 import { isRecent, revive } from '../upkeep';
@@ -87,6 +87,7 @@ export function createChanges(parts: SendingParts) {
         const sent = flush('submit').then(monitor.catchUp);
         return (await follow(monitor, seq, resultOf, sent)) ?? { kind: 'saved' };
       },
+      isSent: () => untilSent(monitor, seq, (item) => readChange(item?.record)),
     };
   }
 

@@ -1,0 +1,2 @@
+export { PullToRefresh } from './pull-to-refresh';
+export { RowSwipe } from './row-swipe';

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { SECOND_MS } from '../lib/durations';
+import { connectivityState } from '../remote/connectivity-state';
+import type { TabId } from './dashboard-tab';
+import { refreshTab } from './refresh';
+import { useStaff } from './staff';
+
+/** How far a tab is that is loaded again. */
+export type Refreshing = 'idle' | 'busy' | 'done' | 'offline';
+
+/** What is said of it. */
+const WORDS: Record<Refreshing, string> = {
+  idle: '',
+  busy: 'Refreshing…',
+  done: 'Updated',
+  offline: 'No network: not updated',
+};
+
+/** How long the answer is shown. Screen readers find it for as long as nothing else is loaded. */
+const SHOWN_MS = { done: 2 * SECOND_MS, offline: 4 * SECOND_MS };
+
+/** Returns what loads the open tab again, how far that is, and what is said of it. */
+export function useRefresh(tab: TabId) {
+  const { lists } = useStaff();
+  const [refreshing, setRefreshing] = useState<Refreshing>('idle');
+  const [answer, setAnswer] = useState<Refreshing>('idle');
+
+  useEffect(() => {
+    if (refreshing !== 'done' && refreshing !== 'offline') return;
+    const timer = setTimeout(() => setRefreshing('idle'), SHOWN_MS[refreshing]);
+    return () => clearTimeout(timer);
+  }, [refreshing]);
+
+  const refresh = async () => {
+    if (refreshing === 'busy') return;
+    setRefreshing('busy');
+    const isUpdated = await refreshTab(lists, tab);
+    const isOnline = connectivityState.getState() === 'online';
+    // With a network, a query that failed has said so itself.
+    const found = isUpdated ? 'done' : isOnline ? 'idle' : 'offline';
+    setRefreshing(found);
+    setAnswer(found);
+  };
+  const words = WORDS[refreshing === 'idle' ? answer : refreshing];
+  return { refreshing, words, refresh: () => void refresh() };
+}
