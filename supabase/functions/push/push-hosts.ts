@@ -6,6 +6,11 @@ const KNOWN_HOSTS = [
   'notify.windows.com',
 ];
 
+/** Reads the operator's list of further push services: names, separated by commas or spaces. */
+export function hostsIn(list: string | undefined): string[] {
+  return list?.split(/[\s,]+/).filter(Boolean) ?? [];
+}
+
 /**
  * Whether a message may be sent to this address. Browsers tell it to us through a public form, so that without this
  * anybody could make the sender call addresses of their choice, those inside its network too.
