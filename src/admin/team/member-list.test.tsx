@@ -28,7 +28,7 @@ it('the last administrator has no controls, and is told why', async () => {
 it('neither of two administrators is left without the other', async () => {
   const { screen, onRemove } = await listed([ada, obi]);
   await screen.getByRole('button', { name: 'Remove obi@example.com' }).click();
-  // As long as obi is on the way out, ada is the last one.
+  // While obi is being removed, ada is the only one left.
   await expect.element(screen.getByText('To change that, make somebody else')).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Undo the removal of obi@example.com' }).click();
   await expect

@@ -64,8 +64,8 @@ const NOT_SENT = 'They are invited, but the message was not sent.';
 const TOO_MANY = 429;
 
 /**
- * Sends the message. It is the one of a sign-up under a password that nobody knows, or the one for a forgotten password:
- * for both the public key is enough, and neither touches the administrator's own session.
+ * Sends the message: that of a sign-up with a password that nobody knows, or that for a forgotten password. The public key
+ * is enough for either, and neither touches the administrator's own session.
  */
 async function sendLink(
   { post }: Pick<StaffClient, 'post'>,

@@ -12,8 +12,8 @@ export function hostsIn(list: string | undefined): string[] {
 }
 
 /**
- * Whether a message may be sent to this address. Browsers tell it to us through a public form, so that without this
- * anybody could make the sender call addresses of their choice, those inside its network too.
+ * Whether a message may be sent to this address. It comes from browsers through a public form: without this check,
+ * anybody could make the sender call addresses of their choice, even inside its own network.
  * @param more further hosts that the operator trusts
  */
 export function isPushEndpoint(endpoint: string, more: string[] = []): boolean {

@@ -45,7 +45,7 @@ export type PushSenderEnv = {
   /** Calls a function of the database with the secret key; resolves to its answer. */
   call(name: 'take_pushes' | 'settle_push', body: object): Promise<unknown>;
   deliver: DeliverPush;
-  /** Waits so long, or a little less. */
+  /** Waits this long, or a little less. */
   wait(ms: number): Promise<void>;
   report(error: unknown): void;
   /** What is due within this time is waited for; the rest is left to the next ring. */
