@@ -4,6 +4,7 @@ import { listOf, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { runQuery } from '../rows/run-query';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
+import { FORMER_COLLEAGUE, YOU } from './called';
 
 export const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agent') });
 /** Somebody on the team. */
@@ -37,9 +38,9 @@ export function useTeam() {
       members,
       /** Returns how a member is called, seen by whoever is signed in: "You". */
       nameOf: (id: string): string => {
-        if (id === staff.id) return 'You';
+        if (id === staff.id) return YOU;
         const member = byId.get(id);
-        return member ? memberName(member) : 'A former colleague';
+        return member ? memberName(member) : FORMER_COLLEAGUE;
       },
     };
   }, [members, staff.id]);
