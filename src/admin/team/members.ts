@@ -1,6 +1,5 @@
 import { flag, listOf, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
-import { isMember, type Member } from '../people/use-team';
 import { runQuery } from '../rows/run-query';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { QueryAnswer, StaffRole } from '../session/role';
@@ -15,10 +14,6 @@ export type Invitation = ShapeOf<typeof isInvitation>;
 type Invited = ShapeOf<typeof isInvited>;
 
 type Database = Pick<StaffClient, 'supabase'>;
-
-export function loadMembers({ supabase }: Database, signal: AbortSignal): Promise<Member[]> {
-  return runQuery(supabase.rpc('list_staff'), listOf(isMember), signal);
-}
 
 export function loadInvitations(
   { supabase }: Database,

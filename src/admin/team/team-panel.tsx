@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { TryAgain } from '../lazy-part';
+import { loadMembers } from '../people/use-team';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
 import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';
 import { MemberList } from './member-list';
-import { loadInvitations, loadMembers } from './members';
+import { loadInvitations } from './members';
 import { TEAM, useTeamChanges } from './use-team-changes';
 
 /** Who is on the team and who is invited: administrators add people, change what they are, and remove them. */
