@@ -52,7 +52,7 @@ const chosen: Column<InboxRow>[] = [
  * statistics, which count office hours only.
  */
 const state: Column<InboxRow>[] = [
-  // Contacts of earlier releases have none in copies, and the sheet says the same.
+  // Missing is new, as on the sheet.
   ['Status', ({ status }) => STATUS_WORDS[status ?? 'new']],
   ['Owner', ({ assignee }, addressOf) => assignee && addressOf(assignee)],
   ['Next step', ({ follow_up_on }) => follow_up_on],
