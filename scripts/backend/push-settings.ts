@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import type { PushKeys } from '../../supabase/functions/push/deliver.ts';
+import { hostsIn } from '../../supabase/functions/push/push-hosts.ts';
 import { addToEnvFile, setting } from './setting.ts';
 
 /** Where nothing else says whom a push service can ask: on this machine, whose address is nobody's. */
@@ -21,13 +22,7 @@ export function loadPushKeys(site: string | undefined): PushKeys | undefined {
 }
 
 /** Push services that the operator trusts besides the known ones. */
-export function pushHosts(): string[] {
-  return (
-    setting('PUSH_HOSTS')
-      ?.split(/[\s,]+/)
-      .filter(Boolean) ?? []
-  );
-}
+export const pushHosts = (): string[] => hostsIn(setting('PUSH_HOSTS'));
 
 /**
  * Makes keys and adds them to `.env`, unless there are some.

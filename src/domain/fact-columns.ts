@@ -4,7 +4,10 @@ import { DAY_MS } from '../lib/durations';
 import { LEAD_KINDS } from './lead-kind';
 import { isZoneName } from './zone-name';
 
-/** Limits of the columns that say in facts what a person chose. The database's CHECK constraints have the same. */
+/**
+ * Limits of the columns that say in facts what a person chose. The database's CHECK constraints have the same. See "Add a
+ * fact" in CONTRIBUTING.
+ */
 export const FACT_LIMIT = {
   subject: 150,
   budget: 100,
@@ -44,7 +47,10 @@ function fact(isValid: (value: string) => boolean, why: string) {
   return z.optional(z.nullable(z.string().check(z.refine(isValid, why))));
 }
 
-/** What a person chose, in columns of their own beside the words that the form sends. */
+/**
+ * What a person chose, in columns of their own beside the words that the form sends: those that leads and contacts share
+ * and that have a format. Lines of text are added in `submission.ts`.
+ */
 export const FACT_COLUMNS = {
   kind: z.optional(z.nullable(z.enum(LEAD_KINDS))),
   appointment_at: fact(isNearMoment, 'Please choose a time within the next two years.'),

@@ -52,8 +52,10 @@ export const MISSING_EMAIL = 'Please enter your email address.';
 const requiredEmail = { ...email, missing: MISSING_EMAIL } as const satisfies ColumnField;
 
 /**
- * The columns that a person fills in, by table and in order. They are described only here: the rules, the forms, the
- * outbox, the dashboard and its files are all derived from this. See "Add a column" in CONTRIBUTING.
+ * The columns that a person types into, by table and in order. These are described only here: the rules, the forms, the
+ * outbox, the dashboard and its files are all derived from this. See "Add a column" in CONTRIBUTING. What a person chooses
+ * is in fact columns as well (`fact-columns.ts`, `submission.ts`), which chips, sheets and files place by hand: see "Add a
+ * fact" there.
  */
 export const FIELDS = {
   contacts: {

@@ -121,6 +121,31 @@ describe('a burst', () => {
   });
 });
 
+describe('what is told again because an answer was lost', () => {
+  test.each([
+    ['rings for what came after the burst', 11_000, true],
+    ['adds what came within the burst silently', 3_000, false],
+  ])('%s', async (_, ms, rings) => {
+    const phone = await pushing.device('admin');
+    const sender = pushing.openSender();
+    faultOf = () => {
+      void sender.close();
+      return 'lost';
+    };
+    await pushing.arrive();
+    await sender.ring();
+    faultOf = () => undefined;
+    pushing.pass(ms);
+    await pushing.arrive();
+    await pushing.send();
+    expect(titles(phone)).toEqual(['2 new enquiries']);
+    expect(phone.received.map(({ message }) => message.notification.renotify)).toEqual([
+      false,
+      rings,
+    ]);
+  });
+});
+
 describe('a push service', () => {
   test.each<[PushFault, number]>([
     ['silence', 2],
@@ -277,6 +302,21 @@ describe('somebody', () => {
     await pushing.send();
     expect(titles(phone)).toEqual(['Yours now: tour request, Brum Height 7']);
     expect(phone.received[0]?.message.app_badge).toBe(2);
+  });
+
+  test('is told once of what came in and became theirs at once: that it is theirs', async () => {
+    const phone = await pushing.device('agent');
+    const given = await pushing.arrive('leads', { kind: 'tour' });
+    await pushing.arrive('leads', { kind: 'viewing' });
+    const assignment = { lead_id: given, kind: 'assignment', assignee: team.ids.agent };
+    expect(await team.event('admin', assignment)).toBe('ok');
+    await pushing.send();
+    expect(phone.shown()).toMatchObject([
+      {
+        title: '1 new enquiry, 1 is yours now',
+        body: '1 tour request and 1 viewing request',
+      },
+    ]);
   });
 
   test('who wants to hear nothing is told nothing, from then on', async () => {

@@ -4,6 +4,7 @@ import { hides } from '../../domain/change';
 import { useChanges } from '../../hooks/use-changes';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { calledWithin } from '../people/called';
 import { PersonText } from '../people/person-text';
 import { useTeam } from '../people/use-team';
 import { When } from '../rows/facts';
@@ -42,7 +43,7 @@ export function DeletedRows() {
             </p>
             <p className="note">
               {kindWords(row)}, deleted{' '}
-              {row.deleted_by && <>by {whoWords(nameOf(row.deleted_by))} </>}
+              {row.deleted_by && <>by {calledWithin(nameOf(row.deleted_by))} </>}
               <When at={row.deleted_at} />
             </p>
           </div>
@@ -59,5 +60,3 @@ export function DeletedRows() {
 
 const kindWords = ({ found_in, kind }: DeletedRow): string =>
   kind ? capitalized(kind) : found_in === 'leads' ? 'Lead' : 'Contact';
-
-const whoWords = (name: string): string => (name === 'You' ? 'you' : name);

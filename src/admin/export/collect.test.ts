@@ -5,6 +5,8 @@ import { NO_FILTERS } from '../rows/filters';
 import { leads } from '../rows/table';
 import { collect } from './collect';
 
+const TEAM = [{ user_id: 'obi', email: 'obi@example.com', role: 'agent' }];
+
 /** A table of leads that returns at most `most` at once. */
 function table(count: number, most: number) {
   const rows = Array.from({ length: count }, (_, n) =>
@@ -17,11 +19,11 @@ function table(count: number, most: number) {
 }
 
 function run(load: ReturnType<typeof table>, signal = new AbortController().signal) {
-  const supabase = createDatabase((url, { body }) =>
-    Response.json(
-      url.includes('user_roles') ? [{ role: 'admin' }] : load(JSON.parse(String(body))),
-    ),
-  );
+  const supabase = createDatabase((url, { body }) => {
+    if (url.includes('list_staff')) return Response.json(TEAM);
+    if (url.includes('user_roles')) return Response.json([{ role: 'admin' }]);
+    return Response.json(load(JSON.parse(String(body))));
+  });
   const onProgress = vi.fn();
   const filters = { ...NO_FILTERS, status: 'new' };
   const done = collect({ supabase }, { table: leads, filters }, onProgress, signal);
@@ -37,10 +39,10 @@ it('contains every row once, and starts as Excel needs it', async () => {
   const lines = (await content.text()).trim().split('\r\n');
   // Columns added since the first release are between these.
   expect(lines[0]).toMatch(
-    /^Received \(Lagos\),Name,Email,Phone,Property,.*Property slug,Status,Source,Notes,Changed \(Lagos\)$/,
+    /^Received \(Lagos\),Name,Email,Phone,Property,.*Property slug,.*Source,Status,.*Notes,Changed \(Lagos\)$/,
   );
   expect(lines[1]).toMatch(
-    /^2026-11-21 10:00,Lead 0,ada@example\.com,"'\+2348031234567",Bloom Towers,.*bloom-towers,New,WhatsApp,,2026-11-21 10:00$/,
+    /^2026-11-21 10:00,Lead 0,ada@example\.com,"'\+2348031234567",Bloom Towers,.*bloom-towers,.*WhatsApp,New,.*,2026-11-21 10:00$/,
   );
   expect(new Set(lines.slice(1).map((line) => line.split(',')[1])).size).toBe(2500);
   for (const [query] of load.mock.calls) expect(query).toMatchObject({ status: 'new' });
@@ -59,4 +61,15 @@ it('stops when it is cancelled', async () => {
   onProgress.mockImplementation((rows: number) => rows === 2000 && cancel.abort());
   await expect(done).rejects.toThrow('aborted');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('an export fails as a whole if it can’t name the owners', async () => {
+  const load = vi.fn();
+  const supabase = createDatabase((url) =>
+    url.includes('list_staff') ? Response.json({}, { status: 403 }) : load(),
+  );
+  const { signal } = new AbortController();
+  const done = collect({ supabase }, { table: leads, filters: NO_FILTERS }, vi.fn(), signal);
+  await expect(done).rejects.toThrow();
+  expect(load).not.toHaveBeenCalled();
 });

@@ -1,4 +1,6 @@
 import type { StaffClient } from '../client';
+import { FORMER_COLLEAGUE } from '../people/called';
+import { loadMembers } from '../people/use-team';
 import type { Filters } from '../rows/filters';
 import { loadPage, MOST_ROWS } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
@@ -11,7 +13,7 @@ export type Export<Row extends AnyRow> = { table: Table<Row>; filters: Filters }
 /**
  * Collects all filtered rows as a file's content, page by page, so that a hundred thousand of them are never in memory
  * at once: a browser may keep a Blob's content on disk.
- * @throws if a page can't be loaded; the signal's reason if it is aborted
+ * @throws if a page, or the team whose addresses name the owners, can't be loaded; the signal's reason if it is aborted
  */
 export async function collect<Row extends AnyRow>(
   client: Pick<StaffClient, 'supabase'>,
@@ -20,6 +22,9 @@ export async function collect<Row extends AnyRow>(
   signal: AbortSignal,
 ): Promise<Blob> {
   const { exported } = table;
+  const team = await loadMembers(client, signal);
+  const addresses = new Map(team.map(({ user_id, email }) => [user_id, email]));
+  const addressOf = (id: string) => addresses.get(id) ?? FORMER_COLLEAGUE;
   const parts: Blob[] = [
     new Blob([BYTE_ORDER_MARK, csvLines([exported.map(([heading]) => heading)])]),
   ];
@@ -31,7 +36,8 @@ export async function collect<Row extends AnyRow>(
     last = page.at(-1);
     // Only an empty page is the end, not a short one: a database may return fewer rows than requested.
     if (!last) return new Blob(parts, { type: 'text/csv;charset=utf-8' });
-    parts.push(new Blob([csvLines(page.map((row) => exported.map(([, value]) => value(row))))]));
+    const lines = page.map((row) => exported.map(([, value]) => value(row, addressOf)));
+    parts.push(new Blob([csvLines(lines)]));
     rows += page.length;
     onProgress(rows);
   }

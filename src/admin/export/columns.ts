@@ -1,20 +1,25 @@
 import { STATUS_WORDS } from '../../domain/change-words';
 import { type ListedTable, type NamedField, tableFields } from '../../domain/fields';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
+import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
-import type { AnyRow, ListedContact, ListedLead, Subscriber } from '../rows/row';
-import { sourceWords } from '../rows/words';
+import type { AnyRow, InboxRow, ListedContact, ListedLead, Subscriber } from '../rows/row';
+import { capitalized, sourceWords } from '../rows/words';
+import type { Value } from './csv';
+
+/** Returns the address of somebody on the team, by their id. */
+type AddressOf = (id: string) => string;
 
 /** A column of the file: its heading, and a row's value. */
 export type Column<Row extends AnyRow> = [
   heading: string,
-  value: (row: Row) => string | boolean | null,
+  value: (row: Row, addressOf: AddressOf) => Value,
 ];
 
 /** Formats a time for any spreadsheet: `2026-11-21 10:42`. */
-function inLagos(stored: string | null | undefined): string | null {
-  if (!stored) return null;
+function inLagos(stored: string | null | undefined): string | undefined {
+  if (!stored) return undefined;
   const at = parseTime(stored);
   return `${lagosDay(at)} ${lagosTime(at)}`;
 }
@@ -24,7 +29,7 @@ const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => 
   staffLabel ?? label,
   (row) => {
     const value: unknown = Reflect.get(row, column);
-    return typeof value === 'string' ? value : null;
+    return typeof value === 'string' ? value : undefined;
   },
 ];
 /** Returns the columns of short texts, or those of long ones, which come last. */
@@ -33,12 +38,41 @@ const fieldsOf = (table: ListedTable, isLong = false) =>
     .filter(({ kind }) => (kind === 'text') === isLong)
     .map(toColumn);
 
+/** What was chosen, beside the words of the form: see "Add a fact" in CONTRIBUTING. */
+const chosen: Column<InboxRow>[] = [
+  ['Property slug', ({ property_slug }) => property_slug],
+  ['Kind', ({ kind }) => (isKind(kind) ? KIND_WORDS[kind] : kind)],
+  ['Appointment (Lagos)', ({ appointment_at }) => inLagos(appointment_at)],
+  ['Time zone', ({ visitor_zone }) => visitor_zone],
+  ['Preferred day', ({ preferred_date }) => preferred_date],
+];
+
+/**
+ * How a row stands with the staff, and what its person agreed to. How long the first answer took is left to the
+ * statistics, which count office hours only.
+ */
+const state: Column<InboxRow>[] = [
+  // Missing is new, as on the sheet.
+  ['Status', ({ status }) => STATUS_WORDS[status ?? 'new']],
+  ['Owner', ({ assignee }, addressOf) => assignee && addressOf(assignee)],
+  ['Next step', ({ follow_up_on }) => follow_up_on],
+  ['First answered (Lagos)', ({ first_answered_at }) => inLagos(first_answered_at)],
+  // Otherwise a file counts a person twice.
+  ['Merged into another', ({ merged_into }) => (merged_into ? 'Yes' : null)],
+  ['Agreed to contact (Lagos)', ({ consent_at }) => inLagos(consent_at)],
+  ['Agreed wording', ({ consent_version }) => consent_version],
+];
+
 export const leadColumns: Column<ListedLead>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ...fieldsOf('leads'),
-  ['Property slug', ({ property_slug }) => property_slug ?? null],
-  ['Status', ({ status }) => STATUS_WORDS[status]],
+  ...chosen,
+  ['Office', ({ office }) => office && capitalized(office)],
+  ['Budget', ({ budget }) => budget],
+  ['Looking for', ({ interest }) => interest],
+  ['Captured by', ({ agent }) => agent],
   ['Source', ({ source }) => sourceWords(source)],
+  ...state,
   ...fieldsOf('leads', true),
   ['Changed (Lagos)', ({ updated_at }) => inLagos(updated_at)],
 ];
@@ -46,7 +80,9 @@ export const leadColumns: Column<ListedLead>[] = [
 export const contactColumns: Column<ListedContact>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ...fieldsOf('contacts'),
-  ['Property slug', ({ property_slug }) => property_slug ?? null],
+  ...chosen,
+  ['Subject', ({ subject }) => subject],
+  ...state,
   ...fieldsOf('contacts', true),
 ];
 

@@ -7,6 +7,7 @@ describe('a cell', () => {
     ['Ada Obi', 'Ada Obi'],
     ['', ''],
     [null, ''],
+    [undefined, ''],
     [true, 'true'],
     ['Obi, Ada', '"Obi, Ada"'],
     ['said "yes"', '"said ""yes"""'],

@@ -11,18 +11,21 @@ const CONTROL = /^[\t\r\n]/;
  */
 const FORMULA_INSIDE = /([;\t\r\n])(?=[\s"\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
+/** What a cell holds: nothing if it isn't known. */
+export type Value = string | boolean | null | undefined;
+
 /**
  * Formats one cell. What visitors wrote could run as a formula on the staff's computer, so it gets an apostrophe, which
  * makes it text, and quotes (OWASP). A number such as +234 803… stays readable.
  */
-export function csvCell(value: string | boolean | null): string {
-  const text = value === null ? '' : String(value);
+export function csvCell(value: Value): string {
+  const text = String(value ?? '');
   const isRisky = FORMULA.test(text) || CONTROL.test(text);
   const safe = `${isRisky ? "'" : ''}${text.replace(FORMULA_INSIDE, "$1'")}`;
   return isRisky || /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Formats lines as in RFC 4180, each with its line ending. */
-export function csvLines(rows: readonly (readonly (string | boolean | null)[])[]): string {
+export function csvLines(rows: readonly (readonly Value[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

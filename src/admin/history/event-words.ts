@@ -3,6 +3,7 @@ import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-word
 import { isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { exactTime, shortDay } from '../../lib/time-words';
+import { calledWithin } from '../people/called';
 import { capitalized } from '../rows/words';
 import type { HistoryEvent } from './history-event';
 
@@ -39,7 +40,7 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf): string {
     case 'edit':
       return 'Text rewritten; before, it said';
     default:
-      // Of a later release.
+      // A kind that only a later release knows.
       return capitalized(event.kind.replaceAll('_', ' '));
   }
 }
@@ -60,6 +61,5 @@ function wayWords(way: 'call' | 'visit' | 'whatsapp', event: HistoryEvent): stri
 function assignmentWords({ assignee, by }: HistoryEvent, nameOf: NameOf): string {
   if (!assignee) return 'Given back to everybody';
   if (assignee === by) return 'Taken';
-  const name = nameOf(assignee);
-  return `Assigned to ${name === 'You' ? 'you' : name}`;
+  return `Assigned to ${calledWithin(nameOf(assignee))}`;
 }

@@ -27,7 +27,7 @@ export type HistoryEvent = ShapeOf<typeof isHistoryEvent>;
 export const EVENT_COLUMNS =
   'id,lead_id,contact_id,kind,body,outcome,call_back_at,status,assignee,follow_up_on,appointment_at,merged_into,via,by,applied,captured_at,created_at';
 
-/** An event of which nothing but these columns is known. */
+/** An event of which only these columns are known. */
 export function eventWith(
   known: Partial<HistoryEvent> & Pick<HistoryEvent, 'id' | 'kind' | 'captured_at'>,
 ): HistoryEvent {

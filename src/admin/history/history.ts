@@ -55,7 +55,7 @@ export function eventOf({ id, capturedAt, change }: MadeHere): HistoryEvent | un
   return { ...eventWith(made), ...change.value } as HistoryEvent;
 }
 
-/** Shows an event at once that the database has just taken, and has its row's history read again. */
+/** Shows an event that the database has just taken at once, and reloads its row's history. */
 export function addDelivered(queries: QueryClient, delivery: MadeHere): void {
   const queryKey = historyKey(delivery.change.row_id);
   const event = eventOf(delivery);

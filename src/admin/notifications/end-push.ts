@@ -5,8 +5,8 @@ import { noteTold, readTold } from './told-here';
 let ending: Promise<string | undefined> | undefined;
 
 /**
- * Ends what the staff are told on this device, without the database: the push service answers the next message that the
- * device is gone. What the device watches as a visitor ends with it.
+ * Ends the staff's notifications on this device without the database, which learns from the push service with the next
+ * message that the device is gone. The device's property alerts end as well.
  * @returns the address that it had, if anybody was told here
  */
 export function endPushHere(): Promise<string | undefined> {
@@ -24,7 +24,7 @@ async function end(): Promise<string | undefined> {
   return address?.endpoint;
 }
 
-/** Tells the database that its owner is no longer told at this address, also with a session that is being ended. */
+/** Ends the subscription of this address in the database, even with a session that is about to end. */
 export async function endSubscription(
   { url, key }: Pick<StaffClient, 'url' | 'key'>,
   accessToken: string,

@@ -30,7 +30,7 @@ const FAILURES = {
   failed: 'This phone could not be registered. Try again with a good signal.',
 };
 
-/** Turns notifications on and off on this device, and says what a person hears of on all of theirs. */
+/** Turns notifications on and off on this device, and sets what a person hears of on all of theirs. */
 export function NotificationsPanel() {
   const { client, id } = useStaff();
   const { data, isFetching, refetch } = useQuery({

@@ -9,7 +9,7 @@ const SCOPE_WORDS: Record<Scope, string> = {
   mine: 'Only what becomes mine',
   none: 'Nothing',
 };
-/** What quiet hours are until a person says others. */
+/** The quiet hours to begin with, when somebody turns them on. */
 const NIGHT = { quiet_from: '21:00', quiet_until: '07:00' };
 
 /** What a person hears of, and their quiet hours; each choice is saved at once. */
@@ -23,7 +23,7 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
   const choose = (changes: Partial<Preferences>) => {
     const next = { ...chosen, ...changes };
     setChosen(next);
-    // An emptied field is on its way to a time.
+    // A cleared field is about to get another time: nothing is saved until there are two, and they differ.
     if (next.quiet_from !== '' && next.quiet_until !== '' && next.quiet_from !== next.quiet_until) {
       mutate(next);
     } else if (next.quiet_from === null) mutate(next);

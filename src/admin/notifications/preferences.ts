@@ -16,7 +16,7 @@ export type Preferences = ShapeOf<typeof isPreferences>;
 
 const DEFAULTS: Preferences = { scope: 'all', quiet_from: null, quiet_until: null };
 
-/** Row-level security shows everybody their own row alone. */
+/** Row-level security shows each person only their own row. */
 export async function loadPreferences({ supabase }: StaffClient): Promise<Preferences> {
   const query = supabase.from('push_preferences').select('scope, quiet_from, quiet_until');
   const [row] = await runQuery(query, listOf(isPreferences));
@@ -33,5 +33,5 @@ export async function savePreferences({ supabase }: StaffClient, chosen: Prefere
   if (error) throw error;
 }
 
-/** The zone of this device's clock, in which quiet hours hold. */
+/** The zone of this device's clock, by which quiet hours are kept. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

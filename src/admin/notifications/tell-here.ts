@@ -6,7 +6,7 @@ import { noteTold, readTold } from './told-here';
 /** How turning notifications on ended. */
 export type Told = 'told' | 'refused' | 'dismissed' | 'failed';
 
-/** Registers this device with its push service, and the database. */
+/** Registers this device with its push service and with the database. */
 export async function tellHere({ id, client }: Pick<Staff, 'id' | 'client'>): Promise<Told> {
   if (!pushKey) return 'failed';
   const address = await askForPush(pushKey);
@@ -17,7 +17,7 @@ export async function tellHere({ id, client }: Pick<Staff, 'id' | 'client'>): Pr
   return 'told';
 }
 
-/** Sends the device again, since its browser may have changed its address, and the database may have forgotten it. */
+/** Registers the device again: its browser may have changed its address, or the database may have forgotten it. */
 export async function tellAgain(staff: Pick<Staff, 'id' | 'client'>): Promise<void> {
   if (readTold() !== staff.id || Notification.permission !== 'granted') return;
   await tellHere(staff);

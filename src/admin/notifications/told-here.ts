@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/stored-text';
 
-/** The id of whoever of the staff is told on this device. */
+/** Holds the id of the member of the staff who is told on this device. */
 const KEY = 'meridian-staff-push';
 
 export const readTold = () => readStored(KEY) ?? undefined;

@@ -5,7 +5,7 @@ import { isOpenPath } from '../../protocol/worker-messages';
 import { useStaff } from '../staff';
 import { readTold } from './told-here';
 
-/** Sends this device to the database again, at each start, if somebody is told on it. */
+/** Registers this device with the database again at each start, if somebody is told on it. */
 export function usePushAgain(): void {
   const { id, client } = useStaff();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePushAgain(): void {
     idle()
       .then(() => import('./tell-here'))
       .then(({ tellAgain }) => tellAgain({ id, client }))
-      // Without a network; the next start tries again.
+      // There is no network; the next start tries again.
       .catch(() => undefined);
   }, [id, client]);
 }

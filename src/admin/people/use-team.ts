@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listOf, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
+import { FORMER_COLLEAGUE, YOU } from './called';
 
-export const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agent') });
+const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agent') });
 /** Somebody on the team. */
 export type Member = ShapeOf<typeof isMember>;
 
@@ -14,12 +16,19 @@ const TEAM = 'team';
 const areMembers = listOf(isMember);
 const NOBODY: readonly Member[] = [];
 
+/** Loads everybody on the team. */
+export function loadMembers(
+  { supabase }: Pick<StaffClient, 'supabase'>,
+  signal: AbortSignal,
+): Promise<Member[]> {
+  return runQuery(supabase.rpc('list_staff'), areMembers, signal);
+}
+
 const teamQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
   queryOptions({
     queryKey: [TEAM],
     async queryFn({ signal }) {
-      const rows = client.supabase.rpc('list_staff');
-      const members = await runQuery(rows, areMembers, signal);
+      const members = await loadMembers(client, signal);
       void lists.copy.write(TEAM, members);
       return members;
     },
@@ -37,9 +46,9 @@ export function useTeam() {
       members,
       /** Returns how a member is called, seen by whoever is signed in: "You". */
       nameOf: (id: string): string => {
-        if (id === staff.id) return 'You';
+        if (id === staff.id) return YOU;
         const member = byId.get(id);
-        return member ? memberName(member) : 'A former colleague';
+        return member ? memberName(member) : FORMER_COLLEAGUE;
       },
     };
   }, [members, staff.id]);

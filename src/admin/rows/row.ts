@@ -40,6 +40,9 @@ const inbox = {
   follow_up_on: later,
   merged_into: later,
   person: later,
+  first_answered_at: later,
+  consent_at: later,
+  consent_version: later,
 };
 
 export const leadRow = rowWith({
@@ -48,6 +51,8 @@ export const leadRow = rowWith({
   ...inbox,
   budget: later,
   interest: later,
+  office: later,
+  agent: later,
   status: isLeadStatus,
   source: text,
   captured_at: text,

@@ -11,12 +11,11 @@ import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
+import { UNDO_MS } from '../undo-time';
 import type { AnyRow, InboxRow } from './row';
 import { capitalized } from './words';
 
-/** How long a deletion, or a change of several rows, can be undone. */
-const UNDO_MS = 10 * SECOND_MS;
-/** When it is sent: slightly after its toast has gone. */
+/** When a deletion, or a change of several rows, is sent: slightly after its toast has gone. */
 const SENT_AFTER_MS = UNDO_MS + SECOND_MS;
 
 /** Staff also work at desks. */

@@ -1,8 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Member } from '../people/use-team';
+import { UNDO_MS } from '../undo-time';
 import { MemberList } from './member-list';
 import '../admin.css';
+
+// A removal waits on a clock that only tests advance.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
 
 const ada: Member = { user_id: 'a1', email: 'ada@example.com', role: 'admin' };
 const obi: Member = { user_id: 'o1', email: 'obi@example.com', role: 'admin' };
@@ -13,6 +18,16 @@ async function listed(members: Member[]) {
   const list = <MemberList members={members} self="a1" onRole={onRole} onRemove={onRemove} />;
   const screen = await render(list);
   return { screen, onRole, onRemove };
+}
+
+type Screen = Awaited<ReturnType<typeof listed>>['screen'];
+
+/** A list in which eve is being removed. */
+async function removing() {
+  const shown = await listed([ada, eve]);
+  await shown.screen.getByRole('button', { name: 'Remove eve@example.com' }).click();
+  await expect.element(shown.screen.getByText('Removed.')).toBeInTheDocument();
+  return shown;
 }
 
 it('the last administrator has no controls, and is told why', async () => {
@@ -28,12 +43,13 @@ it('the last administrator has no controls, and is told why', async () => {
 it('neither of two administrators is left without the other', async () => {
   const { screen, onRemove } = await listed([ada, obi]);
   await screen.getByRole('button', { name: 'Remove obi@example.com' }).click();
-  // As long as obi is on the way out, ada is the last one.
+  // While obi is being removed, ada is the only one left.
   await expect.element(screen.getByText('To change that, make somebody else')).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Undo the removal of obi@example.com' }).click();
   await expect
     .element(screen.getByRole('button', { name: 'Remove ada@example.com' }))
     .toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(onRemove).not.toHaveBeenCalled();
 });
 
@@ -43,11 +59,24 @@ it('a role is chosen in one step', async () => {
   expect(onRole).toHaveBeenCalledWith(eve, 'admin');
 });
 
-it('a removal is done once, at the latest when the list is left', async () => {
-  const { screen, onRemove } = await listed([ada, eve]);
-  await screen.getByRole('button', { name: 'Remove eve@example.com' }).click();
-  await expect.element(screen.getByText('Removed.')).toBeInTheDocument();
+it('a removal is done once it can’t be undone any more', async () => {
+  const { screen, onRemove } = await removing();
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(onRemove).not.toHaveBeenCalled();
-  await screen.unmount();
+  await vi.advanceTimersByTimeAsync(1);
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('eve@example.com');
+  await screen.unmount();
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+it.each<[string, (screen: Screen) => unknown]>([
+  ['the list is left', (screen) => screen.unmount()],
+  ['the page is closed', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
+])('a removal is done at once, and only once, when %s', async (_, leave) => {
+  const { screen, onRemove } = await removing();
+  expect(onRemove).not.toHaveBeenCalled();
+  await leave(screen);
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith('eve@example.com');
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(onRemove).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,5 @@
 import { flag, listOf, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
-import { isMember, type Member } from '../people/use-team';
 import { runQuery } from '../rows/run-query';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { QueryAnswer, StaffRole } from '../session/role';
@@ -15,10 +14,6 @@ export type Invitation = ShapeOf<typeof isInvitation>;
 type Invited = ShapeOf<typeof isInvited>;
 
 type Database = Pick<StaffClient, 'supabase'>;
-
-export function loadMembers({ supabase }: Database, signal: AbortSignal): Promise<Member[]> {
-  return runQuery(supabase.rpc('list_staff'), listOf(isMember), signal);
-}
 
 export function loadInvitations(
   { supabase }: Database,
@@ -64,8 +59,8 @@ const NOT_SENT = 'They are invited, but the message was not sent.';
 const TOO_MANY = 429;
 
 /**
- * Sends the message. It is the one of a sign-up under a password that nobody knows, or the one for a forgotten password:
- * for both the public key is enough, and neither touches the administrator's own session.
+ * Sends the message: that of a sign-up with a password that nobody knows, or that for a forgotten password. The public key
+ * is enough for either, and neither touches the administrator's own session.
  */
 async function sendLink(
   { post }: Pick<StaffClient, 'post'>,

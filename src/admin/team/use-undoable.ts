@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** As long as its button is shown. */
-const UNDO_MS = 10_000;
+import { UNDO_MS } from '../undo-time';
 
 /**
  * Does something a little later, so that it can be undone without a trace. Leaving the page or closing the sheet is no

@@ -43,7 +43,11 @@ export function composeNews(push: StaffPush, siteUrl: string): DeclarativePush {
   };
 }
 
-/** A row that arrived and was assigned at once is one piece of news: the later. */
+/**
+ * A row that arrived and was assigned at once is one piece of news: the later.
+ * @param news newest first
+ * @returns oldest first
+ */
 function onceEach(news: News[]): News[] {
   return [...new Map(news.toReversed().map((one) => [one.row, one])).values()];
 }
@@ -67,14 +71,24 @@ function aboutMany(rows: News[]) {
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   const parts = [...counts].map(([[one, many], count]) => `${count} ${count === 1 ? one : many}`);
-  const yours = rows.filter(({ event }) => event === 'assignment').length;
   const tables = new Set(rows.map(({ table }) => table));
   const [table] = tables;
   return {
-    title: yours === rows.length ? `${yours} are yours now` : `${rows.length} new enquiries`,
+    title: titleOf(rows),
     body: listed(parts),
     path: tables.size === 1 ? `/admin?tab=${table}` : '/admin',
   };
+}
+
+/** "1 new enquiry, 2 are yours now": one that was assigned need not be new. */
+function titleOf(rows: News[]): string {
+  const yours = rows.filter(({ event }) => event === 'assignment').length;
+  const arrived = rows.length - yours;
+  const parts = [
+    arrived > 0 && `${arrived} new ${arrived === 1 ? 'enquiry' : 'enquiries'}`,
+    yours > 0 && `${yours} ${yours === 1 ? 'is' : 'are'} yours now`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** "a, b and c" */

@@ -13,16 +13,16 @@ export type PushKeys = {
 export type PushDevice = { endpoint: string; p256dh: string; auth: string };
 
 export type PushOptions = {
-  /** For how long the push service keeps it for a phone that is off. */
+  /** How many seconds the push service keeps it for a phone that is off. */
   TTL: number;
   urgency: 'normal' | 'high';
-  /** Of messages with the same one, a phone that was off gets the last. */
+  /** A phone that was off gets only the last of the messages with the same topic. */
   topic?: string;
 };
 
 /**
- * How sending a message ended. `refused`: this one is not taken. `gone`: its reader can't be told any more. `later`: not
- * at the moment.
+ * How sending a message ended. `refused`: the service rejects this one. `gone`: its reader can no longer be reached.
+ * `later`: it may be taken if it is sent again.
  */
 export type Outcome = 'sent' | 'refused' | 'gone' | 'later';
 
@@ -80,7 +80,7 @@ export function createDeliverPush(
   };
 }
 
-/** The encrypted message; nothing if the device's keys are none: anybody may have sent them. */
+/** The encrypted message; undefined if the device's keys are invalid, since anybody may have sent them. */
 function requestOf(
   { endpoint, p256dh, auth }: PushDevice,
   json: string,

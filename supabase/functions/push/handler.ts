@@ -1,14 +1,14 @@
 import type { PushSender } from './sender.ts';
 
 type PushHandlerEnv = {
-  /** What whoever rings has to know: the database's `private.push_sender`. */
+  /** The secret of whoever may ring; the database has it in `private.push_sender`. */
   key: string;
   sender: Pick<PushSender, 'ring'>;
   /** Keeps the function alive after its answer: the database does not wait for one. */
   keepAlive(work: Promise<void>): void;
 };
 
-/** Answers the database's ring: what is due is sent. Who rings without need changes nothing. */
+/** Answers the database's ring by sending what is due. A needless ring does no harm. */
 export function createPushHandler({
   key,
   sender,
@@ -24,7 +24,7 @@ export function createPushHandler({
   };
 }
 
-/** Compares hashes, whose first difference says nothing about a secret. */
+/** Compares hashes: how long that takes tells nobody how much of a guess was right. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map(hash));
   return a === b;

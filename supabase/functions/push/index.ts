@@ -2,6 +2,7 @@
 import { createCall } from './call.ts';
 import { createDeliverPush } from './deliver.ts';
 import { createPushHandler } from './handler.ts';
+import { hostsIn } from './push-hosts.ts';
 import { createPushSender } from './sender.ts';
 
 declare const Deno: {
@@ -29,13 +30,7 @@ const sender = createPushSender({
       privateKey: setting('PUSH_PRIVATE_KEY'),
       subject: Deno.env.get('PUSH_SUBJECT') || siteUrl,
     },
-    {
-      hosts:
-        Deno.env
-          .get('PUSH_HOSTS')
-          ?.split(/[\s,]+/)
-          .filter(Boolean) ?? [],
-    },
+    { hosts: hostsIn(Deno.env.get('PUSH_HOSTS')) },
   ),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report: (error) => console.error(error),

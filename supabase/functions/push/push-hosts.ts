@@ -6,9 +6,14 @@ const KNOWN_HOSTS = [
   'notify.windows.com',
 ];
 
+/** Reads the operator's list of further push services: names, separated by commas or spaces. */
+export function hostsIn(list: string | undefined): string[] {
+  return list?.split(/[\s,]+/).filter(Boolean) ?? [];
+}
+
 /**
- * Whether a message may be sent to this address. Browsers tell it to us through a public form, so that without this
- * anybody could make the sender call addresses of their choice, those inside its network too.
+ * Whether a message may be sent to this address. It comes from browsers through a public form: without this check,
+ * anybody could make the sender call addresses of their choice, even inside its own network.
  * @param more further hosts that the operator trusts
  */
 export function isPushEndpoint(endpoint: string, more: string[] = []): boolean {

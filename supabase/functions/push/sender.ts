@@ -19,8 +19,10 @@ const isPush = object({
   auth: text,
   /** The notification that it is about: sent again, or with more, it replaces itself. */
   burst: text,
+  /** It brings something that came after the ten seconds of the burst, for which the device has not rung yet. */
   rings_again: flag,
   new_to_them: number,
+  /** Newest first: of two about the same row, the first one counts. */
   news: listOf(
     object({
       event: oneOf('arrival', 'assignment'),
@@ -43,7 +45,7 @@ export type PushSenderEnv = {
   /** Calls a function of the database with the secret key; resolves to its answer. */
   call(name: 'take_pushes' | 'settle_push', body: object): Promise<unknown>;
   deliver: DeliverPush;
-  /** Waits so long, or a little less. */
+  /** Waits this long, or a little less. */
   wait(ms: number): Promise<void>;
   report(error: unknown): void;
   /** What is due within this time is waited for; the rest is left to the next ring. */
@@ -86,6 +88,14 @@ export function createPushSender(env: PushSenderEnv) {
     await ask('settle_push', body, isSettled);
   }
 
+  /** Runs, and again if somebody rang while a failed run waited for its last messages. */
+  async function runWhileRung(): Promise<void> {
+    do await run();
+    while (isRung && !isClosed);
+    // At once, not after a promise: a ring in between would be given a run that has ended.
+    running = undefined;
+  }
+
   async function run(): Promise<void> {
     const underWay = new Set<Promise<void>>();
     try {
@@ -126,9 +136,7 @@ export function createPushSender(env: PushSenderEnv) {
     ring(): Promise<void> {
       isRung = true;
       wake();
-      running ??= run().finally(() => {
-        running = undefined;
-      });
+      running ??= runWhileRung();
       return running;
     },
     /** Takes no more, and resolves once what is under way is settled. */
