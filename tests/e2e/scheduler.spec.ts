@@ -75,7 +75,7 @@ for (const [n, [path, choose, interest, property, slug]] of pages.entries()) {
 
     await expect(sheet(page)).toBeHidden();
     await expect(confirmation(page)).toContainText(dateInWords(day));
-    await expect(scheduleLink(page)).toBeFocused();
+    await expect(confirmation(page)).toBeFocused();
     await scheduleLink(page).tap();
     await expect(page.getByText('Choose a date to see its times.')).toBeVisible();
     await expect(slots(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('the menu has the panel as well, and both are reset after the confirmation'
   await confirmButton(page).tap();
   expect(chatText((await opened).url())).toBe(askedFor(day, '10:00', 'Bloom Towers'));
   await expect(toggle).toBeHidden();
-  await expect(menuButton).toBeFocused();
+  await expect(confirmation(page)).toBeFocused();
   await expect.poll(() => network.posts[0]?.row['property_interest']).toBe('Bloom Towers');
 
   await menuButton.tap();
@@ -231,7 +231,7 @@ test('the scheduler can be used by keyboard alone, and Escape leads back', {
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
   await opened;
-  await expect(opener).toBeFocused();
+  await expect(confirmation(page)).toBeFocused();
   await expect.poll(() => network.posts.length).toBe(1);
 });
 
