@@ -122,6 +122,8 @@ describe('a message goes to push services only', () => {
     'https://fcm.googleapis.com:8443/fcm/send/abc',
     'https://user@fcm.googleapis.com/fcm/send/abc',
     'https://evilgoogleapis.com/fcm/send/abc',
+    'https://storage.googleapis.com/abc',
+    'https://push.services.mozilla.com/abc',
     'https://fcm.googleapis.com.evil.example/abc',
     'https://127.0.0.1/abc',
     'https://[::1]/abc',

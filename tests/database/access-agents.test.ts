@@ -62,6 +62,13 @@ beforeEach(async () => {
   }
 });
 
+/** What every event on a row has; captured so many minutes ago. */
+const about = (table: Inbox, id: string, minutes: number): Row => ({
+  id: randomUUID(),
+  [table === 'leads' ? 'lead_id' : 'contact_id']: id,
+  captured_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+});
+
 const ask = (caller: Caller, name: string, body: object = {}) =>
   scene.backend.call(caller, 'POST', path(`rpc/${name}`), body);
 const read = (caller: Caller, target: string, headers = {}) =>
@@ -225,6 +232,69 @@ describe('an agent', () => {
     });
   });
 
+  test.each<[string, (table: Inbox) => Row[]]>([
+    [
+      'an answered row that is new again',
+      (table) => [
+        { ...about(table, rows[table].mine, 2), kind: 'status', status: 'contacted' },
+        { ...about(table, rows[table].mine, 1), kind: 'status', status: 'new' },
+      ],
+    ],
+    [
+      'a row that is given away first',
+      (table) => [
+        {
+          ...about(table, rows[table].mine, 2),
+          kind: 'assignment',
+          assignee: colleague.id,
+          status: null,
+        },
+        {
+          ...about(table, rows[table].mine, 1),
+          kind: 'status',
+          assignee: null,
+          status: 'converted',
+        },
+      ],
+    ],
+    [
+      'a colleague’s row behind one’s own',
+      (table) => [
+        { ...about(table, rows[table].mine, 2), kind: 'note', body: 'x' },
+        { ...about(table, rows[table].colleagues, 1), kind: 'note', body: 'x' },
+      ],
+    ],
+    [
+      'a deleted row',
+      (table) => [
+        { ...about(table, rows[table].deleted, 2), kind: 'visit', assignee: null },
+        { ...about(table, rows[table].deleted, 1), kind: 'assignment', assignee: agent.id },
+      ],
+    ],
+  ])('changes nothing by a list of events that one by one are refused: %s', async (_, list) => {
+    for (const table of INBOX) {
+      await expectNothingChanges(scene, async () => {
+        const { status } = await scene.backend.submit(agent.caller, 'lead_events', list(table));
+        expect([...REFUSED, 422]).toContain(status);
+      });
+    }
+  });
+
+  test.each(INBOX)('takes no more of %s in one request than within an hour', async (table) => {
+    const many = Array.from({ length: 31 }, () => sample(table));
+    await scene.backend.submit(SECRET, table, many);
+    const takings = many.map(({ id }) => ({
+      ...about(table, String(id), 1),
+      kind: 'assignment',
+      assignee: agent.id,
+    }));
+    await expectNothingChanges(scene, async () => {
+      const { status, json } = await scene.backend.submit(agent.caller, 'lead_events', takings);
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ message: expect.stringContaining('30 enquiries within an') });
+    });
+  });
+
   test.each(INBOX)('changes and deletes no event of %s', async () => {
     await expectNothingChanges(scene, async () => {
       await scene.backend.call(agent.caller, 'PATCH', path('lead_events', '?id=not.is.null'), {
@@ -303,6 +373,18 @@ describe.each<[string, () => Caller]>([
         expect(REFUSED).toContain(answer.status);
       }
     });
+  });
+
+  test('is not told which events there are', async () => {
+    const event = { ...about('leads', rows.leads.mine, 1), kind: 'note', body: 'x' };
+    expect((await scene.backend.submit(agent.caller, 'lead_events', event)).status).toBe(201);
+    const known = await scene.backend.submit(caller(), 'lead_events', event);
+    const unknown = await scene.backend.submit(caller(), 'lead_events', {
+      ...event,
+      id: randomUUID(),
+    });
+    expect(REFUSED).toContain(known.status);
+    expect(known.text).toBe(unknown.text);
   });
 
   test.each(INBOX)('sets no column of the staff’s in a row of %s', async (table) => {

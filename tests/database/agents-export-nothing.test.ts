@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { type InboxTable, openTeam, type Team } from './support/team';
+import { type EventColumns, type InboxTable, openTeam, type Team } from './support/team';
 
 /** More than anybody works down: what lies below the latest thousand is the archive. */
 const UNASSIGNED = 1_200;
@@ -113,6 +113,50 @@ describe.each(TABLES)('an agent with patience pages through %s, and reads no arc
     const [newest] = await team.read<Row>('admin', `${select} where name = 'Ada' ${order} limit 1`);
     expect(await assign(newest?.id ?? '', team.ids.colleague)).toBe('ok');
     expect(await seen()).toHaveLength(2);
+  });
+});
+
+describe.each(TABLES)('of the archive of %s an agent', (table) => {
+  const key = table === 'leads' ? 'lead_id' : 'contact_id';
+  const archived = async (count: number) =>
+    team.read<Row>(
+      'admin',
+      `select id, name, created_at from public.${table} where name = '${ARCHIVED}' and assignee is null
+        order by created_at limit ${count}`,
+    );
+
+  test.each<[string, EventColumns]>([
+    ['a note', { kind: 'note', body: 'x' }],
+    ['a status', { kind: 'status', status: 'contacted' }],
+    ['a follow-up', { kind: 'follow_up' }],
+    ['an assignment to themselves', { kind: 'assignment', assignee: 'agent' }],
+    ['an assignment to a colleague', { kind: 'assignment', assignee: 'colleague' }],
+  ])('writes nothing, whose id they know: %s', async (_, event) => {
+    const [row] = await archived(1);
+    const named = event['assignee'] as 'agent' | 'colleague' | undefined;
+    const columns = { ...event, ...(named && { assignee: team.ids[named] }) };
+    expect(await team.event('agent', { [key]: row?.id ?? '', ...columns })).toBe('42501');
+    expect(await team.event('admin', { [key]: row?.id ?? '', ...columns })).toBe('ok');
+    await team.event('admin', { [key]: row?.id ?? '', kind: 'assignment' });
+  });
+
+  test('merges nothing into it or out of it', async () => {
+    const [row] = await archived(1);
+    const [seen] = await team.read<Row>('agent', `select id from public.${table} limit 1`);
+    const merge = 'select public.merge_rows($1, $2, $3)';
+    expect(await team.outcome('agent', merge, [table, seen?.id, row?.id])).toBe('42501');
+    expect(await team.outcome('agent', merge, [table, row?.id, seen?.id])).toBe('42501');
+  });
+
+  test('learns nothing by who wrote twice', async () => {
+    const [row] = await archived(1);
+    const { email } = await team.row(table, row?.id ?? '');
+    const mine = await team.arrived(table, { email: String(email), assignee: team.ids.agent });
+    const of = (member: 'agent' | 'admin', id: string | undefined) =>
+      team.read<Row>(member, `select id from public.same_person('${table}', $1)`, [id]);
+    expect((await of('admin', mine)).map(({ id }) => id)).toContain(row?.id);
+    expect((await of('agent', mine)).map(({ id }) => id)).not.toContain(row?.id);
+    await expect(of('agent', row?.id)).rejects.toMatchObject({ code: '42501' });
   });
 });
 

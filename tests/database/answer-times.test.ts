@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../src/content/company';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { openTeam, type Team } from './support/team';
+import { ago, openTeam, type Team } from './support/team';
 
 let team: Team;
 beforeAll(async () => {
@@ -53,17 +53,20 @@ describe('the clock of an answer', () => {
   });
 
   test('begins at the arrival, whenever it was captured, and stops once', async () => {
-    const id = await team.arrived('leads', {
-      created_at: '2026-11-23T10:00:00+01:00',
-      captured_at: '2026-11-20T10:00:00+01:00',
-    });
+    const created_at = ago(1000);
+    const id = await team.arrived('leads', { created_at, captured_at: ago(6000) });
     const call = (captured_at: string) =>
       team.event('agent', { lead_id: id, kind: 'call', captured_at });
-    await call('2026-11-23T10:30:00+01:00');
-    expect(await team.row('leads', id)).toMatchObject({ answer_seconds: 30 * MINUTE });
-    await call('2026-11-23T11:30:00+01:00');
+    const answered = ago(400);
+    const { rows } = await team.db.query<{ seconds: number }>(
+      'select private.office_seconds($1, $2) as seconds',
+      [created_at, answered],
+    );
+    await call(answered);
+    expect(await team.row('leads', id)).toMatchObject({ answer_seconds: rows[0]?.seconds });
+    await call(ago(300));
     await team.event('agent', { lead_id: id, kind: 'assignment', assignee: team.ids.colleague });
-    expect(await team.row('leads', id)).toMatchObject({ answer_seconds: 30 * MINUTE });
+    expect(await team.row('leads', id)).toMatchObject({ answer_seconds: rows[0]?.seconds });
   });
 
   test('is set by nobody: not by an insert either', async () => {
@@ -96,13 +99,10 @@ describe('the share of answers', () => {
     team.arrived(table, { created_at: at(time), captured_at: at(time), ...columns });
 
   test('counts what was answered within a time, of what has waited as long', async () => {
-    const fast = await arrive('leads', '10:00');
-    const slow = await arrive('contacts', '10:00');
-    const late = await arrive('leads', '10:00');
+    await arrive('leads', '10:00', { first_answered_at: at('10:05') });
+    await arrive('contacts', '10:00', { first_answered_at: at('11:00') });
+    await arrive('leads', '10:00', { first_answered_at: at('18:30') });
     await arrive('contacts', '10:00');
-    await team.event('agent', { lead_id: fast, kind: 'call', captured_at: at('10:05') });
-    await team.event('agent', { contact_id: slow, kind: 'whatsapp', captured_at: at('11:00') });
-    await team.event('agent', { lead_id: late, kind: 'visit', captured_at: at('18:30') });
     expect(await shares('admin')).toEqual({
       within_5_minutes: { answered: 1, of: 4 },
       within_1_hour: { answered: 2, of: 4 },

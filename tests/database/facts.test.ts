@@ -276,6 +276,43 @@ describe('a new submission', () => {
     expect(Date.parse(String(stored?.['consent_at']))).toBe(Date.parse(consent_at));
   });
 
+  const zoneOf = async (table: 'contacts' | 'leads', zone: string) => {
+    const row: Row = { ...sample(table), visitor_zone: zone };
+    expect(await backend.submit(ANON, table, row)).toMatchObject({ status: 201 });
+    const [stored] = await backend.rows(table, `&id=eq.${row['id']}`);
+    return stored?.['visitor_zone'];
+  };
+
+  test.each([
+    'Africa/Lagos',
+    'Asia/Calcutta',
+    'America/Indiana/Indianapolis',
+    'Etc/GMT+5',
+    'Europe/Kiev',
+    'US/Eastern',
+    'EST5EDT',
+    'UTC',
+  ])('keeps a visitor’s zone, also by an older name of it: %s', async (zone) => {
+    expect(await zoneOf('contacts', zone)).toBe(zone);
+    expect(await zoneOf('leads', zone)).toBe(zone);
+  });
+
+  test.each([
+    'constructor',
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+    'A+99',
+    'Foo/Bar+5',
+    'Africa/Atlantis',
+    'CEST',
+    'Factory',
+    'A'.repeat(64),
+  ])('is stored without a zone that no clock knows: %s', async (zone) => {
+    expect(await zoneOf('contacts', zone)).toBeNull();
+    expect(await zoneOf('leads', zone)).toBeNull();
+  });
+
   test.each([
     ['kind', 'party'],
     ['appointment_at', '1900-01-01T10:00:00Z'],
@@ -356,6 +393,13 @@ describe('a correction', () => {
       appointment_at: friday,
       visitor_zone: 'Africa/Lagos',
     });
+  });
+
+  test('names no zone that no clock knows', async () => {
+    expect(await corrected({ visitor_zone: 'Europe/London' })).toMatchObject({
+      visitor_zone: 'Europe/London',
+    });
+    expect(await corrected({ visitor_zone: 'constructor' })).toMatchObject({ visitor_zone: null });
   });
 
   test('by a release that knows words alone leaves no appointment that contradicts them', async () => {

@@ -188,6 +188,71 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
     expect(await team.history(a)).toEqual([]);
   });
 
+  test('by an agent moves no row of a colleague’s along, there or back', async () => {
+    const [mine, own, other, theirs] = await four();
+    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const give = (id: string, assignee: string) =>
+      team.event('admin', { [key]: id, kind: 'assignment', assignee });
+    await give(theirs, team.ids.colleague);
+    await merge('admin', theirs, mine);
+    expect(await merge('agent', mine, own)).toBe('42501');
+    expect([await target(mine), await target(theirs)]).toEqual([null, mine]);
+
+    // A colleague's by the time that it would go back.
+    await merge('admin', mine, own);
+    expect(await target(theirs)).toBe(own);
+    for (const outcome of [unmerge('agent', mine), merge('agent', mine, other)]) {
+      expect(await outcome).toBe('42501');
+    }
+    expect([await target(mine), await target(theirs)]).toEqual([own, own]);
+
+    expect(await give(theirs, team.ids.agent)).toBe('ok');
+    expect(await unmerge('agent', mine)).toBe('ok');
+    expect([await target(mine), await target(theirs)]).toEqual([null, mine]);
+    expect(await merge('agent', mine, own)).toBe('ok');
+    expect(await target(theirs)).toBe(own);
+  });
+
+  test('by an agent goes into no chain that ends at a colleague’s, and tells nothing of its end', async () => {
+    const [mine, a, b] = await four();
+    const theirs = await team.arrived(table, { assignee: team.ids.colleague });
+    const stranger = await team.arrived(table, { assignee: team.ids.colleague });
+    await merge('admin', a, theirs);
+    expect(await merge('agent', mine, a)).toBe('42501');
+    // One chain of a colleague's ends at the agent's own row, the other does not.
+    await merge('admin', theirs, mine);
+    for (const foreign of [theirs, stranger, randomUUID()]) {
+      expect(await merge('agent', mine, foreign)).toBe('42501');
+      expect(await merge('agent', foreign, mine)).toBe('42501');
+      expect(await merge('agent', foreign, foreign)).toBe('42501');
+    }
+    expect(await merge('agent', mine, b)).toBe('42501');
+    expect([await target(mine), await target(b)]).toEqual([null, null]);
+  });
+
+  test('in one request with others sees what they did: no circle, no chain, and no row given away', async () => {
+    const [a, b, c] = await four();
+    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const into = (id: string, merged_into: string) => ({ [key]: id, kind: 'merge', merged_into });
+    const given = { [key]: b, kind: 'assignment', assignee: team.ids.colleague };
+    expect(await team.events('admin', [into(a, b), into(b, a)])).toBe('PT409');
+    expect(await team.events('admin', [into(b, c), into(a, b)])).toBe('PT409');
+    expect(await team.events('agent', [given, into(a, b)])).toBe('42501');
+    expect([await target(a), await target(b), await target(c)]).toEqual([null, null, null]);
+    expect(await team.events('admin', [into(a, c), into(b, c)])).toBe('ok');
+    expect([await target(a), await target(b)]).toEqual([c, c]);
+  });
+
+  test('that is replayed is known, though the other row is a colleague’s by now', async () => {
+    const [a, b] = await four();
+    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const event = { id: randomUUID(), [key]: a, kind: 'merge', merged_into: b };
+    expect(await team.event('agent', event)).toBe('ok');
+    const given = { [key]: b, kind: 'assignment', assignee: team.ids.colleague };
+    expect(await team.event('admin', given)).toBe('ok');
+    expect(await team.event('agent', event)).toBe('23505');
+  });
+
   test('into a row that is erased ends by itself', async () => {
     const [a, b] = await four();
     await merge('admin', a, b);

@@ -132,6 +132,12 @@ const FORBIDDEN = [
   'https://user@fcm.googleapis.com/a',
   'https://fcm.googleapis.com@127.0.0.1/a',
   'https://evilgoogleapis.com/a',
+  // Of the same companies, and no push services.
+  'https://googleapis.com/a',
+  'https://storage.googleapis.com/a',
+  'https://run.googleapis.com/a',
+  'https://evil.push.services.mozilla.com/a',
+  'https://google.com/a',
   'https://fcm.googleapis.com.evil.example/a',
   'https://push.example.com/a',
   'https://localhost/a',
@@ -152,6 +158,17 @@ test.each(FORBIDDEN)('the database and the sender refuse %s', async (endpoint) =
   expect(await save('admin', { endpoint })).toBe('PT422');
   expect(await pushing.devicesOf('admin')).toEqual([]);
   expect(isPushEndpoint(endpoint)).toBe(false);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/a',
+  'https://jmt17.google.com/fcm/send/a',
+  'https://updates.push.services.mozilla.com/wpush/v2/a',
+  'https://web.push.apple.com/a',
+  'https://wns2-par02p.notify.windows.com/w/?token=a',
+])('the database and the sender know %s', async (endpoint) => {
+  expect(await save('admin', { endpoint })).toBe('ok');
+  expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
 test.each([
@@ -192,6 +209,8 @@ test.each<[(string | null)[], string]>([
   [['all', '22:00', '07:00', null], '23514'],
   [['all', '22:00', '22:00', 'Africa/Lagos'], '23514'],
   [['all', '22:00', '07:00', 'Africa/Atlantis'], 'PT422'],
+  [['all', '22:00', '07:00', 'constructor'], 'PT422'],
+  [['all', '22:00', '07:00', 'A+99'], 'PT422'],
 ])('preferences %j: %s', async (preferences, expected) => {
   expect(await outcome(pushing.prefer('agent', ...preferences))).toBe(expected);
 });

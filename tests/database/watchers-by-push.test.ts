@@ -124,6 +124,21 @@ describe('the database', () => {
     expect(known.text).toContain('property_watchers_endpoint_keys');
   });
 
+  it('says no more of a refused address to who is on the list', async () => {
+    const row = { ...device(), endpoint: 'https://push.example.com/a' };
+    await backend.call(SECRET, 'POST', '/rest/v1/rpc/set_push_hosts', {
+      more: ['push.example.com'],
+    });
+    expect(await watching.watch(row)).toMatchObject({ status: 201 });
+    await backend.call(SECRET, 'POST', '/rest/v1/rpc/set_push_hosts', { more: [] });
+    const [known, unknown] = [
+      await watching.watch(watching.again(row)),
+      await watching.watch({ ...watching.again(row), endpoint: 'https://push.example.com/b' }),
+    ];
+    expect(known.text).toContain('property_watchers_endpoint_known');
+    expect(known.text).toBe(unknown.text);
+  });
+
   it.each<[string, Row]>([
     ['with an e-mail as well', { email: 'ada@example.com' }],
     ['without its address', { endpoint: null }],
@@ -135,7 +150,14 @@ describe('the database', () => {
     ['on a bare host', { endpoint: 'https://localhost/a' }],
     ['with a space in its address', { endpoint: 'https://fcm.googleapis.com/a b' }],
     ['with a port', { endpoint: 'https://fcm.googleapis.com:8443/a' }],
-    ['with an address that is too long', { endpoint: `https://a.example/${'a'.repeat(1000)}` }],
+    [
+      'with an address that is too long',
+      { endpoint: `https://fcm.googleapis.com/${'a'.repeat(1000)}` },
+    ],
+    ['that no push service knows', { endpoint: 'https://push.example.com/a' }],
+    ['inside our network', { endpoint: 'https://metadata.google.internal/computeMetadata/v1' }],
+    ['by the figures of its address', { endpoint: 'https://169.254.169.254/latest/meta-data' }],
+    ['at another host of Google’s', { endpoint: 'https://storage.googleapis.com/a' }],
   ])('refuses a device %s', async (_, wrong) => {
     expect(await watching.watch({ ...device(), ...wrong })).toMatchObject({
       json: { message: expect.stringContaining('violates check constraint') },

@@ -1,7 +1,8 @@
-/** The push services of Chrome, Firefox, Safari and Edge. */
+/** The push services of Chrome, Chromium without Google's keys, Firefox, Safari and Edge. */
 const KNOWN_HOSTS = [
-  'googleapis.com',
-  'push.services.mozilla.com',
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  'updates.push.services.mozilla.com',
   'push.apple.com',
   'notify.windows.com',
 ];

@@ -69,6 +69,9 @@ export async function openTeam() {
     /** Adds a member's event; its error code or `ok`. */
     event: (member: Member, columns: EventColumns) =>
       outcome(kept(member, (tx) => insert(tx, 'lead_events', columns))),
+    /** Adds a member's events in one statement, as a list in one request does; its error code or `ok`. */
+    events: (member: Member, list: EventColumns[]) =>
+      outcome(kept(member, (tx) => insertAll(tx, list))),
     async row(table: InboxTable | 'lead_events', id: string): Promise<Record<string, unknown>> {
       const { rows } = await db.query<Record<string, unknown>>(
         `select * from public.${table} where id = $1`,
@@ -94,6 +97,16 @@ async function insert(db: PGlite | Transaction, table: string, columns: EventCol
   await db.query(
     `insert into public.${table} (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
     Object.values(columns),
+  );
+}
+
+/** As PostgREST writes a list, whose objects have the same keys. */
+async function insertAll(tx: Transaction, list: EventColumns[]) {
+  const names = [...new Set(list.flatMap(Object.keys))].join(', ');
+  await tx.query(
+    `insert into public.lead_events (${names})
+      select ${names} from jsonb_populate_recordset(null::public.lead_events, $1)`,
+    [JSON.stringify(list)],
   );
 }
 

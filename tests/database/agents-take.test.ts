@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { ago, type InboxTable, type Member, openTeam, type Team } from './support/team';
+
+// With each row that an agent takes an older one comes into view: what they may take is bounded.
+
+const AN_HOUR = 30;
+const A_DAY = 100;
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+
+/** Rows that nobody has taken. */
+async function arrived(table: InboxTable, count: number, captured_by: string | null = null) {
+  const { rows } = await team.db.query<{ id: string }>(
+    table === 'leads'
+      ? `insert into public.leads (name, source, captured_by)
+          select 'Ada', 'whatsapp', $2 from generate_series(1, $1) returning id`
+      : `insert into public.contacts (name, email, message)
+          select 'Ada', 'ada@example.com', 'Hello' from generate_series(1, $1) where $2::uuid is null returning id`,
+    [count, captured_by],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const takings = (
+  table: InboxTable,
+  ids: readonly string[],
+  to: Member = 'agent',
+  captured = (_: number) => ago(0),
+) =>
+  ids.map((id, n) => ({
+    [table === 'leads' ? 'lead_id' : 'contact_id']: id,
+    kind: 'assignment',
+    assignee: team.ids[to],
+    captured_at: captured(n),
+  }));
+
+const taken = async (table: InboxTable) => {
+  const sql = `select from public.${table} where assignee is not null`;
+  return (await team.db.query(sql)).rows.length;
+};
+
+describe.each(['leads', 'contacts'] as const)('of %s', (table) => {
+  test.each(['agent', 'colleague'] as const)(
+    'an agent assigns thirty within an hour, and a thirty-first waits: to the %s',
+    async (to) => {
+      const events = takings(table, await arrived(table, AN_HOUR + 1), to);
+      expect(await team.events('agent', events)).toBe('PT422');
+      expect(await taken(table)).toBe(0);
+      expect(await team.events('agent', events.slice(0, AN_HOUR))).toBe('ok');
+      expect(await team.event('agent', events[AN_HOUR] ?? {})).toBe('PT422');
+      expect(await taken(table)).toBe(AN_HOUR);
+    },
+  );
+
+  test('an administrator assigns as many as they like', async () => {
+    const ids = await arrived(table, A_DAY + 1);
+    expect(await team.events('admin', takings(table, ids))).toBe('ok');
+    expect(await taken(table)).toBe(A_DAY + 1);
+  });
+
+  test('the day of a phone without a network fits, though it arrives at once', async () => {
+    const ids = await arrived(table, 80);
+    const everySixMinutes = (n: number) => ago((80 - n) * 6);
+    for (const event of takings(table, ids, 'agent', everySixMinutes)) {
+      expect(await team.event('agent', event)).toBe('ok');
+    }
+  });
+
+  test('no clock of a phone makes it more than a hundred in a day, and the next day goes on', async () => {
+    const ids = await arrived(table, A_DAY + 1);
+    const hoursApart = (n: number) => ago(n * 90);
+    const events = takings(table, ids, 'agent', hoursApart);
+    expect(await team.events('agent', events)).toBe('PT422');
+    expect(await team.events('agent', events.slice(0, A_DAY))).toBe('ok');
+    const last = { ...events[A_DAY], captured_at: '2024-01-01T00:00:00Z' };
+    expect(await team.event('agent', last)).toBe('PT422');
+    await team.db.exec(`update public.lead_events set
+      created_at = created_at - interval '25 hours', captured_at = captured_at - interval '25 hours'`);
+    expect(await team.event('agent', last)).toBe('ok');
+  });
+
+  test('handing on what is one’s own, and giving it back, is no taking', async () => {
+    const ids = await arrived(table, 2 * AN_HOUR);
+    await team.events('admin', takings(table, ids));
+    expect(await team.events('agent', takings(table, ids, 'colleague'))).toBe('ok');
+    const back = takings(table, ids).map((event) => ({ ...event, assignee: null }));
+    expect(await team.events('colleague', back)).toBe('ok');
+    expect(await taken(table)).toBe(0);
+  });
+});
+
+test('what an agent captured is theirs in any case, and does not count', async () => {
+  const captured = await arrived('leads', 2 * AN_HOUR, team.ids.agent);
+  expect(await team.events('agent', takings('leads', captured))).toBe('ok');
+  expect(await team.events('agent', takings('leads', await arrived('leads', AN_HOUR)))).toBe('ok');
+});
+
+test('two requests of one agent take their turn, so that they count each other', async () => {
+  const [event] = takings('leads', await arrived('leads', 1));
+  const held = await team.tried('agent', async (tx) => {
+    const sql = `select count(*)::int as count from pg_locks where locktype = 'advisory'
+      and classid::bigint = hashtext('private.assigned')::bigint & 4294967295`;
+    await tx.query(
+      `insert into public.lead_events (lead_id, kind, assignee) values ($1, 'assignment', $2)`,
+      [event?.['lead_id'], team.ids.agent],
+    );
+    return (await tx.query<{ count: number }>(sql)).rows[0]?.count;
+  });
+  expect(held).toBe(1);
+});
+
+test('the refusal says what to do', async () => {
+  const ids = await arrived('leads', AN_HOUR + 1);
+  const sql = `insert into public.lead_events (lead_id, kind, assignee) select unnest($1::uuid[]), 'assignment', $2`;
+  await expect(
+    team.kept('agent', (tx) => tx.query(sql, [ids, team.ids.agent])),
+  ).rejects.toMatchObject({
+    message:
+      'You have assigned 30 enquiries within an hour. Go on later, or ask an administrator to assign more.',
+  });
+});
