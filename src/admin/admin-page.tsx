@@ -6,6 +6,7 @@ import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
+import { Contained } from './contained';
 import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
 import { TABLES } from './erasure/forget-rows';
 import { Guard } from './guard';
@@ -108,7 +109,16 @@ function Dashboard() {
         const Panel = PANELS[id];
         return (
           <TabPanel key={id} name="dashboard" id={id} isShown={id === tab}>
-            {shown.has(id) && <Panel />}
+            <Contained
+              of={id === tab}
+              fallback={
+                <p role="alert" className="py-10">
+                  This tab can’t be shown. The others can.
+                </p>
+              }
+            >
+              {shown.has(id) && <Panel />}
+            </Contained>
           </TabPanel>
         );
       })}
