@@ -8,7 +8,7 @@ import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
 import { Contained } from './contained';
 import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
-import { TABLES } from './erasure/forget-rows';
+import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
 import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
