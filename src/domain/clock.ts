@@ -2,7 +2,6 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { longDate, weekdayName } from '../lib/english';
 import { hasTwelveHours, visitorZone } from '../lib/time-words';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
-import { isKnownZone } from './zone-name';
 
 /** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
 type VisitorTime = ReturnType<typeof clockAt> & {
@@ -23,6 +22,27 @@ export function visitorTime(at: number, zone: string): VisitorTime | null {
   if (visitor.day === day) return visitor;
   const otherDay = { weekday: weekdayName(visitor.day), isBefore: visitor.day < day };
   return { ...visitor, otherDay };
+}
+
+const known = new Map<string, boolean>();
+
+/**
+ * Whether the device knows a zone of this name, so that it can tell the time there. A stored one may be anybody's, such
+ * as `constructor` or `A+99`.
+ */
+export function isKnownZone(zone: string): boolean {
+  // An offset is no zone, although `Intl` may know the time there.
+  const isKnown = known.get(zone) ?? (/^[a-z]/i.test(zone) && hasClock(zone));
+  known.set(zone, isKnown);
+  return isKnown;
+}
+
+function hasClock(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Minutes from UTC. Chromium reports `Etc/Unknown`, which has none, on devices without a zone. */

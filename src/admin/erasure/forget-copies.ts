@@ -1,7 +1,7 @@
 import type { ListedTable } from '../../domain/fields';
 import { listOf, object, text } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
-import { DELETED } from '../deleted/deleted-query';
+import { DELETED } from '../deleted/deleted-key';
 import { forgetHistories } from '../history/history-query';
 import { OPEN_LEADS } from '../rows/open-leads';
 import { UPCOMING } from '../upcoming/plan-query';

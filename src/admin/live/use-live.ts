@@ -5,7 +5,7 @@ import { hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
-import { DELETED } from '../deleted/deleted-query';
+import { DELETED } from '../deleted/deleted-key';
 import { forgetCopies } from '../erasure/forget-copies';
 import { erasedChannel, forgetShown } from '../erasure/forget-rows';
 import { addDelivered } from '../history/history';

@@ -1,9 +1,8 @@
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { type PendingChange, withChanges } from '../../domain/change';
-import { visitorTime } from '../../domain/clock';
+import { isKnownZone, visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
-import { isKnownZone } from '../../domain/zone-name';
 import { parseTime } from '../../lib/database-time';
 import { longDate } from '../../lib/english';
 import { instant, listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
