@@ -4,25 +4,47 @@ import { type Listening, listen } from '../../tests/servers/listen.ts';
 import { answerRequest } from './answer-request.ts';
 import { clientAddress } from './client-address.ts';
 
-let server: Listening;
+/** Answers with the client, and with the addresses among the headers that the backend is given. */
+const fetch = async ({ headers }: Request, client?: string) =>
+  Response.json([client, headers.get('x-forwarded-for'), headers.get('cf-connecting-ip')]);
+const serve = (options?: { hasProxy: boolean }) =>
+  listen(createServer(answerRequest({ app: { fetch } }, options)));
+let direct: Listening;
+let behind: Listening;
 beforeAll(async () => {
-  const fetch = async (_: Request, client?: string) => new Response(client);
-  server = await listen(createServer(answerRequest({ app: { fetch } })));
+  direct = await serve();
+  behind = await serve({ hasProxy: true });
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([direct.close(), behind.close()]));
+
+const FORGED = {
+  'x-forwarded-for': '203.0.113.7',
+  'cf-connecting-ip': '203.0.113.8',
+  'x-real-ip': '203.0.113.9',
+  forwarded: 'for=203.0.113.9',
+};
+
+test.each<[string, Record<string, string>]>([
+  ['without headers', {}],
+  ['with every address that it may give', FORGED],
+])('a client %s is known by its connection', async (_, headers) => {
+  const answer = await globalThis.fetch(direct.url, { headers });
+  expect(await answer.json()).toEqual(['127.0.0.1', '127.0.0.1', null]);
+});
 
 test.each<[string, Record<string, string>, string]>([
-  ['its connection', {}, '127.0.0.1'],
-  ['what a proxy on this machine says', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
-  [
-    'what it adds, not what it was told',
-    { 'x-forwarded-for': 'forged, 203.0.113.7' },
-    '203.0.113.7',
-  ],
-  ['no header that a client may choose', { 'cf-connecting-ip': '203.0.113.8' }, '127.0.0.1'],
-])('the backend hears who sends a request by %s', async (_, headers, client) => {
-  const answer = await fetch(server.url, { headers });
-  expect(await answer.text()).toBe(client);
+  ['is told nothing', {}, '127.0.0.1'],
+  ['names a client', { 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+  ['adds to what it was told', { 'x-forwarded-for': 'forged, 203.0.113.7' }, '203.0.113.7'],
+  ['lets other headers through', { ...FORGED, 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+])('behind a proxy that %s, its word counts and nobody else’s', async (_, headers, client) => {
+  const answer = await globalThis.fetch(behind.url, { headers });
+  expect(await answer.json()).toEqual([client, client, null]);
+});
+
+test('no answer of the backend stays in a cache', async () => {
+  const answer = await globalThis.fetch(direct.url);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each([
@@ -34,9 +56,9 @@ test.each([
   ['::1', '203.0.113.7'],
   ['::ffff:127.0.0.1', '203.0.113.7'],
 ])(
-  'a connection from %s counts as client %s; only a connection from this machine may name another',
+  'behind a proxy, a connection from %s counts as client %s: only one from this machine is the proxy’s',
   (remoteAddress, client) => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    expect(clientAddress({ headers, socket: { remoteAddress } })).toBe(client);
+    expect(clientAddress({ headers, socket: { remoteAddress } }, true)).toBe(client);
   },
 );

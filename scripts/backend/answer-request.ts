@@ -1,16 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, withAddress } from './client-address.ts';
 import type { Backend } from './open.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** Adapts the embedded backend to Node's HTTP server. */
-export function answerRequest({ app }: Pick<Backend, 'app'>) {
+/**
+ * Adapts the embedded backend to Node's HTTP server.
+ * @param options.hasProxy whether a proxy on this machine stands in front, and tells its clients' addresses
+ */
+export function answerRequest({ app }: Pick<Backend, 'app'>, { hasProxy = false } = {}) {
   const listener = getRequestListener((request, { incoming }) =>
-    app.fetch(request, clientAddress(incoming)),
+    app.fetch(request, clientAddress(incoming, hasProxy)),
   );
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
+    // Somebody's rows or session, which must stay in no cache.
+    res.setHeader('Cache-Control', 'no-store');
+    req.rawHeaders = withAddress(req.rawHeaders, clientAddress(req, hasProxy));
     // `Request` doesn't support TRACE; the listener would throw.
     if (req.method !== 'TRACE') return listener(req, res);
     res.writeHead(405, { Allow: METHODS }).end();

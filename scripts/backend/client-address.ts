@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
+/** The header by which the database is told a client's address. */
+export const ADDRESS_HEADER = 'x-forwarded-for';
+
 /** What tells who sent a request. */
 type Sender = {
   headers: IncomingMessage['headers'];
@@ -8,12 +11,14 @@ type Sender = {
 };
 
 /**
- * Whose request it is, for limits on one client. A proxy on this machine appends the address of its client; whatever
- * stands before it, and every other header, can be forged.
+ * Whose request it is, for limits on one client: that of the connection. A proxy appends the address of its client;
+ * whatever stands before it, and every other header, can be forged, and so can this one where there is no proxy.
+ * @param hasProxy whether every request comes through a proxy on this machine
  */
-export function clientAddress({ headers, socket }: Sender): string {
+export function clientAddress({ headers, socket }: Sender, hasProxy: boolean): string {
   const connected = oneClient(socket.remoteAddress ?? 'unknown');
-  if (!connected.startsWith('127.') && socket.remoteAddress !== '::1') return connected;
+  const isLocal = connected.startsWith('127.') || socket.remoteAddress === '::1';
+  if (!hasProxy || !isLocal) return connected;
   const forwarded = headers['x-forwarded-for'] ?? '';
   const appended = String(forwarded).split(',').at(-1)?.trim();
   return appended ? oneClient(appended) : connected;
@@ -30,4 +35,21 @@ function oneClient(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
   const network = [...first, ...zeros, ...last].slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** What the database, and servers between, take for the client's address. */
+const ADDRESS_HEADERS = new Set([
+  'cf-connecting-ip',
+  'forwarded',
+  'true-client-ip',
+  'x-forwarded-for',
+  'x-real-ip',
+]);
+
+/** A request's headers, of which one tells the client's address, and none is the client's own. */
+export function withAddress(rawHeaders: readonly string[], address: string): string[] {
+  const kept = rawHeaders.filter(
+    (_, n) => !ADDRESS_HEADERS.has((rawHeaders[n - (n % 2)] ?? '').toLowerCase()),
+  );
+  return [...kept, ADDRESS_HEADER, address];
 }

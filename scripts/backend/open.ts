@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { inspect } from 'node:util';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { withClient } from './client-of-inserts.ts';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
 import { withFunctions } from './functions.ts';
 import type { BackendKeys } from './keys.ts';
+import { keepValuesOutOfLogs } from './logged-error.ts';
 import { createMail, type Mail, type Message } from './mail.ts';
 import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -58,7 +59,8 @@ export async function openBackend(options: {
     if (isObserved !== undefined) {
       await connection.driver.query('select public.set_observations($1)', [isObserved]);
     }
-    const answer = withSignUpAgain((request) => app.fetch(request), connection.driver);
+    const told = withClient((request) => app.fetch(request), connection.driver);
+    const answer = withSignUpAgain(told, connection.driver);
     const fetch = oneAtATime(mail.withRedirects(answer));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
@@ -113,22 +115,5 @@ function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
       server: { admin: false, disableStudio: true },
       drivers: { email: mail },
     },
-  };
-}
-
-/**
- * The library logs every refused statement with its parameters, which are a visitor's input. Log one line without them
- * instead.
- */
-function keepValuesOutOfLogs(connection: PgliteConnection): void {
-  const normalize = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error: unknown) => {
-    const normalized = normalize(error);
-    if (normalized instanceof Error) {
-      const code = 'code' in normalized ? ` ${normalized.code}` : '';
-      const line = `Refused by the database:${code} ${normalized.message}`;
-      Object.defineProperty(normalized, inspect.custom, { value: () => line });
-    }
-    return normalized;
   };
 }

@@ -6,14 +6,18 @@ import { type HeaderRule, headersFor } from './headers.ts';
 import { readTarget } from './plain-path.ts';
 import { createStaticSite } from './static-site.ts';
 
-/** Answers for the site and its database on one origin. */
+/**
+ * Answers for the site and its database on one origin.
+ * @param options.hasProxy whether a proxy on this machine stands in front
+ */
 export function createSiteAnswer(
   directory: string,
   rules: HeaderRule[],
   backend: Pick<Backend, 'app'>,
+  options: { hasProxy?: boolean } = {},
 ) {
   const site = createStaticSite(directory, rules);
-  const api = answerRequest(backend);
+  const api = answerRequest(backend, options);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = readTarget(req.url ?? '/')?.raw ?? '';
     if (!isBackendPath(path)) return site(req, res);

@@ -11,7 +11,7 @@ import { createSiteAnswer } from './site-answer.ts';
 
 /**
  * Serves the production build and its embedded database on one origin. Reads `PORT` (4173), `HOST` (this machine only),
- * `DATA_DIR` (`.data`) and `OUT_DIR` (`dist`).
+ * `DATA_DIR` (`.data`), `OUT_DIR` (`dist`) and `TRUST_PROXY`.
  */
 export async function serveSite(): Promise<void> {
   const port = Number(process.env['PORT'] || 4173);
@@ -31,7 +31,9 @@ export async function serveSite(): Promise<void> {
   const endRetention = keepRetention(access);
   const endPush = await servePush(access, backend);
   const rules = siteHeaders({ https: false });
-  const answer = createSiteAnswer(process.env['OUT_DIR'] || 'dist', rules, backend);
+  const answer = createSiteAnswer(process.env['OUT_DIR'] || 'dist', rules, backend, {
+    hasProxy: setting('TRUST_PROXY') === 'on',
+  });
 
   const hosts = process.env['HOST'] ? [process.env['HOST']] : ['127.0.0.1', '::1'];
   const servers = await Promise.all(

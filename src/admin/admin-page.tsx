@@ -6,8 +6,9 @@ import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
+import { Contained } from './contained';
 import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
-import { TABLES } from './erasure/forget-rows';
+import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
 import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
@@ -110,7 +111,16 @@ function Dashboard() {
         const Panel = PANELS[id];
         return (
           <TabPanel key={id} name="dashboard" id={id} isShown={id === tab}>
-            {shown.has(id) && <Panel />}
+            <Contained
+              of={id === tab}
+              fallback={
+                <p role="alert" className="py-10">
+                  This tab can’t be shown. The others can.
+                </p>
+              }
+            >
+              {shown.has(id) && <Panel />}
+            </Contained>
           </TabPanel>
         );
       })}

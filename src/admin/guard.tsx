@@ -127,7 +127,7 @@ type InsideProps = {
 
 function Inside({ who, role, client, signOut, children }: InsideProps) {
   const { id, email } = who;
-  const lists = listsOf(id, client);
+  const lists = listsOf(id, role, client);
   const staff = useMemo(
     () => ({ id, email, role, client, lists, signOut }),
     [id, email, role, client, lists, signOut],

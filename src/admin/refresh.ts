@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { TabId } from './dashboard-tab';
-import { TABLES } from './erasure/forget-rows';
+import { TABLES } from './erasure/forget-copies';
 import type { Lists } from './rows/lists';
 import { STATISTICS } from './statistics/statistics-query';
 

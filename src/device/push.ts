@@ -79,6 +79,13 @@ export async function endPush(): Promise<boolean> {
   }
 }
 
+/** Takes away what has been shown here, except for what `isKept` says. */
+export async function closeNotifications(isKept: (data: unknown) => boolean): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  for (const notification of shown) if (!isKept(notification.data)) notification.close();
+}
+
 /** @throws if the page has no worker, for instance because the browser denies storage: `ready` would never settle */
 async function pushManager(): Promise<PushManager> {
   if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no worker.');

@@ -14,15 +14,42 @@ const NIGHT = { from: '22:00', to: '07:00' };
 
 /** What clocks in an IANA zone show; null if it is the same as in Lagos, or if the browser does not know the zone. */
 export function visitorTime(at: number, zone: string): VisitorTime | null {
-  const offset = tzOffset(zone, new Date(at));
-  // Chromium reports `Etc/Unknown`, which has no offset, on devices without a zone.
-  if (Number.isNaN(offset) || offset === LAGOS_MINUTES) return null;
+  const offset = offsetIn(zone, at);
+  if (offset === undefined || offset === LAGOS_MINUTES) return null;
   const clock = clockAt(at, offset);
   const visitor = { ...clock, isNight: clock.time >= NIGHT.from || clock.time < NIGHT.to };
   const day = lagosDay(at);
   if (visitor.day === day) return visitor;
   const otherDay = { weekday: weekdayName(visitor.day), isBefore: visitor.day < day };
   return { ...visitor, otherDay };
+}
+
+const known = new Map<string, boolean>();
+
+/**
+ * Whether the device knows a zone of this name, so that it can tell the time there. A stored one may be anybody's, such
+ * as `constructor` or `A+99`.
+ */
+export function isKnownZone(zone: string): boolean {
+  // An offset is no zone, although `Intl` may know the time there.
+  const isKnown = known.get(zone) ?? (/^[a-z]/i.test(zone) && hasClock(zone));
+  known.set(zone, isKnown);
+  return isKnown;
+}
+
+function hasClock(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Minutes from UTC. Chromium reports `Etc/Unknown`, which has none, on devices without a zone. */
+function offsetIn(zone: string, at: number): number | undefined {
+  // Of a name that it doesn't know, the library reads digits, or finds it among its cache's own methods.
+  const offset = isKnownZone(zone) ? tzOffset(zone, new Date(at)) : Number.NaN;
+  return Number.isFinite(offset) ? offset : undefined;
 }
 
 /** A time (`13:00`) as the visitor's clock shows it: `13:00` or `1:00 pm`. */
@@ -57,8 +84,7 @@ export function bothTimes(at: number, zone: string, isTwelve?: boolean): BothTim
       times: `${own} your time${night}, ${lagos} Lagos time${there}`,
     };
   }
-  const isKnown = !Number.isNaN(tzOffset(zone, new Date(at)));
-  const whose = isKnown ? ', your time and Lagos time' : ' Lagos time';
+  const whose = offsetIn(zone, at) !== undefined ? ', your time and Lagos time' : ' Lagos time';
   return { date: longDate(day), own, times: own + whose };
 }
 

@@ -62,6 +62,18 @@ it('deletes only the rows if what was typed is to stay, and another tab goes on 
   expect(hasStaffCopy(), 'it is forgotten in a week as well').toBe(true);
 });
 
+it('keeps what was typed when a role changes, and no answer from before brings rows back', async () => {
+  const before = copyOf('ada');
+  for (const key of ['contacts', 'history:1', 'notes:1']) await before.write(key, rows);
+  await eraseStaffRows('notes:', true);
+  expect(await before.write('contacts', rows)).toBe(false);
+  const after = copyOf('ada');
+  expect(await after.read('contacts')).toBeUndefined();
+  expect(await after.read('history:1')).toBeUndefined();
+  expect(await after.read('notes:1')).toMatchObject({ value: rows });
+  expect(await after.write('leads', rows)).toBe(true);
+});
+
 it('drops an answer that arrives after the erasure', async () => {
   const late = copyOf('ada');
   await late.write('leads', rows);

@@ -80,9 +80,8 @@ export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
 export async function eraseStaffCopy(): Promise<void> {
   await whileOpen(openCopies, async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
-    const epoch = await tx.objectStore('meta').get('epoch');
     await tx.objectStore('copies').clear();
-    await tx.objectStore('meta').put(typeof epoch === 'number' ? epoch + 1 : 1, 'epoch');
+    await endWriters(tx.objectStore('meta'));
     await tx.done;
   });
   writeNewLeads(0);
@@ -90,16 +89,28 @@ export async function eraseStaffCopy(): Promise<void> {
   writeStored(STAMP, undefined);
 }
 
-/** Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`. */
-export async function eraseStaffRows(typed: string): Promise<void> {
+/**
+ * Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`.
+ * @param isForGood whether no copy created before can write afterwards: a late answer must not bring rows back
+ */
+export async function eraseStaffRows(typed: string, isForGood = false): Promise<void> {
   if (!hasStaffCopy()) return;
   await whileOpen(openCopies, async (database) => {
-    const tx = database.transaction('copies', 'readwrite');
-    for (const key of await tx.store.getAllKeys()) {
-      if (!key.startsWith(typed)) void tx.store.delete(key);
+    const tx = database.transaction(['copies', 'meta'], 'readwrite');
+    const copies = tx.objectStore('copies');
+    for (const key of await copies.getAllKeys()) {
+      if (!key.startsWith(typed)) void copies.delete(key);
     }
+    if (isForGood) await endWriters(tx.objectStore('meta'));
     await tx.done;
   });
+}
+
+async function endWriters(
+  meta: IDBPObjectStore<Schema, ('copies' | 'meta')[], 'meta', 'readwrite'>,
+) {
+  const epoch = await meta.get('epoch');
+  await meta.put(typeof epoch === 'number' ? epoch + 1 : 1, 'epoch');
 }
 
 /** Whether there may be a copy, judged without opening the database. */

@@ -1,6 +1,8 @@
+import { loadKeys } from '../../scripts/backend/keys';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
+import type { Site } from '../support/site';
 import {
   accountForm,
   emailOf,
@@ -227,7 +229,21 @@ test('an account that cannot be created says why', async ({ complaints, page }) 
   await expect(failureNote(page, 'Signups not allowed')).toBeVisible();
 });
 
-test('a forgotten password is replaced through a link, and the old one stops working', async ({
+/** Signs in from another device, or renews its session; returns the tokens, if there are any. */
+async function tokens(site: Site, grant: 'password' | 'refresh_token', body: object) {
+  const answer = await fetch(
+    `http://localhost:${site.port}/auth/v1/token?${new URLSearchParams({ grant_type: grant })}`,
+    {
+      method: 'POST',
+      headers: { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  const { refresh_token } = (await answer.json()) as { refresh_token?: string };
+  return refresh_token;
+}
+
+test('a forgotten password is replaced through a link, and the old one and its sessions stop working', async ({
   complaints,
   mailbox,
   page,
@@ -235,6 +251,9 @@ test('a forgotten password is replaced through a link, and the old one stops wor
 }) => {
   complaints.expectNetworkErrors();
   const account = await makeAccount(site, { isAdmin: true });
+  const elsewhere = await tokens(site, 'password', account);
+  const renewed = await tokens(site, 'refresh_token', { refresh_token: elsewhere });
+  expect(renewed).toBeTruthy();
   await page.goto('/auth');
   await hydrated(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -254,6 +273,7 @@ test('a forgotten password is replaced through a link, and the old one stops wor
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  expect(await tokens(site, 'refresh_token', { refresh_token: renewed })).toBeUndefined();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth');

@@ -67,6 +67,10 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   complaints.expectNetworkErrors();
   await page.setViewportSize({ width: 360, height: 740 });
   await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    // The icon itself is the system's.
+    navigator.setAppBadge = async (count) => void Reflect.set(window, 'badge', count);
+  });
   const { endpoint } = await installed(page);
   const devices = () => site.rows('push_subscriptions', { endpoint: `eq.${endpoint}` });
   const row = randomUUID();
@@ -95,8 +99,12 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
 
   await page.keyboard.press('Escape');
+  await (await workerOf(page)).push(newsOf(row));
+  await expect.poll(() => shown(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Sign Out' }).tap();
   await expect(page).toHaveURL('/auth');
+  await expect.poll(() => shown(page)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'badge'))).toBe(0);
   await expect.poll(devices).toEqual([]);
   const isRegistered = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;

@@ -3,6 +3,7 @@ import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/s
 import { runQuery } from '../rows/run-query';
 import type { Staff } from '../staff';
 import { withCopy } from '../with-copy';
+import { DELETED } from './deleted-key';
 
 const isDeleted = object({
   found_in: oneOf('leads', 'contacts'),
@@ -15,9 +16,6 @@ const isDeleted = object({
 /** A row that can still be restored. */
 export type DeletedRow = ShapeOf<typeof isDeleted>;
 const areDeleted = listOf(isDeleted);
-
-/** Begins the key of the query, and is the key of its copy on this device. */
-export const DELETED = 'deleted';
 
 /** Reads what can still be restored, latest first. */
 export const deletedQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>

@@ -51,6 +51,7 @@ export function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
     loadRow: async (id) => table.find((row) => row.id === id) ?? null,
     readCopy: async () => undefined,
     writeCopy,
+    onGone: () => undefined,
     ...env,
   });
   let isOpen = false;

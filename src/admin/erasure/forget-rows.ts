@@ -1,22 +1,15 @@
 import { createChannel } from '../../device/channel';
-import type { ListedTable } from '../../domain/fields';
-import { listOf, object, text } from '../../lib/shape';
+import { listOf, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
-import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
-import { DELETED } from '../deleted/deleted-query';
-import { forgetHistories } from '../history/history-query';
+import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
 import type { Lists } from '../rows/lists';
-import { OPEN_LEADS } from '../rows/open-leads';
+import { forgetCopies, TABLES } from './forget-copies';
 import type { Erased } from './person';
-
-export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
 /** Tells the dashboard's other tabs which rows were erased; otherwise they would write them back from memory. */
 export const erasedChannel = createChannel('meridian-erased', listOf(text));
-
-const isKept = object({ rows: listOf(object({ id: text })) });
 
 /**
  * Removes erased rows from this device: from the lists on the screen, the staff copy, notes being typed, and unsent
@@ -40,28 +33,6 @@ export async function forgetRows(
     const kept = readChange(record);
     if (kept && gone.has(kept.change.row_id)) await outbox.discard(kept.seq);
   }
-}
-
-/** Removes rows from the staff copy without changing its age. */
-export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
-  for (const key of [...TABLES, OPEN_LEADS, DELETED]) {
-    await copy.change(key, (value) =>
-      isKept(value) ? { ...value, rows: value.rows.filter(({ id }) => !gone.has(id)) } : value,
-    );
-  }
-  await forgetHistories(copy, gone);
-}
-
-/** Returns the ids of a table's rows that were stored on this device before `before`. */
-export async function storedBefore(
-  copy: StaffCopy,
-  table: ListedTable,
-  before: number,
-): Promise<string[]> {
-  const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
-  const copies = await Promise.all(keys.map((key) => copy.read(key, isKept)));
-  const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? kept.value.rows : []));
-  return [...new Set(old.map(({ id }) => id))];
 }
 
 /** Removes rows from this tab's lists, which would otherwise write them into the copy again. */

@@ -5,6 +5,7 @@ import { eraseFailure, foundLines, personSought, recordsText } from './person';
 it('counts a person’s rows by table, and leaves out empty tables', () => {
   const found = { contacts: 1, leads: 2, newsletter_subscribers: 0, lead_events: 3 };
   expect(foundLines(found)).toEqual(['1 enquiry', '2 leads', '3 records of lead events']);
+  expect(foundLines({ constructor: 1 })).toEqual(['1 record of constructor']);
   expect([recordsText(1), recordsText(6)]).toEqual(['1 record', '6 records']);
 });
 

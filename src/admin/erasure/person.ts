@@ -40,7 +40,8 @@ export function foundLines(counts: Found['counts']): string[] {
     .filter(([, count]) => count > 0)
     .map(([table, count]) => {
       const name = table.replaceAll('_', ' ');
-      const [one, many] = NOUNS[table] ?? [`record of ${name}`, `records of ${name}`];
+      const known = Object.hasOwn(NOUNS, table) ? NOUNS[table] : undefined;
+      const [one, many] = known ?? [`record of ${name}`, `records of ${name}`];
       return counted(count, one, many);
     });
 }

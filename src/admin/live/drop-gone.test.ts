@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../lib/durations';
-import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
+import { emptyStorage } from '../../offline/doubles/storage';
+import { createStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import type { Lists } from '../rows/lists';
 import { dropGone } from './drop-gone';
@@ -9,7 +9,7 @@ import { dropGone } from './drop-gone';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const YESTERDAY = NOW - DAY_MS;
 
-beforeEach(eraseStaffCopy);
+beforeEach(emptyStorage);
 
 /** A device that was offline, and a database with these rows. */
 async function device(there: string[], kept: Record<string, string[]>, savedAt = YESTERDAY) {
@@ -89,4 +89,14 @@ it('removes nothing if something other than the database answers', async () => {
   database.answer = () => ({ page: 'of a hotspot' });
   await drop().catch(() => undefined);
   expect(await idsOf('contacts')).toEqual(['c']);
+});
+
+it('removes the histories of rows that are nobody’s here any more, also if no list has them', async () => {
+  const { drop, copy } = await device(['mine', 'enquiry'], {});
+  const history = { events: [], others: [] };
+  for (const id of ['mine', 'enquiry', 'foreign']) await copy.write(`history:${id}`, history);
+  await drop();
+  expect(await copy.read('history:mine')).toBeDefined();
+  expect(await copy.read('history:enquiry')).toBeDefined();
+  expect(await copy.read('history:foreign')).toBeUndefined();
 });

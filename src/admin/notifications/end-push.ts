@@ -1,4 +1,5 @@
-import { endPush, pushAddress } from '../../device/push';
+import { closeNotifications, endPush, pushAddress } from '../../device/push';
+import { object, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { noteTold, readTold } from './told-here';
 
@@ -6,7 +7,7 @@ let ending: Promise<string | undefined> | undefined;
 
 /**
  * Ends the staff's notifications on this device without the database, which learns from the push service with the next
- * message that the device is gone. The device's property alerts end as well.
+ * message that the device is gone. What is still shown is closed, and the device's property alerts end as well.
  * @returns the address that it had, if anybody was told here
  */
 export function endPushHere(): Promise<string | undefined> {
@@ -16,7 +17,12 @@ export function endPushHere(): Promise<string | undefined> {
   return ending;
 }
 
+/** Of what is shown to visitors: they can stop it. */
+const isVisitors = object({ stop: text });
+
 async function end(): Promise<string | undefined> {
+  // Also where nobody is told any more: it may have been shown before.
+  await closeNotifications(isVisitors).catch(() => undefined);
   if (!readTold()) return undefined;
   noteTold(undefined);
   const address = await pushAddress().catch(() => undefined);

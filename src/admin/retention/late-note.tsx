@@ -23,7 +23,8 @@ export function lateLines(health: Health): string[] {
   return health.flatMap(({ job, late_since }) => {
     if (late_since === null) return [];
     const day = lagosDay(parseTime(late_since));
-    const noun = NOUNS[job] ?? `Old rows of ${job.replaceAll('_', ' ')}`;
+    const known = Object.hasOwn(NOUNS, job) ? NOUNS[job] : undefined;
+    const noun = known ?? `Old rows of ${job.replaceAll('_', ' ')}`;
     return [`${noun} have not been erased since ${britishDate(day)}.`];
   });
 }

@@ -18,4 +18,6 @@ export type ListEnv<Row extends AnyRow> = {
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
   readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
   writeCopy(rows: readonly Row[]): void;
+  /** Called for a row that the database no longer shows: what this device keeps of it goes as well. */
+  onGone(id: string): void;
 };

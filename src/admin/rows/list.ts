@@ -180,6 +180,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     });
     queries.setQueryData(row(id).queryKey, (held) => held && found);
     keep();
+    if (found === null) env.onGone(id);
   }
 
   /** Returns the row if it is in the list, is waiting to be shown, or is open without being listed. */

@@ -1,8 +1,11 @@
 import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
+import { forgetListed } from '../erasure/forget-copies';
+import { forgetMissing } from '../erasure/forget-missing';
 import { createQueries } from '../queries';
 import { sayFailed } from '../say';
+import type { StaffRole } from '../session/role';
 import { readStatistics } from '../statistics/statistics-query';
 import { createList } from './list';
 import { loadPage, loadRow } from './load-page';
@@ -13,14 +16,15 @@ import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 /** The dashboard's three lists, which stay loaded while another tab is shown. */
 export type Lists = ReturnType<typeof createLists>;
 
-const made = new WeakMap<StaffClient, { staff: string; lists: Lists }>();
+const made = new WeakMap<StaffClient, { of: string; lists: Lists }>();
 
-/** Returns the lists of the signed-in administrator, whose id is `staff`. */
-export function listsOf(staff: string, client: StaffClient): Lists {
+/** Returns the lists of the signed-in member of the staff, whose id is `staff`; new ones in another role. */
+export function listsOf(staff: string, role: StaffRole, client: StaffClient): Lists {
+  const of = `${staff} ${role}`;
   const known = made.get(client);
-  if (known?.staff === staff) return known.lists;
+  if (known?.of === of) return known.lists;
   const lists = createLists(staff, client);
-  made.set(client, { staff, lists });
+  made.set(client, { of, lists });
   return lists;
 }
 
@@ -32,7 +36,12 @@ function createLists(staff: string, client: StaffClient) {
       table,
       queries,
       staff,
-      load: (query, signal) => loadPage(client, table, query, signal),
+      async load(query, signal) {
+        const rows = await loadPage(client, table, query, signal);
+        void forgetMissing(copy, table.name, query, rows);
+        return rows;
+      },
+      onGone: (id) => void forgetListed(copy, new Set([id])),
       loadRow: (id, signal) => loadRow(client, table, id, signal),
       readCopy: () => readCopy(copy, table),
       writeCopy(rows) {

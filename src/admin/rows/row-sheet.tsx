@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Contained } from '../contained';
 import { StaffSheet } from '../staff-sheet';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, type RowContext, titleOf } from './row';
@@ -37,8 +38,10 @@ export function RowSheet<Row extends AnyRow>({
     >
       {row && context && (
         <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
-          <PendingNotes changes={context.changes} stored={context.stored} />
-          {children(row, context)}
+          <Contained of={row} fallback={<p role="alert">What is known of this can’t be shown.</p>}>
+            <PendingNotes changes={context.changes} stored={context.stored} />
+            {children(row, context)}
+          </Contained>
           {next && (
             <Action className="justify-self-end" onClick={next.onOpen}>
               Next: {isolated(next.name)}

@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Contained } from '../contained';
 
 type Props<Row> = {
   /** The measurements from when it was last shown, which restore its height and scroll position. */
@@ -121,9 +122,21 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
 function createDrawing<Row extends object>(draw: (row: Row) => ReactNode) {
   const nodes = new WeakMap<Row, ReactNode>();
   return (row: Row): ReactNode => {
-    if (!nodes.has(row)) nodes.set(row, draw(row));
+    if (!nodes.has(row)) {
+      nodes.set(
+        row,
+        <Contained of={row} fallback={<p className="py-4">This row can’t be shown.</p>}>
+          <Drawn draw={draw} row={row} />
+        </Contained>,
+      );
+    }
     return nodes.get(row);
   };
+}
+
+/** A component, so that whatever a row's drawing throws stays within it. */
+function Drawn<Row>({ draw, row }: { draw: (row: Row) => ReactNode; row: Row }) {
+  return draw(row);
 }
 
 /** Returns where on the page the list begins. What is above it can change whenever its panel renders. */

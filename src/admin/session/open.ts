@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { showBadge } from '../../device/badge';
 import { forgetPlaces } from '../../forms/draft-place';
 import type { Settings } from '../../remote/post';
 import { SESSION_KEY } from '../../remote/staff-key';
@@ -7,6 +8,7 @@ import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/s
 import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../notes/notes-keys';
 import { endPushHere, endSubscription } from '../notifications/end-push';
+import { readTold } from '../notifications/told-here';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
@@ -63,6 +65,7 @@ function build(settings: Settings) {
     },
     eraseCopy: eraseStaffCopy,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
+    eraseForRole: () => eraseStaffRows(NOTES_KEY, true),
   });
   auth.onAuthStateChange(session.onAuthEvent);
   addEventListener('storage', ({ key }) => {
@@ -111,10 +114,11 @@ function build(settings: Settings) {
     current = { ...client };
     // They name the leads on which notes were typed.
     forgetPlaces(NOTES_KEY);
+    // Anybody holding the phone can see the number on the app's icon; a message may have set it.
+    if (readTold()) showBadge(0);
+    writeNewLeads(0);
     // The device's push service forgets it at once, whether the database can be reached or not.
     void endPushHere();
-    // Anybody holding the phone can see the number on the app's icon.
-    writeNewLeads(0);
   });
   return {
     ...session,

@@ -243,3 +243,31 @@ describe('an agent', () => {
     await vi.waitFor(() => expect(session.state.getState()).toMatchObject({ role: 'admin' }));
   });
 });
+
+describe('somebody whose role has changed', () => {
+  it.each([
+    ['after a reload', false],
+    ['while the dashboard is open', true],
+  ])('%s keeps no row that the other one let them see', async (_, isInside) => {
+    const { world, stored, signIn, becomes, eraseForRole, eraseCopy, session } = tab(
+      isInside ? {} : { known: ada },
+    );
+    if (isInside) {
+      signIn(ada);
+      await becomes('staff');
+    }
+    eraseCopy.mockClear();
+    Object.assign(world, { role: AGENT });
+    expect(eraseForRole).not.toHaveBeenCalled();
+    signIn(ada, 'TOKEN_REFRESHED');
+    await vi.waitFor(() =>
+      expect(session.state.getState()).toMatchObject({ kind: 'staff', role: 'agent' }),
+    );
+    expect(eraseForRole).toHaveBeenCalledOnce();
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect([stored.known, world.knownRole]).toEqual([ada.id, 'agent']);
+    signIn(ada, 'TOKEN_REFRESHED');
+    await vi.waitFor(() => expect(session.state.getState()).toMatchObject({ kind: 'staff' }));
+    expect(eraseForRole).toHaveBeenCalledOnce();
+  });
+});

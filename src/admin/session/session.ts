@@ -22,6 +22,8 @@ type SessionEnv = {
   eraseCopy(): Promise<void>;
   /** Erases the same, except what was typed and not saved. */
   eraseRows(): Promise<void>;
+  /** Erases what `eraseRows` does, for somebody whose role has changed: no answer from before is kept any more. */
+  eraseForRole(): Promise<void>;
 };
 
 /** Who is signed in on this page. */
@@ -108,8 +110,11 @@ export function createSession(env: SessionEnv) {
 
   async function enter(who: Who, role: StaffRole, isLatest: () => boolean): Promise<void> {
     // Nobody sees what the previous person left, and somebody who isn't let in erases none of it.
-    if (!store.isKnown(who)) {
-      await env.eraseCopy().catch(report);
+    const isKnown = store.isKnown(who);
+    // Nor does anybody keep what another role let them see.
+    const wasOther = isKnown && (store.knownRole() !== role || (roleInside(who) ?? role) !== role);
+    if (!isKnown || wasOther) {
+      await (isKnown ? env.eraseForRole() : env.eraseCopy()).catch(report);
       if (!isLatest()) return;
     }
     store.remember(who, role);

@@ -11,6 +11,8 @@ it.each([
     'Fri 27 Nov, 04:00 in Lagos, 22:00 on Thursday in New York',
   ],
   ['2026-11-27 09:00:00+00', 'Mars/Olympus', 'Fri 27 Nov, 10:00 in Lagos'],
+  ['2026-11-27 09:00:00+00', 'constructor', 'Fri 27 Nov, 10:00 in Lagos'],
+  ['2026-11-27 09:00:00+00', 'A+99', 'Fri 27 Nov, 10:00 in Lagos'],
 ])('an appointment at %s with somebody in %s', (at, zone, words) => {
   expect(appointmentWords(at, zone)).toBe(words);
 });

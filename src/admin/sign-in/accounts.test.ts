@@ -1,6 +1,31 @@
+import { AuthError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, ada, NO_NETWORK, NO_ROLE, tab } from '../session/doubles/tab';
-import { onceIn } from './accounts';
+import { endOthers, onceIn } from './accounts';
+
+describe('the sessions on other devices, once a password has changed', () => {
+  const answering = (...errors: (AuthError | null)[]) => {
+    const scopes: unknown[] = [];
+    const signOut = async (options?: { scope?: string }) => {
+      scopes.push(options?.scope);
+      return { error: errors.shift() ?? null };
+    };
+    return { signOut, scopes };
+  };
+  const lost = new AuthError('Failed to fetch');
+
+  it('end, also if the network fails once, and this one stays', async () => {
+    const auth = answering(lost, null);
+    expect(await endOthers(auth)).toBe(true);
+    expect(auth.scopes).toEqual(['others', 'others']);
+  });
+
+  it('are told of if they could not be ended', async () => {
+    const auth = answering(lost, lost, lost);
+    expect(await endOthers(auth)).toBe(false);
+    expect(auth.scopes).toHaveLength(3);
+  });
+});
 
 describe('somebody who signs in is welcomed', () => {
   it('once the database has confirmed their role', async () => {

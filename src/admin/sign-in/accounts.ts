@@ -19,8 +19,32 @@ export function createAccounts(open: () => Promise<OpenSession>) {
       if (!session) return { kind: 'unreachable' };
       return answerOf(request(session.client.supabase.auth));
     },
+    /**
+     * Saves a new password, and ends the account's other sessions: whoever knew the old one may be signed in elsewhere.
+     * @param onOthersLeft called if the password is saved and those sessions could not be ended
+     */
+    savePassword(password: string, onOthersLeft: () => void): Promise<AuthAnswer> {
+      return this.ask(async (auth) => {
+        const { error } = await auth.updateUser({ password });
+        if (error) return { error };
+        if (!(await endOthers(auth))) onOthersLeft();
+        return { error: null };
+      });
+    },
     isLetIn: async () => onceIn((await open()).state),
   };
+}
+
+/** How often it is tried: the network that has just saved a password may fail once. */
+const ATTEMPTS = 3;
+
+/** Ends the account's sessions except for this one; returns whether the account server has. */
+export async function endOthers(auth: Pick<Auth, 'signOut'>): Promise<boolean> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { error } = await auth.signOut({ scope: 'others' });
+    if (!error) return true;
+  }
+  return false;
 }
 
 /** Returns the address that a link in our e-mails leads to; the account server must allow it. */

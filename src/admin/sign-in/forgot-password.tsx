@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Action } from '../../ui/button';
 import { EmailField } from '../../ui/field';
-import { sayDone } from '../say';
+import { sayDone, sayFailed } from '../say';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo, linkToJoin } from './accounts';
 import { MailSent } from './mail-sent';
@@ -61,6 +61,12 @@ export function ForgotForm({ accounts, invitation, onBack }: ForgotProps) {
   );
 }
 
+const sayOthersLeft = () =>
+  sayFailed(
+    'Whoever was signed in with the old password on another device still is. Save a new password again later.',
+    'Other Devices',
+  );
+
 type Props = { accounts: Accounts; email: string; hasJoined: boolean; onDone: () => void };
 
 /** The form that such a link opens; the link has signed the person in. */
@@ -78,7 +84,7 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
         busyLabel="Saving..."
         failure="Not saved"
         isNewPassword
-        send={({ password = '' }) => accounts.ask((auth) => auth.updateUser({ password }))}
+        send={({ password = '' }) => accounts.savePassword(password, sayOthersLeft)}
         onDone={() => {
           sayDone(
             hasJoined ? 'Password Saved' : 'Password Changed',

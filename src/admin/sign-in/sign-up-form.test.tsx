@@ -6,7 +6,8 @@ import { SignUpForm } from './sign-up-form';
 
 async function form(answer: AuthAnswer) {
   const ask = vi.fn(async () => answer);
-  const screen = await render(<SignUpForm accounts={{ ask, isLetIn: async () => true }} />);
+  const accounts = { ask, savePassword: ask, isLetIn: async () => true };
+  const screen = await render(<SignUpForm accounts={accounts} />);
   return { ask, screen, button: screen.getByRole('button', { name: 'Sign Up' }) };
 }
 

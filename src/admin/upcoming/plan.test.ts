@@ -38,6 +38,7 @@ it('groups by day in Lagos, in order, and what has no time comes first', () => {
     planned('any', { preferred_date: '2026-03-03', found_in: 'contacts' }),
     planned('today', { appointment_at: '2026-03-02 08:00:00+00' }),
     planned('past', { appointment_at: '2026-03-01 08:00:00+00' }),
+    planned('never', { appointment_at: 'infinity', preferred_date: 'infinity' }),
   ];
   expect(isPlan(plan)).toBe(true);
   expect(byDay(plan, NOW).map(({ day, planned: of }) => [day, ...of.map(({ id }) => id)])).toEqual([
@@ -72,13 +73,18 @@ it.each([
   ['2026-03-04T08:00:00Z', 'Africa/Lagos', '09:00 in Lagos'],
   ['2026-03-04T08:00:00Z', 'America/Argentina/Buenos_Aires', '05:00 in Buenos Aires'],
   ['2026-03-04T08:00:00Z', null, 'Their time is not known'],
+  ['2026-03-04T08:00:00Z', 'constructor', 'Their time is not known'],
+  ['2026-03-04T08:00:00Z', 'A+99', 'Their time is not known'],
+  ['2026-03-04T08:00:00Z', 'Nowhere/Lagos', 'Their time is not known'],
 ])('at %s a visitor in %s sees %j', (at, zone, words) => {
   expect(visitorWords(Date.parse(at), zone)).toBe(words);
 });
 
 it('names the moment for a message, in their own time where it differs', () => {
   const at = Date.parse('2026-03-04T08:00:00Z');
-  expect(whenWords(at, null)).toBe('Wednesday, March 4, 2026 at 09:00 (Lagos time)');
+  for (const zone of [null, 'constructor', 'A+99']) {
+    expect(whenWords(at, zone)).toBe('Wednesday, March 4, 2026 at 09:00 (Lagos time)');
+  }
   expect(whenWords(at, 'Africa/Lagos')).toBe('Wednesday, March 4, 2026 at 09:00 (Lagos time)');
   expect(whenWords(at, 'Pacific/Honolulu')).toBe(
     'Wednesday, March 4, 2026 at 09:00 (Lagos time), which is 22:00 on Tuesday your time',

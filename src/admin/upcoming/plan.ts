@@ -1,12 +1,12 @@
-import { daysLater } from '../../domain/calendar-day';
+import { daysLater, isDay } from '../../domain/calendar-day';
 import { type PendingChange, withChanges } from '../../domain/change';
-import { visitorTime } from '../../domain/clock';
+import { isKnownZone, visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import type { InboxTable } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { longDate } from '../../lib/english';
-import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { instant, listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { shortDayOf } from '../rows/fact-words';
 import type { InboxRow } from '../rows/row';
 
@@ -34,7 +34,7 @@ export type Planned = ShapeOf<typeof isPlanned>;
 /** Returns the appointment of a lead or contact that is still to be held; nothing if there is none. */
 export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Planned | undefined {
   const { id, name, email, appointment_at } = row;
-  if (!appointment_at || parseTime(appointment_at) <= now) return undefined;
+  if (!appointment_at || !(parseTime(appointment_at) > now)) return undefined;
   return {
     found_in,
     id,
@@ -50,14 +50,17 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
   };
 }
 
-/** The moment at which it is held; undefined if only a day is asked for. */
-export const startOf = ({ appointment_at }: Planned): number | undefined =>
-  appointment_at === null ? undefined : parseTime(appointment_at);
+/** The moment at which it is held; undefined if only a day is asked for, or if it is none. */
+export function startOf({ appointment_at }: Planned): number | undefined {
+  const at = parseTime(appointment_at ?? '');
+  return instant(at) ? at : undefined;
+}
 
 /** The day in Lagos on which it is held or asked for. */
 export function dayOfPlanned(planned: Planned): string {
   const at = startOf(planned);
-  return at === undefined ? (planned.preferred_date ?? '') : lagosDay(at);
+  if (at !== undefined) return lagosDay(at);
+  return isDay(planned.preferred_date ?? '') ? (planned.preferred_date ?? '') : '';
 }
 
 /** Applies the changes that this device has not sent yet; what they cancel is gone. */
@@ -103,10 +106,10 @@ export function dayTitle(day: string, now: number): string {
 
 /** What clocks show where the visitor is: "03:00 in Chicago", "Wednesday, 22:00 in Honolulu". */
 export function visitorWords(at: number, zone: string | null): string {
-  if (zone === null) return 'Their time is not known';
+  // Nobody's time may pass for the visitor's.
+  if (zone === null || !isKnownZone(zone)) return 'Their time is not known';
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const local = visitorTime(at, zone);
-  // As in Lagos, or of a zone that this browser does not know.
   if (!local) return `${lagosTime(at)} in ${place}`;
   return `${local.otherDay ? `${local.otherDay.weekday}, ` : ''}${local.time} in ${place}`;
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import { Contained } from '../contained';
 import { readTab } from '../dashboard-tab';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { useStaff } from '../staff';
@@ -57,7 +58,13 @@ export function UpcomingPanel() {
           </h3>
           <ul className="[list-style:'']">
             {planned.map((one) => (
-              <PlannedItem key={one.id} planned={one} onChange={setChange} />
+              <Contained
+                key={one.id}
+                of={one}
+                fallback={<li className="py-4">{one.name}: this can’t be shown here.</li>}
+              >
+                <PlannedItem planned={one} onChange={setChange} />
+              </Contained>
             ))}
           </ul>
         </section>

@@ -54,6 +54,7 @@ export function tab(scene: Scene = {}) {
     revoke: vi.fn(async () => undefined),
     eraseCopy: vi.fn(async () => undefined),
     eraseRows: vi.fn(async () => undefined),
+    eraseForRole: vi.fn(async () => undefined),
     readRole: vi.fn(async () => {
       if (world.role === 'silence') return new Promise<QueryAnswer>(() => {});
       return world.role;

@@ -1,0 +1,53 @@
+import type { ListedTable } from '../../domain/fields';
+import { listOf, object, text } from '../../lib/shape';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
+import { DELETED } from '../deleted/deleted-key';
+import { forgetHistories } from '../history/history-query';
+import { OPEN_LEADS } from '../rows/open-leads';
+import { UPCOMING } from '../upcoming/plan';
+
+export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
+
+const arePlanned = listOf(object({ id: text }));
+const isKept = object({ rows: arePlanned });
+
+const LISTED: readonly string[] = [...TABLES, OPEN_LEADS];
+
+/** Removes rows from the staff copy without changing its age. */
+export const forgetCopies = (copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> =>
+  forgetIn([...LISTED, DELETED], copy, gone);
+
+/** Does so for rows that are in no list any more, and may be among the deleted ones. */
+export const forgetListed = (copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> =>
+  forgetIn(LISTED, copy, gone);
+
+async function forgetIn(
+  keys: readonly string[],
+  copy: StaffCopy,
+  gone: ReadonlySet<string>,
+): Promise<void> {
+  for (const key of keys) {
+    await copy.change(key, (value) =>
+      isKept(value) ? { ...value, rows: value.rows.filter(({ id }) => !gone.has(id)) } : value,
+    );
+  }
+  // The appointments' copy is a list.
+  await copy.change(UPCOMING, (plan) =>
+    arePlanned(plan) && plan.some(({ id }) => gone.has(id))
+      ? plan.filter(({ id }) => !gone.has(id))
+      : plan,
+  );
+  await forgetHistories(copy, gone);
+}
+
+/** Returns the ids of a table's rows that were stored on this device before `before`. */
+export async function storedBefore(
+  copy: StaffCopy,
+  table: ListedTable,
+  before: number,
+): Promise<string[]> {
+  const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
+  const copies = await Promise.all(keys.map((key) => copy.read(key, isKept)));
+  const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? kept.value.rows : []));
+  return [...new Set(old.map(({ id }) => id))];
+}

@@ -1,0 +1,34 @@
+import type { ListedTable } from '../../domain/fields';
+import { listOf, maybe, object, text } from '../../lib/shape';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
+import { isNarrowed } from '../rows/filters';
+import type { PageQuery } from '../rows/load-page';
+import { OPEN_LEADS } from '../rows/open-leads';
+import type { AnyRow } from '../rows/row';
+import { newestFirst } from '../rows/table';
+import { forgetListed } from './forget-copies';
+
+const areKept = object({
+  rows: listOf(object({ id: text, created_at: maybe(text), subscribed_at: maybe(text) })),
+});
+
+/**
+ * Removes from this device what an answer with a list's beginning should have, and lacks: it was erased, or it is a
+ * colleague's now. Of what comes after the answer's last row nothing is known.
+ */
+export async function forgetMissing(
+  copy: StaffCopy,
+  table: ListedTable,
+  { filters, size, before, newerThan }: PageQuery,
+  rows: readonly AnyRow[],
+): Promise<void> {
+  if (before || newerThan || isNarrowed(filters)) return;
+  const last = rows.length < size ? undefined : rows.at(-1);
+  const there = new Set(rows.map(({ id }) => id));
+  const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
+  const copies = await Promise.all(keys.map((key) => copy.read(key, areKept)));
+  const gone = copies
+    .flatMap((kept) => kept?.value.rows ?? [])
+    .filter((row) => !there.has(row.id) && (!last || newestFirst(row as AnyRow, last) < 0));
+  if (gone.length > 0) await forgetListed(copy, new Set(gone.map(({ id }) => id)));
+}

@@ -1,0 +1,128 @@
+import { createServer, request } from 'node:http';
+import { format } from 'node:util';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { answerRequest } from '../../scripts/backend/answer-request';
+import { type Backend, openBackend } from '../../scripts/backend/open';
+import { type Listening, listen } from './listen';
+
+const keys = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(40),
+};
+let backend: Backend;
+let direct: Listening;
+let behindProxy: Listening;
+
+beforeAll(async () => {
+  backend = await openBackend({ siteUrl: 'http://localhost', keys });
+  await call('/rest/v1/rpc/set_submission_limit', { burst: BURST, per_minute: 1 });
+  direct = await listen(createServer(answerRequest(backend)));
+  behindProxy = await listen(createServer(answerRequest(backend, { hasProxy: true })));
+});
+afterAll(async () => {
+  await direct.close();
+  await behindProxy.close();
+  await backend.close();
+});
+
+/** Sends a request with the key that may do anything. */
+const call = (path: string, body?: unknown) =>
+  backend.app.fetch(
+    new Request(`http://localhost${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        apikey: keys.secretKey,
+        Authorization: `Bearer ${keys.secretKey}`,
+        'Content-Type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+
+/** How much one client may send at once. */
+const BURST = 3;
+const TOO_MANY = 429;
+
+type Sender = { localAddress?: string; headers?: Record<string, string> };
+
+/** Sends an enquiry, as the contact form does; returns the status of the answer. */
+function send({ url }: Listening, { localAddress, headers }: Sender = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}/rest/v1/contacts`,
+      {
+        method: 'POST',
+        localAddress,
+        headers: { apikey: keys.publishableKey, 'Content-Type': 'application/json', ...headers },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'Hello' }));
+  });
+}
+
+/** Sends more than one client may; returns the statuses. */
+async function sendMore(to: Listening, senderOf: (n: number) => Sender): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n <= BURST; n++) statuses.push(await send(to, senderOf(n)));
+  return statuses;
+}
+
+const REFUSED = [...Array.from({ length: BURST }, () => 201), TOO_MANY];
+
+it('a client can’t pass for another by a header, and takes nobody else’s share', async () => {
+  const forged = (n: number) => ({
+    localAddress: '127.0.0.2',
+    headers: {
+      'cf-connecting-ip': `203.0.113.${n}`,
+      'x-forwarded-for': `198.51.100.${n}`,
+      'x-real-ip': `192.0.2.${n}`,
+    },
+  });
+  expect(await sendMore(direct, forged)).toEqual(REFUSED);
+  expect(await send(direct, { localAddress: '127.0.0.2' })).toBe(TOO_MANY);
+  expect(await send(direct, { localAddress: '127.0.0.3' })).toBe(201);
+});
+
+it('behind a proxy the clients that it names have a share each', async () => {
+  const from = (...addresses: string[]) => ({
+    headers: { 'x-forwarded-for': addresses.join(', ') },
+  });
+  const flooding = (n: number) => from(`198.51.100.${n}`, '203.0.113.7');
+  expect(await sendMore(behindProxy, flooding)).toEqual(REFUSED);
+  expect(await send(behindProxy, from('203.0.113.8'))).toBe(201);
+});
+
+it('the log has nothing that was sent or is stored, whatever the database refuses', async () => {
+  const logged: string[] = [];
+  const log = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...parts) => void logged.push(format(...parts)));
+  const lead = {
+    name: 'SECRET',
+    email: 'secret@example.com',
+    source: 'viewing',
+    notes: 'SECRET a',
+  };
+  expect((await call('/rest/v1/leads', lead)).status).toBe(201);
+  for (const [path, body] of [
+    ['/rest/v1/leads?select=notes::int'],
+    ['/rest/v1/leads?select=name&created_at=eq.SECRET'],
+    ['/rest/v1/leads?select=name&notes=fts.SECRET%27%26'],
+    ['/rest/v1/leads', { ...lead, email: 'secret' }],
+    ['/rest/v1/leads', { ...lead, name: 'SECRET\u0000' }],
+    ['/auth/v1/signup', { email: 'secret\u0000@example.com', password: 'SECRET\u0000' }],
+    ['/auth/v1/token?grant_type=password', { email: 'secret\u0000', password: 'SECRET' }],
+  ] as [string, unknown?][]) {
+    expect((await call(path, body)).status).toBeGreaterThanOrEqual(400);
+  }
+  log.mockRestore();
+  expect(logged).toHaveLength(7);
+  expect(logged.join('\n')).toMatch(/22P02.*23514 .*"leads_email_format"/s);
+  expect(logged.join('\n')).not.toMatch(/secret/i);
+});
