@@ -2,6 +2,8 @@ import type { Outbox } from './outbox';
 
 /** The name of the viewing form's draft. */
 export const VIEWING_DRAFT = 'capture';
+/** The name of what stays the same throughout a viewing: the property, and the agent's own name. */
+export const CAPTURE_SETUP = 'capture-setup';
 /** The beginning of the names of corrections' drafts. */
 export const CORRECTION = 'correction';
 
