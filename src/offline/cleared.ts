@@ -1,4 +1,4 @@
-import type { Outbox } from './outbox';
+import type { Connection } from './connection';
 
 /** The name of the viewing form's draft. */
 export const VIEWING_DRAFT = 'capture';
@@ -26,7 +26,7 @@ export type Cleared = {
 };
 
 /** Reads what was cleared; all 0 if the list never was. */
-export async function readCleared(outbox: Pick<Outbox, 'read'>): Promise<Cleared> {
+export async function readCleared(outbox: Pick<Connection, 'read'>): Promise<Cleared> {
   const [upTo, times, undone] = await outbox.read((tx) => {
     const meta = tx.objectStore('meta');
     return Promise.all([meta.get(CLEARED_KEY), meta.get(TIMES), meta.get(UNDONE)]);
