@@ -151,7 +151,7 @@ test('whoever says that they forgot the PIN is signed out: they see neither the 
   await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  network.planRequests(({ path }) => (path.includes('/leads') ? { kind: 'drop' } : undefined));
+  network.plan(() => ({ kind: 'drop' }));
   await capture(page, { name: 'Bisi Cole', email });
   await handOver(page, '4071');
   await hold(page, () => expect(page.getByLabel('Your PIN')).toBeFocused());
@@ -166,7 +166,7 @@ test('whoever says that they forgot the PIN is signed out: they see neither the 
   await expect(page.getByText('Bisi Cole')).toHaveCount(0);
   await page.goto('/admin?tab=leads');
   await expect(page).toHaveURL('/auth');
-  network.planRequests(undefined);
+  network.plan(undefined);
   await page.goto('/outbox');
   await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
   await expect.poll(() => everythingKept(page)).not.toContain('Bisi Cole');
