@@ -1,14 +1,20 @@
 import { isFinal } from '../domain/amendment';
 import { isPictureRefused } from '../domain/business-card';
 import { kindOf } from '../domain/submission-kind';
-import { createDraft } from '../lib/draft';
-import { CAPTURE_SETUP, CLEARED_KEY, CORRECTION, numberIn, TIMES, VIEWING_DRAFT } from './cleared';
-import { createDrafts } from './drafts';
 import { type Entry, isLive } from './entry';
 import type { SendingParts } from './flush';
 import { sweep } from './leases';
 import type { PictureEntry } from './picture-entry';
 import { isPicture } from './pictures';
+import {
+  CAPTURE_SETUP,
+  CLEARED_KEY,
+  CORRECTION,
+  draftKey,
+  numberIn,
+  TIMES,
+  VIEWING_DRAFT,
+} from './stored-records';
 import { submissionPolicy } from './submission-policy';
 
 /**
@@ -19,22 +25,35 @@ export async function forgetViewings({
   connection,
   monitor,
 }: Pick<SendingParts, 'connection' | 'monitor'>): Promise<void> {
-  createDraft(CAPTURE_SETUP).erase();
-  const drafts = createDrafts(connection);
-  for (const form of [VIEWING_DRAFT, CORRECTION]) {
-    for (const name of await drafts.filled(form)) await drafts.write(name, {});
-  }
+  eraseSpareDrafts();
   await connection.write(async (tx) => {
     const last = await tx.objectStore('entries').openKeyCursor(null, 'prev');
     const kinds = [...submissionPolicy.kinds, 'delivered'];
     await sweep(tx, { ...submissionPolicy, kinds }, left);
     const meta = tx.objectStore('meta');
+    for (const form of [VIEWING_DRAFT, CORRECTION]) {
+      await meta.delete(IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`)));
+    }
     const upTo = Math.max(numberIn(await meta.get(CLEARED_KEY)), last?.key ?? 0);
     await meta.put(upTo, CLEARED_KEY);
     // Empties the forms that are open in other tabs.
     await meta.put(numberIn(await meta.get(TIMES)) + 1, TIMES);
   }, 'strict');
   await monitor.changed();
+}
+
+/** Deletes the drafts that could be stored nowhere else, and what stays the same throughout a viewing. */
+function eraseSpareDrafts(): void {
+  const names = new RegExp(
+    `^${draftKey(`(${CAPTURE_SETUP}|(${VIEWING_DRAFT}|${CORRECTION})(:.*)?)`)}$`,
+  );
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (names.test(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Where storage is denied, nothing was stored.
+  }
 }
 
 /** What stays of an entry. What the database has refused for good is never sent, so nothing of it has to. */
