@@ -7,6 +7,7 @@ import { SiteRouter } from './app/site-router';
 import { showBadge } from './device/badge';
 import { followInstall } from './device/install';
 import { SettingsContext } from './hooks/settings-context';
+import { SignOutContext } from './hooks/sign-out-context';
 import { OutboxProvider } from './hooks/use-outbox';
 import { followRelease } from './main/follow-release';
 import { followTaps, loadRecorder } from './main/follow-taps';
@@ -14,6 +15,7 @@ import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
+import { loadSession } from './routes';
 import { readNewLeads } from './staff-copy/new-leads';
 import { prepareMotion } from './ui/use-motion';
 import { watchTyping } from './updates/typing';
@@ -51,9 +53,11 @@ async function start(): Promise<void> {
       <Ready onReady={onReady}>
         <OutboxProvider outbox={outbox}>
           <SettingsContext value={readSettings}>
-            <SiteRouter pages={pages}>
-              <App pages={pages} />
-            </SiteRouter>
+            <SignOutContext value={() => signOut(outbox)}>
+              <SiteRouter pages={pages}>
+                <App pages={pages} />
+              </SiteRouter>
+            </SignOutContext>
           </SettingsContext>
         </OutboxProvider>
       </Ready>
@@ -66,6 +70,11 @@ async function start(): Promise<void> {
 
 /** Loaded together with the sending code: most visits need neither. */
 const readSettings = async () => (await import('./main/open-sending')).readSettings();
+
+async function signOut(outbox: Outbox): Promise<void> {
+  const { openSession } = await loadSession();
+  await (await openSession(readSettings, outbox)).signOut();
+}
 
 /** Calls back when the page has hydrated; once, although strict mode runs effects twice in development. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {

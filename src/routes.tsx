@@ -74,6 +74,9 @@ export const routes: Route[] = [
   offlineRoute,
 ];
 
+/** The session of the staff, for an agent's page that has to end it. */
+export const loadSession = () => import('./admin/session/open');
+
 async function loadHomePage(): Promise<PageModule> {
   const { homePage } = await import('./pages/home/home');
   return homePage();

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { comeBackWords, type KeptWork, signOutWords } from './kept-words';
 
-const NOTHING: KeptWork = { waiting: 0, parked: 0, drafts: 0, lost: 0 };
+const NOTHING: KeptWork = {
+  waiting: 0,
+  parked: 0,
+  drafts: 0,
+  lost: 0,
+  captures: 0,
+  refused: 0,
+  halfTyped: 0,
+};
 const whole = (work: Partial<KeptWork>, isInside = true) =>
   signOutWords({ ...NOTHING, ...work }, isInside).map(({ what, becomes }) => `${what} ${becomes}`);
 
@@ -33,6 +41,21 @@ describe('before a sign-out each kind of unsaved work is named', () => {
       'notes of both sorts',
       { drafts: 3, lost: 1 },
       [/^Notes on 2 enquiries are not/, /^Notes on 1 enquiry that/],
+    ],
+    [
+      'captures that wait are said to stay until they are sent',
+      { captures: 2 },
+      [/^2 captures are still to be sent\. They stay here.*go out by themselves.*then erased/],
+    ],
+    [
+      'a capture that was refused is said to wait for somebody',
+      { refused: 1 },
+      [/^1 capture could not be taken\. It stays here.*until somebody corrects or discards it/],
+    ],
+    [
+      'a half-typed visitor is said to be erased',
+      { halfTyped: 1 },
+      [/^1 visitor on the capture page is not saved yet\. Signing out erases/],
     ],
   ])('%s', (_title, work, expected) => {
     const said = whole(work);

@@ -10,8 +10,15 @@ export type KeptWork = {
   drafts: number;
   /** How many of these are known to have been deleted. */
   lost: number;
+  /** What was captured at viewings, by whomever, and will be sent automatically. */
+  captures: number;
+  /** What was captured and refused. */
+  refused: number;
+  /** On how many pages a visitor is half-typed. */
+  halfTyped: number;
 };
 
+const countedCaptures = (count: number) => counted(count, 'capture');
 const countedEnquiries = (count: number) => counted(count, 'enquiry', 'enquiries');
 
 /**
@@ -19,7 +26,7 @@ const countedEnquiries = (count: number) => counted(count, 'enquiry', 'enquiries
  * @param isInside whether the dashboard is open: there, notes can be saved and waiting changes sent
  */
 export function signOutWords(
-  { waiting, parked, drafts, lost }: KeptWork,
+  { waiting, parked, drafts, lost, captures, refused, halfTyped }: KeptWork,
   isInside: boolean,
   isOnline = true,
 ): { what: string; becomes: string }[] {
@@ -46,11 +53,34 @@ export function signOutWords(
       what: `${counted(parked, 'change')} could not be made and ${need} your decision.`,
       becomes: `${stay} here, without names, until you sign in again and decide.`,
     },
+    halfTyped > 0 && {
+      what: `${counted(halfTyped, 'visitor')} on the capture page ${halfTyped === 1 ? 'is' : 'are'} not saved yet.`,
+      becomes:
+        'Signing out erases what was typed. To keep it, close this, open that page and save.',
+    },
+    captures > 0 && {
+      what: `${countedCaptures(captures)} ${captures === 1 ? 'is' : 'are'} still to be sent.`,
+      becomes:
+        captures === 1
+          ? 'It stays here, without a name, goes out by itself, and is then erased.'
+          : 'They stay here, without names, go out by themselves, and are then erased.',
+    },
+    refused > 0 && {
+      what: `${countedCaptures(refused)} could not be taken.`,
+      becomes:
+        refused === 1
+          ? 'It stays here, without a name, until somebody corrects or discards it among what waits.'
+          : 'They stay here, without names, until somebody corrects or discards them among what waits.',
+    },
   ].filter((words) => words !== false);
 }
 
 /** Tells somebody returning after a lost session that there is unsaved work, without revealing it. */
-export function comeBackWords({ waiting, parked, drafts }: Omit<KeptWork, 'lost'>): string[] {
+export function comeBackWords({
+  waiting,
+  parked,
+  drafts,
+}: Pick<KeptWork, 'waiting' | 'parked' | 'drafts'>): string[] {
   const [is, goes, it] = waiting === 1 ? ['is', 'It goes', 'it'] : ['are', 'They go', 'them'];
   const [waits, theirs] = parked === 1 ? ['waits', 'it'] : ['wait', 'them'];
   return [

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
-import { useOutbox } from '../hooks/use-outbox';
+import { useOutbox, useOutboxList } from '../hooks/use-outbox';
+import { VIEWING_DRAFT } from '../offline/cleared';
+import { createDrafts } from '../offline/drafts';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
+import { keptCaptures } from './kept-captures';
 import { type KeptWork, signOutWords } from './kept-words';
 import { rowsWithNotes } from './notes/notes-keys';
 import { StaffSheet } from './staff-sheet';
@@ -31,14 +34,18 @@ export function SignOutButton({
   const parked = changes.filter(({ state }) => state === 'parked').length;
   const waiting = Math.max(changes.length - parked, atLeast);
   const [isAsking, setIsAsking] = useState(false);
-  const [notes, setNotes] = useState({ drafts: 0, lost: 0 });
+  const outbox = useOutbox();
+  const captured = keptCaptures(useOutboxList());
+  const [typed, setTyped] = useState({ drafts: 0, lost: 0, halfTyped: 0 });
   const ask = async () => {
     const { size: drafts } = await rowsWithNotes(staff);
-    setNotes({ drafts, lost: 0 });
-    if (changes.length + atLeast + drafts === 0) return onSignOut();
+    const { length: halfTyped } = await createDrafts(outbox).filled(VIEWING_DRAFT);
+    setTyped({ drafts, lost: 0, halfTyped });
+    const kept = changes.length + atLeast + captured.captures + captured.refused;
+    if (kept + drafts + halfTyped === 0) return onSignOut();
     setIsAsking(true);
     // This asks the database, and nobody should have to wait for it.
-    if (drafts > 0) setNotes({ drafts, lost: (await countLost?.()) ?? 0 });
+    if (drafts > 0) setTyped({ drafts, lost: (await countLost?.()) ?? 0, halfTyped });
   };
 
   return (
@@ -48,7 +55,7 @@ export function SignOutButton({
       </button>
       <StaffSheet title="Before you sign out" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <WaitingWork
-          work={{ waiting, parked, ...notes }}
+          work={{ waiting, parked, ...captured, ...typed }}
           isInside={countLost !== undefined}
           onSignOut={onSignOut}
         />
@@ -66,7 +73,9 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
   // Offline, "Send now" tries to send all the same; the note then explains why changes still wait.
   const [wasPressed, setWasPressed] = useState(false);
   const words = signOutWords(work, isInside, isOnline);
-  const { waiting, parked } = work;
+  const { captures, refused, parked } = work;
+  // Captures go out from any page.
+  const toSend = captures + (isInside ? work.waiting : 0);
 
   return (
     <div className="grid gap-5">
@@ -77,7 +86,7 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
             <strong>{what}</strong> {becomes}
           </p>
         ))}
-        {waiting > 0 && wasPressed && !isOnline && (
+        {toSend > 0 && wasPressed && !isOnline && (
           <p className="note">
             There is no network yet. While this page is open, what waits goes out by itself once
             there is one.
@@ -85,7 +94,7 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {waiting > 0 && isInside && (
+        {toSend > 0 && (
           <Button
             kind="primary"
             onClick={() => {
@@ -97,7 +106,7 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
           </Button>
         )}
         <Button onClick={onSignOut}>Sign Out</Button>
-        {waiting + parked > 0 && isInside && (
+        {(toSend + refused > 0 || (parked > 0 && isInside)) && (
           <Link className="action" to="/outbox">
             See what’s waiting
           </Link>

@@ -1,18 +1,11 @@
-import type { Outbox } from './outbox';
+import type { Connection } from './connection';
+import { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT } from './stored-records';
 
-/** The name of the viewing form's draft. */
-export const VIEWING_DRAFT = 'capture';
-/** The beginning of the names of corrections' drafts. */
-export const CORRECTION = 'correction';
+// There, because this file would otherwise become part of the code that sends.
+export { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT };
 
 /** Returns the name of a correction's draft, from the entry's `seq`. */
 export const correctionDraft = (seq: number) => `${CORRECTION}:${seq}`;
-
-/** The last cleared entry of the day's list, by `seq` and not by time: the clock may be set back. */
-export const CLEARED_KEY = 'capture-cleared';
-/** How often the list was cleared, and how often that was undone. */
-export const TIMES = 'capture-cleared-times';
-export const UNDONE = 'capture-cleared-undone';
 
 export type Cleared = {
   /** The `seq` of the last cleared entry. */
@@ -24,12 +17,10 @@ export type Cleared = {
 };
 
 /** Reads what was cleared; all 0 if the list never was. */
-export async function readCleared(outbox: Pick<Outbox, 'read'>): Promise<Cleared> {
+export async function readCleared(outbox: Pick<Connection, 'read'>): Promise<Cleared> {
   const [upTo, times, undone] = await outbox.read((tx) => {
     const meta = tx.objectStore('meta');
     return Promise.all([meta.get(CLEARED_KEY), meta.get(TIMES), meta.get(UNDONE)]);
   });
   return { upTo: numberIn(upTo), times: numberIn(times), undone: numberIn(undone) };
 }
-
-export const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : 0);

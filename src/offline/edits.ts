@@ -1,6 +1,6 @@
 import type { Connection, Stored, WriteTx } from './connection';
 import type { Queued } from './entry';
-import { pictureId } from './picture-entry';
+import { pictureId } from './pictures';
 import type { Policy } from './policy';
 import { kindIn } from './status';
 import type { AlsoRemove, Changed } from './stored-records';

@@ -221,6 +221,8 @@ export function createOutbox(env: OutboxEnv) {
       await deleteBookings(connection);
       await monitor.changed([]);
     },
+    /** Deletes what captures have left on this device, except what is still to be sent. */
+    forgetViewings: async () => (await load()).forgetViewings(),
     /** Loads the sending code ahead of need. */
     prepare: () => load().catch(() => undefined),
     /** Starts sending automatically: now, by timer, and when another tab saves something. */

@@ -38,6 +38,3 @@ export type PictureEntry = ShapeOf<typeof isPictureEntry>;
 export function readPicture(record: unknown): PictureEntry | undefined {
   return isPictureEntry(record) ? record : undefined;
 }
-
-/** The id of the entry that holds a lead's picture: there is one at most, and it is found by its lead. */
-export const pictureId = (lead: string) => `picture:${lead}`;

@@ -18,3 +18,6 @@ export function onTheirOwn(
     ({ lead }) => !entries.some(({ id, state }) => id === lead && state.kind !== 'delivered'),
   );
 }
+
+/** The id of the entry that holds a lead's picture: there is one at most, and it is found by its lead. */
+export const pictureId = (lead: string) => `picture:${lead}`;

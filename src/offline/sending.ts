@@ -6,6 +6,7 @@ import { createDirect } from './direct';
 import { changeEntry, remove } from './edits';
 import { dueNow, type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
+import { forgetViewings } from './forget-viewings';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
 import { isPicture } from './pictures';
@@ -88,6 +89,8 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     },
     /** Clears a viewing from the day's list; returns how to undo that, or nothing if it was not listed. */
     clear: (entry: Entry) => clearEntry(parts, entry),
+    /** Deletes what captures have left, when whoever made them signs out. */
+    forgetViewings: () => forgetViewings(parts),
     /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
     async discard(seq: number, along?: AlsoRemove) {
       const removal = await remove(connection, seq, along);

@@ -1,4 +1,4 @@
-import { pictureId } from './picture-entry';
+import { pictureId } from './pictures';
 import type { AlsoWrite } from './stored-records';
 
 /** Stores the picture of a business card in the write that stores its lead's entry. */

@@ -11,10 +11,7 @@ export function Page() {
   useStaffManifest();
   return (
     <div className="wrap pt-5 pb-16 md:pt-12">
-      <div className="relative mx-auto max-w-xl">
-        <h1 className="capture-title subtitle mb-3 flex min-h-12 items-center">
-          Capture at viewings
-        </h1>
+      <div className="mx-auto max-w-xl">
         <Capture />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { axeFindings } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
-import { openDashboard } from '../support/staff';
+import { keptSession, openDashboard } from '../support/staff';
 import { capture, openCapture } from '../support/viewing';
 
 const holdButton = (page: Page) => page.getByRole('button', { name: 'hold to come back' });
@@ -117,8 +117,12 @@ test('with a PIN only its owner comes back; whoever forgot it finds the day’s 
   await ask();
   await pin.fill('1234');
   await page.getByRole('button', { name: 'Come back', exact: true }).click();
-  await expect(holdButton(page)).toBeVisible();
+  await expect(page.getByText('Wrong PIN')).toBeVisible();
+  await expect(pin).toBeFocused();
+  await expect(pin).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await ask();
+  await expect(page.getByText('Wrong PIN')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await pin.fill('4071');
   await page.keyboard.press('Enter');
@@ -133,4 +137,37 @@ test('with a PIN only its owner comes back; whoever forgot it finds the day’s 
   await expect(page.getByText('Ada Obi')).toHaveCount(0);
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByLabel('PIN to come back')).toBeVisible();
+});
+
+test('whoever says that they forgot the PIN is signed out: they see neither the dashboard nor names, and what waits still goes out', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const email = `${randomUUID()}@example.com`;
+  await openDashboard(page, site, '?tab=leads');
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  network.plan(() => ({ kind: 'drop' }));
+  await capture(page, { name: 'Bisi Cole', email });
+  await handOver(page, '4071');
+  await hold(page, () => expect(page.getByLabel('Your PIN')).toBeFocused());
+  await page.getByRole('button', { name: 'Forgotten: sign out' }).click();
+  await expect(agentsForm(page)).toBeVisible();
+  await expect(page.getByText(/Ada Obi|Bisi Cole/)).toHaveCount(0);
+  expect(await keptSession(page)).toBeNull();
+  expect(await everythingKept(page)).not.toMatch(/Ada Obi|0803 555 0142|2348035550142/);
+
+  await page.goto('/outbox');
+  await expect(page.getByText('Cleared from the list')).toBeVisible();
+  await expect(page.getByText('Bisi Cole')).toHaveCount(0);
+  await page.goto('/admin?tab=leads');
+  await expect(page).toHaveURL('/auth');
+  network.plan(undefined);
+  await page.goto('/outbox');
+  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
+  await expect.poll(() => everythingKept(page)).not.toContain('Bisi Cole');
 });

@@ -131,6 +131,18 @@ test('a file that is no picture is refused in words, and the enquiry is saved wi
   expect(await picturesIn(site)).toBe(0);
 });
 
+test('a picture comes from the camera or from the phone’s own pictures', async ({ page }) => {
+  await openCapture(page);
+  for (const [name, source] of [
+    ['Take a picture', 'environment'],
+    ['Choose one', null],
+  ] as const) {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name }).click();
+    expect(await (await choosing).element().getAttribute('capture')).toBe(source);
+  }
+});
+
 test('a picture is removed, and goes and comes back with the form', async ({ network, page }) => {
   await openCapture(page);
   // Its viewing can't be sent, but pages open.

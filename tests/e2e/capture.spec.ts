@@ -144,6 +144,35 @@ for (const [width, height] of [
   });
 }
 
+test('with only the consent missing the page stays where it is, and the box has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openCapture(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await page.getByLabel('Phone').fill('0803 555 0142');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Save enquiry' }).click();
+  await expect(page.getByText('Please ask first')).toBeInViewport();
+  await expect(page.getByLabel('They agreed')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(20);
+});
+
+test('with large letters on a narrow phone the heading and the way to a visitor’s form stand apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openCapture(page);
+  await page.addStyleTag({ content: ':root { font-size: 150% !important }' });
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Hand over' }).boundingBox();
+  if (!heading || !button) throw new Error('One of them is missing.');
+  const isBeside = button.x >= heading.x + heading.width;
+  const isBelow = button.y >= heading.y + heading.height;
+  expect(isBeside || isBelow).toBe(true);
+  expect(button.x + button.width).toBeLessThanOrEqual(360);
+});
+
 test('budgets say what they are about in dollars, and arrive as the agent’s own words', {
   tag: '@nightly',
 }, async ({ page, site }) => {

@@ -4,8 +4,15 @@ import { loadKeys } from '../../scripts/backend/keys';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
-import { enterDashboard } from '../support/staff';
+import {
+  enterDashboard,
+  keptSession,
+  makeAccount,
+  openDashboard,
+  takeRoleAway,
+} from '../support/staff';
 import { toast } from '../support/toasts';
+import { capture, openCapture } from '../support/viewing';
 
 type Person = { name: string; email: string; phone: string };
 
@@ -113,4 +120,61 @@ test('a sign-out deletes everything that was read', async ({ page, site }) => {
   await enterDashboard(page, site.admin);
   await page.getByRole('tab', { name: 'Leads' }).click();
   await expect.poll(() => everythingKept(page)).toContain(lead.email);
+});
+
+test('a sign-out names the captures that wait, keeps only them, and they go out from the phone by themselves', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const email = `${randomUUID()}@example.com`;
+  await openDashboard(page, site);
+  const viewing = await context.newPage();
+  await openCapture(viewing);
+  await capture(viewing, { name: 'Ada Obi', phone: '0803 555 0142' });
+  await expect(viewing.getByText('1 today, 1 sent')).toBeVisible();
+  network.plan(() => ({ kind: 'drop' }));
+  await capture(viewing, { name: 'Bisi Cole', email });
+  await viewing.getByLabel('Name', { exact: true }).fill('Half Typed');
+  await expect.poll(() => everythingKept(viewing)).toContain('Half Typed');
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
+  await expect(sheet.getByText('1 capture is still to be sent.')).toBeVisible();
+  await expect(sheet.getByText('1 visitor on the capture page is not saved yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+  const personal = /Ada Obi|Half Typed|2348035550142|0803 555 0142/;
+  await expect.poll(() => everythingKept(page)).not.toMatch(personal);
+  expect(await everythingKept(page), 'it still has to go out').toContain(email);
+
+  await expect(viewing.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(viewing.getByText(/Ada Obi|Bisi Cole/)).toHaveCount(0);
+  network.plan(undefined);
+  await viewing.goto('/outbox');
+  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
+  await expect.poll(() => everythingKept(viewing)).not.toMatch(/Bisi Cole|@example/);
+});
+
+test('whoever is removed from the team leaves no captures on the phone', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectText(/status of 40[13]/);
+  await enterDashboard(page, await makeAccount(site, { isAdmin: true }));
+  const session = await keptSession(page);
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Half Typed');
+  await expect.poll(() => everythingKept(page)).toContain('Half Typed');
+  await takeRoleAway(site, session?.user.id ?? '');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => everythingKept(page)).not.toMatch(/Ada Obi|Half Typed|2348035550142/);
 });

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { showBadge } from '../../device/badge';
 import { forgetPlaces } from '../../forms/draft-place';
+import type { Outbox } from '../../offline/outbox';
 import type { Settings } from '../../remote/post';
 import { SESSION_KEY } from '../../remote/staff-key';
 import { writeNewLeads } from '../../staff-copy/new-leads';
@@ -23,8 +24,11 @@ const CHECK_MS = 10_000;
 let opened: Promise<OpenSession> | undefined;
 
 /** Opens the page's session, which all staff pages share. */
-export function openSession(readSettings: () => Promise<Settings>): Promise<OpenSession> {
-  opened ??= readSettings().then(build);
+export function openSession(
+  readSettings: () => Promise<Settings>,
+  outbox: Pick<Outbox, 'forgetViewings'>,
+): Promise<OpenSession> {
+  opened ??= readSettings().then((settings) => build(settings, outbox));
   // The settings could not be read; the next call tries again.
   opened.catch(() => {
     opened = undefined;
@@ -32,7 +36,7 @@ export function openSession(readSettings: () => Promise<Settings>): Promise<Open
   return opened;
 }
 
-function build(settings: Settings) {
+function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
   const client: StaffClient = createStaffClient({
     ...settings,
     onRefused: () => session.refused(),
@@ -64,6 +68,7 @@ function build(settings: Settings) {
       return post('logout?scope=local', { accessToken });
     },
     eraseCopy: eraseStaffCopy,
+    eraseCaptures: outbox.forgetViewings,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
     eraseForRole: () => eraseStaffRows(NOTES_KEY, true),
   });

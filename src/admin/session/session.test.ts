@@ -222,6 +222,52 @@ describe('during work', () => {
   });
 });
 
+describe('what was captured at viewings on this device is erased', () => {
+  it('with a sign-out, and when somebody else signs in after them', async () => {
+    const { open, becomes, session, signIn, eraseCaptures } = tab({ kept: ada, known: ada });
+    open();
+    await becomes('staff');
+    expect(eraseCaptures).not.toHaveBeenCalled();
+    signIn(bola);
+    await becomes('staff');
+    expect(eraseCaptures).toHaveBeenCalledTimes(1);
+    await session.signOut();
+    expect(eraseCaptures).toHaveBeenCalledTimes(2);
+  });
+
+  it('when whoever was let in is no longer on the team', async () => {
+    const { open, becomes, eraseCaptures } = tab({ kept: ada, known: ada, role: NO_ROLE });
+    open();
+    await becomes('denied');
+    await vi.waitFor(() => expect(eraseCaptures).toHaveBeenCalledTimes(1));
+  });
+
+  it('although the staff copy can’t be', async () => {
+    const { open, becomes, session, eraseCaptures, eraseCopy, report } = tab({ kept: ada });
+    open();
+    await becomes('staff');
+    eraseCopy.mockRejectedValueOnce(new Error('The storage did not answer.'));
+    await session.signOut();
+    expect(eraseCaptures).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalled();
+  });
+
+  it.each<[string, Scene]>([
+    ['by the first to sign in: it may be theirs', { kept: ada }],
+    ['by a visitor’s account: nobody was let in before', { kept: bola, role: NO_ROLE }],
+    ['by a page on which nobody is signed in', {}],
+    ['by a check that fails', { kept: ada, known: ada, role: FAULT }],
+    ['by a session that has expired', { kept: ada, known: ada, role: EXPIRED }],
+  ])('but not %s', async (_title, scene) => {
+    const { open, session, eraseCaptures } = tab(scene);
+    open();
+    await vi.waitFor(() =>
+      expect(['loading', 'checking']).not.toContain(session.state.getState().kind),
+    );
+    expect(eraseCaptures).not.toHaveBeenCalled();
+  });
+});
+
 describe('an agent', () => {
   it('is let in as one, and the device remembers that without a network', async () => {
     const { open, becomes, session, world } = tab({ kept: ada, role: AGENT });

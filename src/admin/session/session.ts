@@ -20,6 +20,8 @@ type SessionEnv = {
   revoke(accessToken: string): Promise<unknown>;
   /** Erases what the dashboard keeps on this device. */
   eraseCopy(): Promise<void>;
+  /** Erases what was captured at viewings and has been sent, or was never saved. */
+  eraseCaptures(): Promise<void>;
   /** Erases the same, except what was typed and not saved. */
   eraseRows(): Promise<void>;
   /** Erases what `eraseRows` does, for somebody whose role has changed: no answer from before is kept any more. */
@@ -114,7 +116,9 @@ export function createSession(env: SessionEnv) {
     // Nor does anybody keep what another role let them see.
     const wasOther = isKnown && (store.knownRole() !== role || (roleInside(who) ?? role) !== role);
     if (!isKnown || wasOther) {
-      await (isKnown ? env.eraseForRole() : env.eraseCopy()).catch(report);
+      // What was captured before anybody was let in is nobody's, and may well be theirs.
+      if (isKnown) await env.eraseForRole().catch(report);
+      else await erase(store.isAnybodyKnown());
       if (!isLatest()) return;
     }
     store.remember(who, role);
@@ -152,11 +156,19 @@ export function createSession(env: SessionEnv) {
   async function end(next: SessionState): Promise<void> {
     latest += 1;
     const kept = store.readKept();
+    const isTheirs = store.isAnybodyKnown() || next.kind === 'signed-out';
     // Done before the server is told, and even if it can't be reached.
     store.forget();
     set(next);
     revoke(kept);
-    await env.eraseCopy().catch(report);
+    await erase(isTheirs);
+  }
+
+  /** @param withCaptures whether what was captured on this device was somebody's who was let in */
+  async function erase(withCaptures: boolean): Promise<void> {
+    // Each is erased even if the other can't be.
+    const captures = withCaptures ? env.eraseCaptures().catch(report) : undefined;
+    await Promise.all([env.eraseCopy().catch(report), captures]);
   }
 
   function revoke(kept: ReturnType<SessionStore['readKept']>): void {

@@ -2,6 +2,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { SettingsContext } from '../../hooks/settings-context';
+import { useOutbox } from '../../hooks/use-outbox';
 import { createAccounts } from '../sign-in/accounts';
 import type { MailLinkState } from './follow-link';
 import { type OpenSession, openSession } from './open';
@@ -16,16 +17,17 @@ const noLink = createStore<MailLinkState>(() => ({ kind: 'none' }));
 /** Returns who is signed in. The prerendered page doesn't know, nor does the first render, which has to match it. */
 export function useSession() {
   const readSettings = useContext(SettingsContext);
+  const outbox = useOutbox();
   const [session, setSession] = useState<OpenSession>();
   const { open, accounts } = useMemo(() => {
     const open = async () => {
       if (!readSettings) throw new Error('This page needs its SettingsContext.');
-      const opened = await openSession(readSettings);
+      const opened = await openSession(readSettings, outbox);
       setSession(opened);
       return opened;
     };
     return { open, accounts: createAccounts(open) };
-  }, [readSettings]);
+  }, [readSettings, outbox]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,6 +27,8 @@ it('changing the property keeps what was typed and agreed to, and the focus with
   );
   await screen.getByLabelText('Your own name').fill('Tunde Bello');
   await screen.getByRole('button', { name: 'Start capturing' }).click();
+  // The next to be typed is the first visitor.
+  await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveFocus();
   await screen.getByLabelText('Name', { exact: true }).fill('Ada Obi');
   await screen.getByLabelText('They agreed').click();
 

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusFirst } from '../../forms/form-fields';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useKiosk } from '../../hooks/use-kiosk';
@@ -25,7 +26,24 @@ const loadHandOver = () => import('./hand-over');
 
 /** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {
-  return useIsHydrated() ? <Tool /> : <p className="note min-h-screen">Opening the form…</p>;
+  return useIsHydrated() ? (
+    <Tool />
+  ) : (
+    <>
+      <Title />
+      <p className="note min-h-screen">Opening the form…</p>
+    </>
+  );
+}
+
+/** The page's heading; what stands beside it goes below where letters are large. */
+function Title({ children }: { children?: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <h1 className="subtitle flex min-h-12 items-center">Capture at viewings</h1>
+      {children}
+    </div>
+  );
 }
 
 function Tool() {
@@ -80,20 +98,24 @@ function AgentsTool({ setup, setSetup, isBack, onHandOver }: ToolProps) {
   const isAsking = !setup || isChanging;
   return (
     <>
+      <Title>
+        {setup && <HandOverButton isBack={isBack} isHidden={isChanging} onHandOver={onHandOver} />}
+      </Title>
       {isAsking && (
         <SetupForm
           setup={setup}
           onDone={(next) => {
             setSetup(next);
             flushSync(() => setIsChanging(false));
-            change.current?.focus();
+            const form = halfTyped.current?.querySelector('form');
+            if (setup) change.current?.focus();
+            else if (form) focusFirst(form, ['name']);
           }}
         />
       )}
       {setup && (
         // Hidden, not removed: what was typed and agreed to is the same visitor's.
         <div hidden={isChanging}>
-          <HandOverButton isBack={isBack} onHandOver={onHandOver} />
           <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
             <span>
               <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
@@ -126,8 +148,10 @@ function AgentsTool({ setup, setSetup, isBack, onHandOver }: ToolProps) {
   );
 }
 
+type HandOverProps = Pick<ToolProps, 'isBack' | 'onHandOver'> & { isHidden: boolean };
+
 /** Beside the page's heading. */
-function HandOverButton({ isBack, onHandOver }: Pick<ToolProps, 'isBack' | 'onHandOver'>) {
+function HandOverButton({ isBack, isHidden, onHandOver }: HandOverProps) {
   const [Part, setPart] = useState<typeof HandOver>();
   const [hasFailed, setHasFailed] = useState(false);
   const open = async () => {
@@ -137,7 +161,7 @@ function HandOverButton({ isBack, onHandOver }: Pick<ToolProps, 'isBack' | 'onHa
   };
   return (
     <>
-      <Action className="absolute top-0 right-0" autoFocus={isBack} onClick={() => void open()}>
+      <Action hidden={isHidden} autoFocus={isBack} onClick={() => void open()}>
         Hand over
       </Action>
       {hasFailed && <FormNotLoaded />}

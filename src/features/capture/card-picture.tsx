@@ -21,6 +21,12 @@ export function CardPicture({ card, onChange }: Props) {
     ? 'This phone can’t read that as a picture. Take another, or save without one.'
     : undefined;
 
+  /** Asked for the camera, many phones hide the gallery; asked for either, some hide the camera. */
+  const ask = (source: 'camera' | 'gallery') => {
+    if (source === 'camera') input.current?.setAttribute('capture', 'environment');
+    else input.current?.removeAttribute('capture');
+    input.current?.click();
+  };
   const choose = (files: FileList | null) => {
     const file = files?.[0];
     if (file) onChange({ jpeg: shrinkPicture(file) });
@@ -44,12 +50,15 @@ export function CardPicture({ card, onChange }: Props) {
         <Button
           ref={button}
           aria-describedby={problem && `${id}-error`}
-          onClick={() => input.current?.click()}
+          onClick={() => ask('camera')}
         >
           <Icon drawing={Camera} />
           {address ? 'Take another' : 'Take a picture'}
           <span className="sr-only"> of the card</span>
         </Button>
+        <Action onClick={() => ask('gallery')}>
+          Choose one<span className="sr-only"> from the pictures on this phone</span>
+        </Action>
         {address && (
           <Action
             onClick={() => {
@@ -65,7 +74,6 @@ export function CardPicture({ card, onChange }: Props) {
         ref={input}
         type="file"
         accept="image/*"
-        capture="environment"
         hidden
         onChange={(event) => choose(event.target.files)}
       />

@@ -34,6 +34,7 @@ const ADA: Today['captured'][number] = {
   state: 'sent',
   hasArrived: true,
   name: 'Ada Obi',
+  property: 'Bloom Towers',
   lead: undefined,
   until: undefined,
   why: undefined,

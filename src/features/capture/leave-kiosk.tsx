@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
-import { textOf } from '../../forms/form-fields';
+import { focusFirst, textOf } from '../../forms/form-fields';
+import { SignOutContext } from '../../hooks/sign-out-context';
 import { keepPin, pinMark } from '../../hooks/use-kiosk';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { clearToday } from '../../offline/clear-viewings';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { accountHere } from './account-here';
 import { useHold } from './use-hold';
 
 /** The agent's way back: a button that has to be held, and their PIN if they chose one. */
@@ -19,8 +21,7 @@ export function LeaveKiosk({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="mt-14 border-t border-line pt-4">
       {isAsking ? (
-        // Who guesses has to hold the button again each time.
-        <Pin onLeave={onLeave} onWrong={() => setIsAsking(false)} />
+        <Pin onLeave={onLeave} onCancel={() => setIsAsking(false)} />
       ) : (
         <button
           type="button"
@@ -35,13 +36,14 @@ export function LeaveKiosk({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Pin({ onLeave, onWrong }: { onLeave: () => void; onWrong: () => void }) {
-  const outbox = useOutbox();
-  const forget = async () => {
-    // Whoever it is sees no names.
-    await clearToday(outbox);
-    keepPin(undefined);
-    onLeave();
+function Pin({ onLeave, onCancel }: { onLeave: () => void; onCancel: () => void }) {
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (target: HTMLFormElement) => {
+    const pin = textOf(new FormData(target), 'pin');
+    if (fingerprint(pin) === pinMark()) return onLeave();
+    setIsWrong(true);
+    target.reset();
+    focusFirst(target, ['pin']);
   };
   return (
     <form
@@ -49,9 +51,7 @@ function Pin({ onLeave, onWrong }: { onLeave: () => void; onWrong: () => void })
       className="capture grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const pin = textOf(new FormData(event.currentTarget), 'pin');
-        if (fingerprint(pin) === pinMark()) onLeave();
-        else onWrong();
+        submit(event.currentTarget);
       }}
     >
       <TextField
@@ -63,16 +63,45 @@ function Pin({ onLeave, onWrong }: { onLeave: () => void; onWrong: () => void })
         inputMode="numeric"
         autoComplete="off"
         autoFocus
+        error={isWrong ? 'Wrong PIN. Please try again.' : undefined}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="submit" className="button button-line">
           Come back
         </button>
-        <Button onClick={onWrong}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
-      <Action className="justify-self-start" onClick={() => void forget().catch(onWrong)}>
-        Forgotten: clear today’s list and come back
-      </Action>
+      <Forgotten onLeave={onLeave} />
     </form>
+  );
+}
+
+/** The way back without the PIN. Whoever takes it sees no names: not those of the day, and none in the dashboard. */
+function Forgotten({ onLeave }: { onLeave: () => void }) {
+  const outbox = useOutbox();
+  const signOut = useContext(SignOutContext);
+  const [isSignedIn] = useState(() => accountHere() !== undefined);
+  const [hasFailed, setHasFailed] = useState(false);
+  const forget = async () => {
+    // Asked again: another tab may have signed somebody in or out since.
+    if (accountHere() !== undefined) await signOut?.();
+    if (accountHere() !== undefined) throw new Error('The account is still signed in.');
+    await clearToday(outbox);
+    keepPin(undefined);
+    onLeave();
+  };
+  return (
+    <div>
+      <Action onClick={() => void forget().catch(() => setHasFailed(true))}>
+        {isSignedIn
+          ? 'Forgotten: sign out, clear today’s list and come back'
+          : 'Forgotten: clear today’s list and come back'}
+      </Action>
+      {hasFailed && (
+        <p role="alert">
+          That did not work. Please try again or, if there is no signal, once there is one.
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,13 +4,14 @@ import { lineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { createDraft } from '../../lib/draft';
+import { CAPTURE_SETUP } from '../../offline/stored-records';
 import { SelectField, TextField } from '../../ui/field';
 import { nextFieldOnEnter } from './next-field-on-enter';
 
 /** What stays the same throughout a viewing. */
 export type Setup = { property: string; agent: string };
 
-const stored = createDraft('capture-setup');
+const stored = createDraft(CAPTURE_SETUP);
 
 /** Where the viewing takes place and who is running it, stored on this device; null until entered. */
 export function useSetup(): [Setup | null, (setup: Setup) => void] {

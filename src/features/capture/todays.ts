@@ -13,6 +13,8 @@ export type Captured = {
   /** Whether the database has it, perhaps without its correction. */
   hasArrived: boolean;
   name: string | undefined;
+  /** Where the viewing was. */
+  property: string | undefined;
   /** The lead, while it can be corrected. */
   lead: Lead | undefined;
   /** Until when it can be corrected, if known. */
@@ -51,6 +53,7 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
     const number = today.captured.length + 1;
     const why = entry.state.kind === 'parked' ? refusalWords(entry.state) : undefined;
     const name = isLive(entry) ? lead?.name : entry.subject.name;
+    const property = isLive(entry) ? lead?.property_interest : entry.subject.property;
     const until = !isLive(entry) && lead ? entry.kept?.until : undefined;
     const correctable = isLive(entry) && isFinal(entry) ? undefined : lead;
     today.captured.push({
@@ -60,6 +63,7 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
       state,
       hasArrived,
       name,
+      property: property ?? undefined,
       lead: correctable,
       until,
       why,

@@ -53,6 +53,7 @@ export function tab(scene: Scene = {}) {
   const spies = {
     revoke: vi.fn(async () => undefined),
     eraseCopy: vi.fn(async () => undefined),
+    eraseCaptures: vi.fn(async () => undefined),
     eraseRows: vi.fn(async () => undefined),
     eraseForRole: vi.fn(async () => undefined),
     readRole: vi.fn(async () => {

@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/**
+ * Signs out whoever is signed in on this device, as the dashboard does. Provided by the root, because nothing else of the
+ * dashboard is part of visitors' and agents' pages. Null while prerendering.
+ */
+export const SignOutContext = createContext<(() => Promise<void>) | null>(null);

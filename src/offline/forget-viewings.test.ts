@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Viewing, viewingLead } from '../domain/viewing';
+import { correctionDraft, readCleared } from './cleared';
+import { createPhone } from './doubles/phone';
+import { emptyStorage } from './doubles/storage';
+import { createDrafts } from './drafts';
+import { withPicture } from './with-picture';
+
+const viewing = (name: string, phone: string): Viewing => ({
+  table: 'leads',
+  source: 'viewing',
+  name,
+  phone,
+  email: null,
+  property_interest: 'Bloom Towers',
+  property_slug: 'bloom-towers',
+  interest: 'Investing',
+  budget: 'Not said',
+  notes: '',
+  agent: 'Tunde Bello',
+  hasConsent: true,
+});
+
+beforeEach(emptyStorage);
+
+/** A phone with a viewing that was sent, one with a picture that waits, and drafts. */
+async function busyPhone() {
+  const { clock, device, always, server } = createPhone();
+  const { outbox } = device.open();
+  await clock.until(outbox.submit(viewingLead(viewing('Sent Already', '+2348035550141'))));
+  always('drop');
+  const along = withPicture(new Uint8Array([1, 2, 3]).buffer, (_, entry) => ({
+    ...entry,
+    by: 'somebody-else',
+  }));
+  await clock.until(outbox.submit(viewingLead(viewing('Still Waiting', '+2348035550142')), along));
+  const drafts = createDrafts(outbox);
+  for (const name of ['capture', 'capture:2', correctionDraft(1)]) {
+    await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));
+  }
+  const kept = async () =>
+    JSON.stringify([
+      await clock.until(outbox.readContents()),
+      await clock.until(outbox.read((tx) => tx.objectStore('meta').getAll())),
+    ]);
+  return { outbox, clock, always, server, kept };
+}
+
+it('of what was sent or never saved nothing stays; what waits stays with its picture, whoever captured it, and is not named', async () => {
+  const { outbox, clock, kept } = await busyPhone();
+  expect(await kept()).toMatch(/Sent Already.*Half Typed/s);
+  await clock.until(outbox.forgetViewings());
+  expect(await kept()).not.toMatch(/Sent Already|2348035550141|Half Typed/);
+  const { entries, pictures } = await clock.until(outbox.readContents());
+  expect(entries).toMatchObject([
+    { isCleared: true, by: 'somebody-else', submission: { name: 'Still Waiting' } },
+  ]);
+  expect(pictures).toHaveLength(1);
+  const cleared = await clock.until(readCleared(outbox));
+  expect(cleared).toMatchObject({ times: 1, upTo: Math.max(...entries.map(({ seq }) => seq)) });
+});
+
+it('what waited goes out afterwards, and then nothing of it stays', async () => {
+  const { outbox, clock, kept, server, always } = await busyPhone();
+  await clock.until(outbox.forgetViewings());
+  always('stored');
+  for (const { seq } of (await clock.until(outbox.readContents())).entries) {
+    await clock.until(outbox.retry(seq));
+  }
+  await clock.advance(120_000);
+  expect([...server.rows.values()].length).toBeGreaterThanOrEqual(2);
+  expect(await kept()).not.toMatch(/Still Waiting|2348035550142|secret/);
+});
+
+it('what is being sent at that moment is erased with the answer', async () => {
+  const { outbox, clock, kept, always } = await busyPhone();
+  always('stored');
+  const [, waiting] = (await clock.until(outbox.readContents())).entries;
+  await clock.until(outbox.retry(waiting?.seq ?? 0));
+  await clock.until(outbox.forgetViewings());
+  await clock.advance(120_000);
+  expect(await kept()).not.toMatch(/Still Waiting|2348035550142/);
+});
