@@ -111,12 +111,9 @@ for (const [mishap, fault] of hanging) {
   });
 }
 
-test('a server that keeps failing is retried with backoff, and the visitor is told once', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('a server that keeps failing is retried with backoff, and the visitor is told once', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/');

@@ -91,7 +91,7 @@ test('a picture taken offline survives the browser’s death, and is sent once, 
   expect(uploads(network)).toBe(1);
 });
 
-test('an answer that is lost costs another upload, and nothing more', async ({
+test('an answer that is lost costs another upload, and nothing more', { tag: '@nightly' }, async ({
   network,
   page,
   site,
@@ -143,7 +143,10 @@ test('a picture comes from the camera or from the phone’s own pictures', async
   }
 });
 
-test('a picture is removed, and goes and comes back with the form', async ({ network, page }) => {
+test('a picture is removed, and goes and comes back with the form', { tag: '@nightly' }, async ({
+  network,
+  page,
+}) => {
   await openCapture(page);
   // Its viewing can't be sent, but pages open.
   network.plan(() => ({ kind: 'drop' }));

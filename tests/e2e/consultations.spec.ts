@@ -80,11 +80,9 @@ test('a consultation requested offline survives a killed browser, including its 
   ]);
 });
 
-test('a consultation can be moved: chat and lead name both times, and the calendar file replaces the first', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a consultation can be moved: chat and lead name both times, and the calendar file replaces the first', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const day = await book(page);
   const first = await calendarFile(page, confirmation(page).getByText('Add to calendar (.ics)'));
   await page.reload();

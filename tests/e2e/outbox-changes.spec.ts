@@ -66,7 +66,7 @@ test('a change can be discarded, restored, and exported to a file', async ({ pag
   const download = await downloading;
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     enquiries: [],
-    changes: [{ kind: 'Set a lead to Contacted', row_id: waiting.change.row_id }],
+    changes: [{ title: 'Set a lead to Contacted', row_id: waiting.change.row_id }],
   });
 });
 

@@ -15,7 +15,7 @@ const waiting = (page: Page) => page.locator('[data-not-hydrated]');
 test('home has all its sections again after another page', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  await expect(waiting(page)).toHaveCount(4);
+  await expect(waiting(page)).toHaveCount(5);
   await page.getByRole('link', { name: 'View Properties' }).first().tap();
   await expect(page).toHaveURL(/properties$/);
   await page.goBack();

@@ -15,17 +15,17 @@ test('on a hanging network, stored pages open and hydrate immediately, and other
 }) => {
   const visit = await firstPage(await phone.open());
   await withConnection(visit, { saveData: true });
-  await visit.goto('/services');
+  await visit.goto('/privacy');
   await touch(visit);
   await readyOffline(visit);
-  await expect.poll(() => keptPages(visit)).toEqual(['/services']);
+  await expect.poll(() => keptPages(visit)).toEqual(['/privacy']);
   await phone.close();
 
   // Every request is accepted, and none is answered.
   const release = network.hold(() => true);
   const asked = network.requests.length;
   const page = await firstPage(await phone.open());
-  for (const path of ['/', '/services', '/capture', '/outbox']) {
+  for (const path of ['/', '/privacy', '/capture', '/outbox']) {
     await test.step(path, async () => {
       // `load` waits for pictures, which hang.
       await page.goto(path, { waitUntil: 'commit' });

@@ -98,10 +98,9 @@ test.describe(() => {
   });
 });
 
-test('a free time is booked, then full for the next visitor, and free again once it is cancelled', async ({
-  page,
-  site,
-}) => {
+test('a free time is booked, then full for the next visitor, and free again once it is cancelled', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const first = answered(page);
   await openSheet(page);
   await first;

@@ -36,11 +36,9 @@ test('a consultation says how else to reach its visitor, and what can’t be rea
   ]);
 });
 
-test('a remembered visitor is filled in, and an address typed instead goes with their name', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a remembered visitor is filled in, and an address typed instead goes with their name', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   await page.addInitScript(() => {
     const ada = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
     localStorage.setItem('visitor', JSON.stringify(ada));

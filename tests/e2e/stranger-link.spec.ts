@@ -45,11 +45,9 @@ async function atWork(context: BrowserContext, page: Page, site: Site) {
   return { session, notes, second };
 }
 
-test('a stranger’s link changes nothing in any tab until accepted, and declining leaves everything as it was', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a stranger’s link changes nothing in any tab until accepted, and declining leaves everything as it was', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   const { session, notes, second } = await atWork(context, page, site);
   const { stranger, path } = await strangersLink(site);
   const third = await context.newPage();

@@ -45,7 +45,7 @@ test('an administrator invites somebody, who chooses a password with the link an
   await expect(sheet.getByRole('region', { name: 'Invited' })).toHaveCount(0);
 });
 
-test('a withdrawn invitation opens nothing', async ({
+test('a withdrawn invitation opens nothing', { tag: '@nightly' }, async ({
   browser,
   complaints,
   network,

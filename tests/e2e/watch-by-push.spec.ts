@@ -96,9 +96,9 @@ test('an installed app is told of a property by a notification, which leads to i
   expect(opened).toEqual(['/properties/bloom-towers', `/unsubscribe#${'f'.repeat(64)}`]);
 });
 
-test('somebody who refuses notifications hears where to allow them, and a browser tab offers none @worker', async ({
-  page,
-}) => {
+test('somebody who refuses notifications hears where to allow them, and a browser tab offers none @worker', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied';
   });
