@@ -148,3 +148,25 @@ test('without a network an appointment is moved from the sheet, and that goes ou
     })
     .toEqual([expect.stringContaining(dayIn(5))]);
 });
+
+test('in aeroplane mode what is coming up is shown as it was last seen, or said to need a network', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
+  ]);
+  await openDashboard(page, site, '?tab=upcoming');
+  const upcoming = page.getByRole('tabpanel', { name: 'Upcoming' });
+  await expect(upcoming.getByRole('listitem', { name: 'Ada Obi' })).toBeVisible();
+  complaints.expectNetworkErrors();
+  // Opened anew: what was in memory is gone, and only the copy is left.
+  await openDashboard(page, site, '?tab=leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(upcoming.getByRole('listitem', { name: 'Ada Obi' })).toBeVisible();
+  await expect(upcoming.getByRole('status')).toContainText('Saved on this device');
+  await page.context().setOffline(false);
+});
