@@ -212,9 +212,9 @@ test('with large letters on a small phone every control of a row, the tabs and t
   await page.setViewportSize({ width: 360, height: 780 });
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
-  expect(await outside(rowOf(page, 'Ada Obi').locator('.row-tools :is(select, button, a)'))).toEqual(
-    [],
-  );
+  expect(
+    await outside(rowOf(page, 'Ada Obi').locator('.row-tools :is(select, button, a)')),
+  ).toEqual([]);
   const status = await rowOf(page, 'Ada Obi').getByLabel('Status of Ada Obi').boundingBox();
   expect(status?.width).toBeGreaterThan(100);
   // The bar scrolls: each tab has room for its own word, and the chosen one is on the screen.

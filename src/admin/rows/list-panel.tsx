@@ -9,6 +9,7 @@ import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
 import { fits } from './fits';
+import { focusRow } from './focus-row';
 import { useLastVisit } from './last-visit';
 import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
@@ -49,13 +50,13 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { words } = table;
   const { isShown, filters, change, clear } = useFilters(list);
   const open = useOpenRow();
+  const { id: me, role } = useStaff();
   const openId = isShown ? open.id : null;
   const gone = useStore(list.gone);
   const { rows, stored, opened, changes, ...state } = useRows(list, filters, openId, (name) => {
     open.close();
-    sayGone(table.name, name);
+    sayGone(table.name, name, role === 'admin');
   });
-  const { id: me, role } = useStaff();
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
@@ -82,6 +83,12 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const orphans = changes.filter(
     ({ change }) => change.row_table === table.name && !stored.has(change.row_id),
   );
+  const removeRow = (row: Row) => {
+    const place = rows.findIndex(({ id }) => id === row.id);
+    const beside = [rows[place + 1], rows[place - 1]].flatMap((one) => one?.id ?? []);
+    void remove(table.name, [row], personName(row));
+    focusRow(beside);
+  };
   const contextOf = (shown: Row): RowContext<Row> => {
     const row = stored.get(shown.id) ?? shown;
     return {
@@ -89,8 +96,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
       onClose: open.close,
-      onRemove:
-        role === 'admin' ? () => void remove(table.name, [row], personName(row)) : undefined,
+      onRemove: role === 'admin' ? () => removeRow(row) : undefined,
     };
   };
 
