@@ -78,7 +78,7 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
   await openList(page, site, 'Leads');
   // What is over is not moved.
   await openRow(page, 'Bisi Ade');
-  await expect(sheetOf(page, 'Bisi Ade')).toContainText('10:00 in Lagos');
+  await expect(sheetOf(page, 'Bisi Ade')).toContainText('10:00 Lagos time');
   await expect(page.getByRole('button', { name: /^Reschedule/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -97,7 +97,7 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
   await page.keyboard.press('Escape');
   await expect(moving).toHaveCount(0);
   await expect(reschedule).toBeFocused();
-  await expect(sheet).toContainText('15:30 in Lagos');
+  await expect(sheet).toContainText('15:30 Lagos time');
   await expect(historyOf(page).getByRole('listitem')).toHaveCount(1);
   const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${dayIn(4)}T15:30:00+01:00`));

@@ -2,6 +2,8 @@ import { SECOND_MS } from '../../lib/durations';
 
 /** A sheet takes at most this long to close, and a row to come back. */
 const ROW_WITHIN_MS = SECOND_MS;
+/** A toast that goes gives the focus back after a moment, to where it was before. */
+const HELD_MS = SECOND_MS / 2;
 /** After this, nothing is given the focus any more. */
 const GIVE_UP_MS = 2 * SECOND_MS;
 
@@ -12,16 +14,22 @@ const GIVE_UP_MS = 2 * SECOND_MS;
  */
 export function focusRow(ids: readonly string[]): void {
   const started = performance.now();
+  let heldSince = 0;
   const tryAgain = () => {
     const waited = performance.now() - started;
     const row = ids.map(openerOf).find((opener) => opener !== null);
     const target = row ?? (waited > ROW_WITHIN_MS ? listShown() : null);
     const active = document.activeElement;
-    // An element that is being removed still has it for a moment.
-    const isFree = !active || active === document.body || !active.checkVisibility();
+    // An element that is being removed still has it for a moment; a toast that goes gives it to any row.
+    const isFree =
+      !active ||
+      active === document.body ||
+      active.closest('.rows') !== null ||
+      !active.checkVisibility();
     if (target && isFree) target.focus({ preventScroll: true });
-    const isDone = target !== null && document.activeElement === target;
-    if (!isDone && waited < GIVE_UP_MS) requestAnimationFrame(tryAgain);
+    if (target === null || document.activeElement !== target) heldSince = waited;
+    const isHeld = waited - heldSince > HELD_MS;
+    if (!isHeld && waited < GIVE_UP_MS) requestAnimationFrame(tryAgain);
   };
   requestAnimationFrame(tryAgain);
 }

@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import { parseTime } from '../../lib/database-time';
 import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
+import { useReturn } from '../people/use-return';
 import { useStaff } from '../staff';
 import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { FilterBar } from './filter-bar';
-import { isNarrowed } from './filters';
 import { fits } from './fits';
 import { focusRow } from './focus-row';
 import { useLastVisit } from './last-visit';
@@ -56,6 +56,14 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { rows, stored, opened, changes, ...state } = useRows(list, filters, openId, (name) => {
     open.close();
     sayGone(table.name, name, role === 'admin');
+  });
+  const asked = useRef<number>(undefined);
+  useReturn((started) => {
+    // Its sheet asks how it went.
+    if (!isShown || openId !== null || started.table !== table.name) return;
+    if (asked.current === started.at) return;
+    asked.current = started.at;
+    open.open(started.row);
   });
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
@@ -138,12 +146,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         <div aria-busy={isBusy} className="list-body">
           {copy && <CopyNote savedAt={copy.savedAt} isBusy={isBusy} onRetry={retry} />}
           {rows.length === 0 && !isBusy ? (
-            <Nothing
-              words={words}
-              isNarrowed={isNarrowed(filters)}
-              isCopy={copy !== undefined}
-              onClear={clear}
-            />
+            <Nothing words={words} filters={filters} isCopy={copy !== undefined} onClear={clear} />
           ) : (
             isShown && (
               <>

@@ -4,6 +4,7 @@ import { visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import type { InboxTable } from '../../domain/staff-event';
+import { placeOf, theirClock } from '../../domain/zone-place';
 import { parseTime } from '../../lib/database-time';
 import { longDate } from '../../lib/english';
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
@@ -104,11 +105,10 @@ export function dayTitle(day: string, now: number): string {
 /** What clocks show where the visitor is: "03:00 in Chicago", "Wednesday, 22:00 in Honolulu". */
 export function visitorWords(at: number, zone: string | null): string {
   if (zone === null) return 'Their time is not known';
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const local = visitorTime(at, zone);
   // As in Lagos, or of a zone that this browser does not know.
-  if (!local) return `${lagosTime(at)} in ${place}`;
-  return `${local.otherDay ? `${local.otherDay.weekday}, ` : ''}${local.time} in ${place}`;
+  if (!local) return `${lagosTime(at)} in ${placeOf(zone)}`;
+  return theirClock(local, zone);
 }
 
 /** "consultation about Bloom Towers". */
