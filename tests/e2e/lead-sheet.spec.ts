@@ -114,7 +114,9 @@ test('after a call from a row the app asks how it went, even if the phone closed
   page,
   site,
 }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi', { follow_up_on: new Date().toISOString().slice(0, 10) })]);
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { follow_up_on: new Date().toISOString().slice(0, 10) }),
+  ]);
   await openList(page, site, 'Leads');
   const call = rowOf(page, 'Ada Obi').getByRole('link', { name: 'Call Ada Obi' });
   await call.evaluate((link) => {
