@@ -4,7 +4,7 @@ import { hasTwelveHours, visitorZone } from '../lib/time-words';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
 
 /** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
-type VisitorTime = ReturnType<typeof clockAt> & {
+export type VisitorTime = ReturnType<typeof clockAt> & {
   isNight: boolean;
   otherDay?: { weekday: string; isBefore: boolean };
 };

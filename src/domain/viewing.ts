@@ -53,21 +53,27 @@ const said = (answer: string) => (answer === NOT_SAID || answer === '' ? null : 
  * columns'; a lead of an earlier release, or one without them, has only the words.
  */
 export function readViewing(lead: Lead): Viewing {
-  const lines = (lead.notes ?? '').split('\n');
+  const { found, notes } = readNotes(lead.notes ?? '');
+  return {
+    ...lead,
+    notes,
+    interest: lead.interest ?? found.Interest ?? '',
+    budget: lead.budget ?? found.Budget ?? '',
+    agent: lead.agent ?? found.Agent ?? '',
+    hasConsent: Boolean(lead.consent_at) || found.Consent !== undefined,
+  };
+}
+
+/** Splits the notes of a viewing into the answers that they begin with and what the agent wrote. */
+export function readNotes(whole: string) {
+  const lines = whole.split('\n');
   const found: Partial<Record<Heading, string>> = {};
   for (;;) {
     const heading = HEADINGS.find((name) => lines[0]?.startsWith(`${name}: `));
     if (!heading || found[heading] !== undefined) break;
     found[heading] = lines.shift()?.slice(heading.length + 2) ?? '';
   }
-  return {
-    ...lead,
-    notes: lines.join('\n').trim(),
-    interest: lead.interest ?? found.Interest ?? '',
-    budget: lead.budget ?? found.Budget ?? '',
-    agent: lead.agent ?? found.Agent ?? '',
-    hasConsent: Boolean(lead.consent_at) || found.Consent !== undefined,
-  };
+  return { found, notes: lines.join('\n').trim() };
 }
 
 /** Errors beyond the lead schema's own rules. */

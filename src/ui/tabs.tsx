@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon';
 
 export type TabItem<Id extends string> = {
@@ -24,6 +24,13 @@ type Props<Id extends string> = {
 export function TabList<Id extends string>(props: Props<Id>) {
   const { name, label, tabs, selected, onSelect, className = 'tabs' } = props;
   const list = useRef<HTMLDivElement>(null);
+
+  // Where the tabs don't fit side by side, their list scrolls.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${name}-tab-${selected}`);
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [name, selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = nextIndex(

@@ -21,6 +21,22 @@ test('a deletion asks nothing, and can be undone', async ({ page, site }) => {
   expect(await site.rows('leads', { deleted_at: 'is.null' })).toHaveLength(2);
 });
 
+test('by keyboard the focus goes to the next row after a deletion, and back to the row after Undo', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await insertRows(site, 'leads', [aLead('Chidi Eze')]);
+  await openList(page, site, 'Leads');
+  const [first = '', second = ''] = await namesShown(page);
+  const opener = (name: string) => page.getByRole('button', { name, exact: true });
+  await opener(first).press('Enter');
+  await sheetOf(page, first).getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(opener(second)).toBeFocused();
+  await toast(page, 'Lead Deleted').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(opener(first)).toBeFocused();
+});
+
 test('a deletion that is not undone is carried out even if the page is left, and can be restored by an administrator', async ({
   page,
   site,

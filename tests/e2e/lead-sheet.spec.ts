@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
-import { openList } from '../support/dashboard';
+import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { historyOf, openRow, openTool, sheetOf } from '../support/sheet';
@@ -110,6 +110,35 @@ test('after a chat the app asks how it went, and one tap answers', async ({ page
   await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toHaveCount(0);
 });
 
+test('after a call from a row the app asks how it went, even if the phone closed the page meanwhile', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { follow_up_on: new Date().toISOString().slice(0, 10) }),
+  ]);
+  await openList(page, site, 'Leads');
+  const call = rowOf(page, 'Ada Obi').getByRole('link', { name: 'Call Ada Obi' });
+  await call.evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+  });
+  await call.click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.reload();
+  const sheet = sheetOf(page, 'Ada Obi');
+  await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Reached' }).click();
+  // What was due may be done with.
+  await expect(sheet).toContainText('Is there another step');
+  await sheet.getByRole('button', { name: 'None' }).click();
+  await expect
+    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
+    .toMatchObject([{ status: 'contacted', follow_up_on: null }]);
+});
+
 test('the enquiries of one person are shown together, opened, merged and taken apart', async ({
   page,
   site,
@@ -131,8 +160,19 @@ test('the enquiries of one person are shown together, opened, merged and taken a
     (await site.rows('leads', { name: 'eq.Ada O.' })).map(({ merged_into }) => merged_into);
   const [ada] = await site.rows('leads', { name: 'eq.Ada Obi' });
   await expect.poll(merged).toEqual([ada?.id]);
+  await expect(historyOf(page)).toContainText('Ada O. was merged into this one');
+  // One row in the list; its sheet leads to the other, which says where it went.
+  await expect(rowOf(page, 'Ada O.')).toHaveCount(0);
+  await same
+    .getByRole('button', { name: /Ada O\.|Chat|WhatsApp/ })
+    .first()
+    .click();
+  await expect(historyOf(page)).toContainText('Merged into Ada Obi');
+  await page.goBack();
   await same.getByRole('button', { name: 'Take apart' }).click();
   await expect.poll(merged).toEqual([null]);
+  await expect(historyOf(page)).toContainText('Ada O. was taken apart from this one again');
+  await expect(historyOf(page)).toContainText('Ada O. was merged into this one');
 
   await same.getByRole('button', { name: 'Enquiry' }).click();
   await expect(sheetOf(page, 'A. Obi')).toContainText('Is it near the sea?');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
@@ -201,4 +201,78 @@ async function fitsNarrowPhones(page: Page): Promise<void> {
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize({ width: 390, height: 844 });
+}
+
+test('with large letters on a small phone every control of a row, the tabs and the bar of chosen rows can be read and reached', async ({
+  page,
+  site,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  expect(
+    await outside(rowOf(page, 'Ada Obi').locator('.row-tools :is(select, button, a)')),
+  ).toEqual([]);
+  const status = await rowOf(page, 'Ada Obi').getByLabel('Status of Ada Obi').boundingBox();
+  expect(status?.width).toBeGreaterThan(100);
+  // The bar scrolls: each tab has room for its own word, and the chosen one is on the screen.
+  const tabs = page.getByRole('tab');
+  const cut = await tabs.evaluateAll((all) =>
+    all.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  expect(await outside(page.getByRole('tab', { name: 'Upcoming' }))).toEqual([]);
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await page.getByRole('button', { name: 'Select' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  expect(await outside(bar.locator('button, select'))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // No word of the title is broken.
+  const title = page.getByRole('heading', { name: 'Dashboard Overview' });
+  const lines = await title.evaluate((it) => {
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+});
+
+test('on a phone the bar of chosen rows has two rows, and each of its controls its words', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Select' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  const box = async (control: Locator) => {
+    const found = await control.boundingBox();
+    if (!found) throw new Error('It is not on the screen.');
+    return found;
+  };
+  const status = await box(bar.getByLabel('Set the status of the chosen leads'));
+  const remove = await box(bar.getByRole('button', { name: 'Delete the chosen leads' }));
+  const cancel = await box(bar.getByRole('button', { name: 'Cancel' }));
+  const all = await box(bar.getByRole('button', { name: /^All/ }));
+  expect(status.width).toBeGreaterThan(150);
+  expect(remove.width).toBeGreaterThan(60);
+  expect(Math.abs(cancel.y - all.y)).toBeLessThan(2);
+  expect(status.y).toBeGreaterThan(cancel.y);
+  expect(all.height).toBeLessThan(60);
+});
+
+/** What of these is not on the screen from left to right. */
+function outside(controls: Locator): Promise<(string | null)[]> {
+  return controls.evaluateAll((all) =>
+    all
+      .filter((it) => it.checkVisibility())
+      .filter((it) => {
+        const { left, right } = it.getBoundingClientRect();
+        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+      })
+      .map((it) => it.getAttribute('aria-label') ?? it.textContent),
+  );
 }

@@ -78,7 +78,7 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
   await openList(page, site, 'Leads');
   // What is over is not moved.
   await openRow(page, 'Bisi Ade');
-  await expect(sheetOf(page, 'Bisi Ade')).toContainText('10:00 in Lagos');
+  await expect(sheetOf(page, 'Bisi Ade')).toContainText('10:00 Lagos time');
   await expect(page.getByRole('button', { name: /^Reschedule/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -97,7 +97,7 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
   await page.keyboard.press('Escape');
   await expect(moving).toHaveCount(0);
   await expect(reschedule).toBeFocused();
-  await expect(sheet).toContainText('15:30 in Lagos');
+  await expect(sheet).toContainText('15:30 Lagos time');
   await expect(historyOf(page).getByRole('listitem')).toHaveCount(1);
   const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${dayIn(4)}T15:30:00+01:00`));
@@ -147,4 +147,26 @@ test('without a network an appointment is moved from the sheet, and that goes ou
       timeout: 30_000,
     })
     .toEqual([expect.stringContaining(dayIn(5))]);
+});
+
+test('in aeroplane mode what is coming up is shown as it was last seen, or said to need a network', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
+  ]);
+  await openDashboard(page, site, '?tab=upcoming');
+  const upcoming = page.getByRole('tabpanel', { name: 'Upcoming' });
+  await expect(upcoming.getByRole('listitem', { name: 'Ada Obi' })).toBeVisible();
+  complaints.expectNetworkErrors();
+  // Opened anew: what was in memory is gone, and only the copy is left.
+  await openDashboard(page, site, '?tab=leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(upcoming.getByRole('listitem', { name: 'Ada Obi' })).toBeVisible();
+  await expect(upcoming.getByRole('status')).toContainText('Saved on this device');
+  await page.context().setOffline(false);
 });

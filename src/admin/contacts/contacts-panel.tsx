@@ -4,6 +4,7 @@ import { StatusSelect } from '../leads/status-select';
 import { LostDrafts } from '../notes/lost-drafts-list';
 import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
+import { noteStart } from '../people/started';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues } from '../rows/row';
 import { useStatus } from '../rows/use-status';
@@ -32,7 +33,13 @@ export function ContactsPanel() {
             onChange={(next) => status.set('contacts', stored, next)}
           />
         ),
-        reaches: <ReachLinks person={contact} size="tight" />,
+        reaches: (
+          <ReachLinks
+            person={contact}
+            size="tight"
+            onStart={(way) => noteStart({ table: 'contacts', row: contact.id, way })}
+          />
+        ),
       })}
       renderSheet={(contact, context) => (
         <LazyPart name="inbox-sheet" load={loadInboxSheet}>

@@ -6,6 +6,7 @@ import { visitorZone } from '../../lib/time-words';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { dropGone } from '../live/drop-gone';
+import { PersonText } from '../people/person-text';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import { Part } from '../statistics/parts';
@@ -138,6 +139,7 @@ function ErasePerson({ onErased, onClose }: Props) {
             <strong>This can’t be undone.</strong> {recordsText(found.total)} stored with{' '}
             <strong>{found.who}</strong> will be gone for everybody.
           </p>
+          <Names names={found.names} />
           {/* In the place of the previous button, so that an accidental second tap does no harm. */}
           <Button aria-disabled={isBusy} onClick={() => isBusy || again()}>
             Keep them
@@ -159,7 +161,7 @@ function ErasePerson({ onErased, onClose }: Props) {
 
 type FoundProps = { found: Found; onErase: () => void; onAgain: () => void };
 
-function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundProps) {
+function FoundRows({ found: { who, counts, total, names }, onErase, onAgain }: FoundProps) {
   return (
     <>
       <div role="status" className="grid gap-3">
@@ -174,6 +176,7 @@ function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundPro
             ))}
           </ul>
         )}
+        <Names names={names} />
       </div>
       {total > 0 && (
         <>
@@ -188,5 +191,24 @@ function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundPro
       )}
       <Button onClick={onAgain}>Search for somebody else</Button>
     </>
+  );
+}
+
+/** Whom the rows are about: an address or a number may be of several people, or mistyped. */
+function Names({ names }: Pick<Found, 'names'>) {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      {names.length === 1 ? 'The name there is ' : 'The names there are '}
+      {names.map((name, n) => (
+        <span key={name}>
+          {n > 0 && ', '}
+          <strong>
+            <PersonText>{name}</PersonText>
+          </strong>
+        </span>
+      ))}
+      .
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QueryError } from '../rows/run-query';
-import { eraseFailure, foundLines, personSought, recordsText } from './person';
+import { eraseFailure, foundLines, namesOf, personSought, recordsText } from './person';
 
 it('counts a person’s rows by table, and leaves out empty tables', () => {
   const found = { contacts: 1, leads: 2, newsletter_subscribers: 0, lead_events: 3 };
@@ -38,5 +38,28 @@ describe('an erasure that failed', () => {
   it('may have been done if there was no answer', () => {
     const lost = new QueryError('unreachable', new TypeError('fetch'));
     expect(eraseFailure(lost)).toContain('it may be done or not');
+  });
+});
+
+describe('the names of whoever would be erased', () => {
+  const row = (name: string, email: string | null, phone: string | null = null) => ({
+    name,
+    email,
+    phone,
+  });
+
+  it('are those of the rows with this very address, each once', () => {
+    const rows = [
+      row('Ada Obi', 'Ada@example.com'),
+      row('Ada Obi', 'ada@example.com'),
+      row('Bisi', 'not.ada@example.com'),
+      row('A. Obi', 'ada@example.com'),
+    ];
+    expect(namesOf(rows, 'ada@example.com')).toEqual(['Ada Obi', 'A. Obi']);
+  });
+
+  it('are those of the rows with this number, however it is written', () => {
+    const rows = [row('Ada', null, '0803 123 4567'), row('Bisi', null, '+2348039999999')];
+    expect(namesOf(rows, '+2348031234567')).toEqual(['Ada']);
   });
 });

@@ -1,11 +1,16 @@
 import { toE164 } from '../../lib/e164';
-import { listOf, number, recordOf, text } from '../../lib/shape';
+import { listOf, nullable, number, object, recordOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { QueryError, runQuery } from '../rows/run-query';
 import { counted } from '../rows/words';
 
-/** How many rows a person has, by table. */
-export type Found = { who: string; counts: Record<string, number>; total: number };
+/** How many rows a person has, by table, and the names in them, as far as they are known. */
+export type Found = {
+  who: string;
+  counts: Record<string, number>;
+  total: number;
+  names: readonly string[];
+};
 /** The keys of the erased rows, by table. */
 export type Erased = Record<string, string[]>;
 
@@ -13,8 +18,41 @@ export type Erased = Record<string, string[]>;
 export async function findPerson({ supabase }: StaffClient, who: string): Promise<Found> {
   const counts = await runQuery(supabase.rpc('find_person', { who }), recordOf(number));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { who, counts, total };
+  const names = total > 0 ? await findNames(supabase, who) : [];
+  return { who, counts, total, names };
 }
+
+/** The most rows per table whose names are read. */
+const MOST_NAMED = 50;
+const isNamed = object({ name: nullable(text), email: nullable(text), phone: nullable(text) });
+const SEARCHES = ['search_leads', 'search_contacts'] as const;
+
+/** Returns the names in a person's rows: several people may share a number. If they can't be read, none are said. */
+async function findNames(supabase: StaffClient['supabase'], who: string): Promise<string[]> {
+  const search = async (name: (typeof SEARCHES)[number]) => {
+    const rows = supabase.rpc(name, { query: who, page_size: MOST_NAMED });
+    return runQuery(rows.select('name,email,phone'), listOf(isNamed)).catch(() => []);
+  };
+  const found = (await Promise.all(SEARCHES.map(search))).flat();
+  return namesOf(found, who);
+}
+
+/** Returns the names in the rows with this very address or number; a search finds words of texts as well. */
+export function namesOf(rows: readonly ShapeOf<typeof isNamed>[], who: string): string[] {
+  const number = digitsOf(who);
+  const own = rows.filter(({ email, phone }) =>
+    who.includes('@')
+      ? email?.toLowerCase() === who.toLowerCase()
+      : isSameEnd(digitsOf(phone ?? ''), number),
+  );
+  return [...new Set(own.flatMap(({ name }) => name?.trim() || []))];
+}
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0+/, '');
+
+/** Whether these are one number, with or without its country. */
+const isSameEnd = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= 7 && (one.endsWith(other) || other.endsWith(one));
 
 /** Erases a person's rows if there are still as many as were found. It can't be cancelled. */
 export function erasePerson({ supabase }: StaffClient, { who, total }: Found): Promise<Erased> {

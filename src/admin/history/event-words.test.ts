@@ -7,6 +7,7 @@ const say = (kind: string, known: Partial<HistoryEvent>) =>
   historyWords(
     eventWith({ id: 'e', captured_at: '2026-11-21 09:00:00+00', kind, by: 'ada', ...known }),
     (id) => names[id] ?? 'A former colleague',
+    { row: 'a', titleOf: (id) => ({ a: 'Ada', b: 'Bisi' })[id] },
   );
 
 it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
@@ -30,8 +31,12 @@ it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
   ['follow_up', { follow_up_on: '2026-11-27' }, 'Next step on 27 Nov 2026'],
   ['follow_up', {}, 'Next step removed'],
   ['appointment', {}, 'Appointment cancelled'],
-  ['merge', { merged_into: 'b' }, 'Merged into another enquiry'],
-  ['merge', {}, 'Taken apart again'],
+  ['merge', { lead_id: 'a', merged_into: 'b' }, 'Merged into Bisi'],
+  ['merge', { lead_id: 'a', merged_into: 'c' }, 'Merged into another enquiry'],
+  ['merge', { lead_id: 'a' }, 'Taken apart again'],
+  ['merge', { contact_id: 'b', merged_into: 'a' }, 'Bisi was merged into this one'],
+  ['merge', { lead_id: 'b', merged_into: 'c' }, 'Bisi was merged into another enquiry'],
+  ['merge', { lead_id: 'b' }, 'Bisi was taken apart from this one again'],
   ['deletion', {}, 'Deleted'],
   ['restoration', {}, 'Restored'],
   ['edit', { body: 'Old' }, 'Text rewritten; before, it said'],

@@ -10,8 +10,11 @@ import type { HistoryEvent } from './history-event';
 /** Returns how somebody is called, by their id. */
 export type NameOf = (id: string) => string;
 
+/** The row whose history is read, and the names of the person's rows by their ids, as far as they are known. */
+export type About = { row: string; titleOf: (id: string) => string | undefined };
+
 /** Says what was done, on one line: "Call: No answer", "Assigned to ada". Texts that people typed stand below. */
-export function historyWords(event: HistoryEvent, nameOf: NameOf): string {
+export function historyWords(event: HistoryEvent, nameOf: NameOf, about: About): string {
   switch (event.kind) {
     case 'note':
       return 'Note';
@@ -32,7 +35,7 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf): string {
         ? `Appointment on ${exactTime(parseTime(event.appointment_at))}`
         : 'Appointment cancelled';
     case 'merge':
-      return event.merged_into ? 'Merged into another enquiry' : 'Taken apart again';
+      return mergeWords(event, about);
     case 'deletion':
       return 'Deleted';
     case 'restoration':
@@ -62,4 +65,13 @@ function assignmentWords({ assignee, by }: HistoryEvent, nameOf: NameOf): string
   if (!assignee) return 'Given back to everybody';
   if (assignee === by) return 'Taken';
   return `Assigned to ${calledWithin(nameOf(assignee))}`;
+}
+
+function mergeWords({ lead_id, contact_id, merged_into }: HistoryEvent, about: About): string {
+  const merged = lead_id ?? contact_id ?? '';
+  const into = merged_into && (about.titleOf(merged_into) ?? 'another enquiry');
+  if (merged === about.row) return into ? `Merged into ${into}` : 'Taken apart again';
+  const who = about.titleOf(merged) ?? 'Another enquiry';
+  if (!into) return `${who} was taken apart from this one again`;
+  return `${who} was merged into ${merged_into === about.row ? 'this one' : into}`;
 }

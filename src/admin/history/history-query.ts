@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InboxTable } from '../../domain/staff-event';
+import { SECOND_MS } from '../../lib/durations';
 import { listOf } from '../../lib/shape';
+import { connectivityState } from '../../remote/connectivity-state';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
-import { areOthers, HISTORY, type History, historyKey, isHistory, latestFirst } from './history';
+import { areOthers, eventsAbout, HISTORY, type History, historyKey, isHistory } from './history';
 import { EVENT_COLUMNS, isHistoryEvent } from './history-event';
 
 /** Nobody reads further back on a phone. */
 const MOST_EVENTS = 200;
 /** How many rows' histories this device keeps: those that were opened last. */
 const MOST_KEPT = 100;
+
+/** How often the history on an open sheet is looked at again; the server says sooner if it can. */
+const REFRESH_EVERY_MS = 25 * SECOND_MS;
 
 const KEY_OF = { leads: 'lead_id', contacts: 'contact_id' } as const;
 
@@ -25,15 +30,19 @@ export const historyQuery = ({ client, copy, staff }: Env, table: InboxTable, id
       const { supabase } = client;
       const asked = supabase.rpc('same_person', { row_table: table, row_id: id });
       const others = await runQuery(asked, areOthers, signal);
-      const merged = others.filter(({ merged_into }) => merged_into === id);
+      const merged = others.filter(({ merged_into }) => merged_into === id).map((one) => one.id);
+      const alike = others.filter(({ found_in }) => found_in === table).map((one) => one.id);
+      const key = KEY_OF[table];
       const rows = supabase
         .from('lead_events')
         .select(EVENT_COLUMNS)
-        .in(KEY_OF[table], [id, ...merged.map((one) => one.id)])
+        // How others were merged into it stays in its history after they were taken apart.
+        .or(`${key}.in.(${[id, ...merged]}),and(kind.eq.merge,${key}.in.(${[id, ...alike]}))`)
         .order('captured_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(MOST_EVENTS);
-      const events = latestFirst(await runQuery(rows, listOf(isHistoryEvent), signal));
+      const found = await runQuery(rows, listOf(isHistoryEvent), signal);
+      const events = eventsAbout(found, id, new Set(merged));
       const history = { events, others };
       void keep(copy, staff, id, history);
       return history;
@@ -41,6 +50,9 @@ export const historyQuery = ({ client, copy, staff }: Env, table: InboxTable, id
     persister: withCopy(async () => (await copy.read(HISTORY + id, isHistory))?.value),
     staleTime: 0,
     refetchOnReconnect: 'always',
+    // A colleague, or oneself on another device, may write about it while its sheet is open.
+    refetchOnWindowFocus: true,
+    refetchInterval: () => connectivityState.getState() === 'online' && REFRESH_EVERY_MS,
     meta: { failure: 'Failed to load the history' },
   });
 

@@ -38,6 +38,28 @@ export function latestFirst(events: readonly HistoryEvent[]): HistoryEvent[] {
   );
 }
 
+const rowOfEvent = ({ lead_id, contact_id }: HistoryEvent) => lead_id ?? contact_id ?? '';
+
+/**
+ * Returns the events of a row's history: its own, those of the rows merged into it, and how other rows came to be merged
+ * into it and were taken apart again. A history never loses an event.
+ * @param found these, and what was ever merged of the person's other rows
+ * @param merged the rows that are merged into it now
+ */
+export function eventsAbout(
+  found: readonly HistoryEvent[],
+  id: string,
+  merged: ReadonlySet<string>,
+): HistoryEvent[] {
+  const latest = latestFirst(found);
+  return latest.filter((event, n) => {
+    const row = rowOfEvent(event);
+    if (row === id || merged.has(row) || event.merged_into === id) return true;
+    const before = latest.slice(n + 1).find((one) => rowOfEvent(one) === row);
+    return before?.merged_into === id;
+  });
+}
+
 /** An event that was made on this device, as the database will have it. */
 type MadeHere = { id: string; capturedAt: string; change: Change };
 
@@ -55,6 +77,10 @@ export function eventOf({ id, capturedAt, change }: MadeHere): HistoryEvent | un
   return { ...eventWith(made), ...change.value } as HistoryEvent;
 }
 
+/** Reloads the history on an open sheet. */
+export const refreshHistories = (queries: QueryClient): void =>
+  void queries.invalidateQueries({ queryKey: [HISTORIES] });
+
 /** Shows an event that the database has just taken at once, and reloads its row's history. */
 export function addDelivered(queries: QueryClient, delivery: MadeHere): void {
   const queryKey = historyKey(delivery.change.row_id);
@@ -64,5 +90,5 @@ export function addDelivered(queries: QueryClient, delivery: MadeHere): void {
     return held && (isKnown ? held : { ...held, events: latestFirst([event, ...held.events]) });
   });
   // Other sheets may show the row as another enquiry of the same person.
-  void queries.invalidateQueries({ queryKey: [HISTORIES] });
+  refreshHistories(queries);
 }

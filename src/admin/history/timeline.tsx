@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { Icon } from '../../ui/icon';
 import { When } from '../rows/facts';
-import { historyWords, type NameOf } from './event-words';
+import { type About, historyWords, type NameOf } from './event-words';
 import { eventOf, type History, latestFirst } from './history';
 import type { HistoryEvent } from './history-event';
 
@@ -16,10 +16,11 @@ type Props = {
   /** This device's changes to the row that the database doesn't have yet. */
   changes: readonly PendingChange[];
   nameOf: NameOf;
+  about: About;
 };
 
 /** What happened to a row, latest first: what waits on this device is marked. */
-export function Timeline({ history, isLoading, changes, nameOf }: Props) {
+export function Timeline({ history, isLoading, changes, nameOf, about }: Props) {
   const stored = history?.events ?? [];
   const known = new Set(stored.map(({ id }) => id));
   const waiting = changes.flatMap((change) => {
@@ -35,7 +36,13 @@ export function Timeline({ history, isLoading, changes, nameOf }: Props) {
       {events.length > 0 && (
         <ol className="timeline">
           {events.map((event) => (
-            <Entry key={event.id} event={event} isWaiting={waits.has(event.id)} nameOf={nameOf} />
+            <Entry
+              key={event.id}
+              event={event}
+              isWaiting={waits.has(event.id)}
+              words={historyWords(event, nameOf, about)}
+              nameOf={nameOf}
+            />
           ))}
         </ol>
       )}
@@ -49,9 +56,9 @@ export function Timeline({ history, isLoading, changes, nameOf }: Props) {
   );
 }
 
-type EntryProps = { event: HistoryEvent; isWaiting: boolean; nameOf: NameOf };
+type EntryProps = { event: HistoryEvent; isWaiting: boolean; words: string; nameOf: NameOf };
 
-function Entry({ event, isWaiting, nameOf }: EntryProps) {
+function Entry({ event, isWaiting, words, nameOf }: EntryProps) {
   const { body, by, applied, captured_at, created_at } = event;
   const captured = parseTime(captured_at);
   const stored = parseTime(created_at);
@@ -60,7 +67,7 @@ function Entry({ event, isWaiting, nameOf }: EntryProps) {
   return (
     <li className="timeline-event">
       <p>
-        <strong>{historyWords(event, nameOf)}</strong>
+        <strong>{words}</strong>
       </p>
       {body && (
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">

@@ -3,6 +3,8 @@ import { LazyPart } from '../lazy-part';
 import { LostDrafts } from '../notes/lost-drafts-list';
 import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
+import { noteStart } from '../people/started';
+import { noteOf } from '../rows/composed';
 import { ListPanel } from '../rows/list-panel';
 import { furtherValues } from '../rows/row';
 import { useStatus } from '../rows/use-status';
@@ -23,7 +25,7 @@ export function LeadsPanel() {
       onContacted={(row) => status.undoable('leads', [row], 'contacted', row.name)}
       partsOf={(lead, { stored }) => ({
         about: furtherValues('leads', lead),
-        note: beginningOf(lead.notes ?? '', 70),
+        note: beginningOf(noteOf(lead), 70),
         hasUnsavedNotes: withNotes.has(lead.id),
         tools: (
           <StatusSelect
@@ -32,7 +34,13 @@ export function LeadsPanel() {
             onChange={(next) => status.set('leads', stored, next)}
           />
         ),
-        reaches: <ReachLinks person={lead} size="tight" />,
+        reaches: (
+          <ReachLinks
+            person={lead}
+            size="tight"
+            onStart={(way) => noteStart({ table: 'leads', row: lead.id, way })}
+          />
+        ),
       })}
       renderSheet={(lead, context) => (
         <LazyPart name="inbox-sheet" load={loadInboxSheet}>

@@ -34,3 +34,11 @@ it('offers one tap to Contacted on new leads only', async () => {
   await screen.rerender(<StatusSelect name="Ada Obi" status="contacted" onChange={onChange} />);
   await expect.element(next).not.toBeInTheDocument();
 });
+
+it('leaves the focus on the status when the button for the next step goes', async () => {
+  const screen = await render(<StatusSelect name="Ada Obi" status="new" onChange={() => {}} />);
+  screen.getByRole('button', { name: 'Contacted: Ada Obi' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.rerender(<StatusSelect name="Ada Obi" status="contacted" onChange={() => {}} />);
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+});

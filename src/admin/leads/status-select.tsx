@@ -31,7 +31,11 @@ export function StatusSelect({ name, status, onChange }: StatusProps & { name: s
           type="button"
           className="status-next"
           aria-label={`Contacted: ${name}`}
-          onClick={() => onChange('contacted')}
+          onClick={({ currentTarget }) => {
+            // The button goes; the focus stays in the row.
+            currentTarget.parentElement?.querySelector('select')?.focus();
+            onChange('contacted');
+          }}
         >
           <Icon drawing={Check} />
           Contacted

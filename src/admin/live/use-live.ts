@@ -8,7 +8,7 @@ import type { TabId } from '../dashboard-tab';
 import { DELETED } from '../deleted/deleted-key';
 import { forgetCopies } from '../erasure/forget-copies';
 import { erasedChannel, forgetShown } from '../erasure/forget-rows';
-import { addDelivered } from '../history/history';
+import { addDelivered, refreshHistories } from '../history/history';
 import { every } from '../queries';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
@@ -91,10 +91,12 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     const close = openRealtime({
       supabase: client.supabase,
       topics: topicsOf({ id, role }),
-      onEvent: (event) =>
+      onEvent(event) {
+        refreshHistories(queries);
         tellLists(lists, event, (ids) =>
           ids ? void forgetCopies(lists.copy, new Set(ids)) : void check({ cancelRefetch: false }),
-        ),
+        );
+      },
       onConnected(isConnected) {
         setIsPushed(isConnected);
         // Catches up on what changed while nothing was pushed.

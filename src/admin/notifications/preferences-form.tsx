@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { placeOf } from '../../domain/zone-place';
 import { sayFailed } from '../say';
 import { useStaff } from '../staff';
 import { ownZone, type Preferences, SCOPES, type Scope, savePreferences } from './preferences';
@@ -73,8 +74,8 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
               />
             </div>
             <p className="note">
-              By the clock of {ownZone().replaceAll('_', ' ')}. What comes in then is told in one
-              notification afterwards.
+              By the clock of {placeOf(ownZone())}. What comes in then is told in one notification
+              afterwards.
             </p>
           </>
         )}

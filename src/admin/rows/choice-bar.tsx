@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide';
 import { isLeadStatus, type LeadStatus } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
-import { Tool } from '../../ui/tool';
+import { Icon } from '../../ui/icon';
 import { takeFocus } from '../../ui/undo';
 import { STATUS_OPTIONS } from '../leads/status-select';
 
@@ -29,37 +29,41 @@ export function ChoiceBar(props: Props) {
   return (
     <section
       aria-label={`Chosen ${many}`}
-      className="choice-bar fixed inset-x-0 bottom-(--bar) z-choice flex items-center gap-x-4 border-t border-line bg-quiet px-(--gutter) py-2 font-semibold md:justify-center"
+      className="choice-bar fixed inset-x-0 bottom-(--bar) z-choice flex flex-wrap items-center gap-x-6 border-t border-line bg-quiet px-(--gutter) py-2 font-semibold md:justify-center"
     >
-      <p role="status" className="figures whitespace-nowrap">
-        {count} chosen
-      </p>
-      <Action ref={takeFocus} onClick={isPart ? onAll : onNone}>
-        {isPart ? allWords : 'None'}
-      </Action>
-      {onStatus && (
-        <select
-          className="status w-0 max-w-56 flex-1 bg-paper"
-          aria-label={`Set the status of the chosen ${many}`}
-          value=""
-          disabled={count === 0}
-          onChange={({ target: { value } }) => isLeadStatus(value) && onStatus(value)}
-        >
-          <option value="">Set status…</option>
-          {STATUS_OPTIONS}
-        </select>
+      <div className="flex w-full flex-wrap items-center gap-x-4 md:w-auto">
+        <p role="status" className="figures whitespace-nowrap">
+          {count} chosen
+        </p>
+        <Action ref={takeFocus} className="whitespace-nowrap" onClick={isPart ? onAll : onNone}>
+          {isPart ? allWords : 'None'}
+        </Action>
+        <Action className="ml-auto" onClick={onCancel}>
+          Cancel
+        </Action>
+      </div>
+      {(onStatus || onRemove) && (
+        <div className="flex w-full flex-wrap items-center gap-x-4 md:w-auto">
+          {onStatus && (
+            <select
+              className="status min-w-40 flex-1 bg-paper"
+              aria-label={`Set the status of the chosen ${many}`}
+              value=""
+              disabled={count === 0}
+              onChange={({ target: { value } }) => isLeadStatus(value) && onStatus(value)}
+            >
+              <option value="">Set status…</option>
+              {STATUS_OPTIONS}
+            </select>
+          )}
+          {onRemove && (
+            <Action className="ml-auto" disabled={count === 0} onClick={onRemove}>
+              <Icon drawing={Trash2} />
+              Delete<span className="sr-only"> the chosen {many}</span>
+            </Action>
+          )}
+        </div>
       )}
-      {onRemove && (
-        <Tool
-          drawing={Trash2}
-          className={onStatus ? '-mx-3' : '-mr-3 ml-auto md:ml-0'}
-          disabled={count === 0}
-          onClick={onRemove}
-        >
-          Delete the chosen {many}
-        </Tool>
-      )}
-      <Action onClick={onCancel}>Cancel</Action>
     </section>
   );
 }

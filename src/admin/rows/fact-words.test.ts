@@ -51,3 +51,12 @@ it.each([
 ])('of a next step on %s says %j', (follow_up_on, words) => {
   expect(said(someLead({ follow_up_on })).at(-1)).toBe(words);
 });
+
+it('says that a row was merged, and which office hosts it if that is not Lagos', () => {
+  const lead = someLead({ kind: 'consultation', merged_into: 'b', office: 'london' });
+  expect(said(lead)).toEqual(['Consultation', 'Merged', 'Bloom Towers', 'London office']);
+  expect(said(someLead({ kind: 'consultation', office: 'lagos' }))).toEqual([
+    'Consultation',
+    'Bloom Towers',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { CITY, OFFICES } from '../../domain/office';
 import { parseTime } from '../../lib/database-time';
 import { propertyText } from './property';
 import type { InboxRow } from './row';
@@ -7,7 +8,17 @@ import { counted, sourceWords } from './words';
 
 /** What a row shows at a glance. */
 export type FactChip = {
-  name: 'kind' | 'property' | 'budget' | 'interest' | 'appointment' | 'step' | 'owner' | 'person';
+  name:
+    | 'kind'
+    | 'merged'
+    | 'property'
+    | 'budget'
+    | 'interest'
+    | 'appointment'
+    | 'office'
+    | 'step'
+    | 'owner'
+    | 'person';
   words: string;
   /** Said before the words, which alone would not tell. */
   label?: string;
@@ -25,13 +36,15 @@ type Known = {
 
 /** The facts of a row, from its columns alone. */
 export function factChips(row: InboxRow, known: Known): FactChip[] {
-  const { budget, interest } = 'source' in row ? row : {};
+  const { budget, interest, office } = 'source' in row ? row : {};
   const chips: (FactChip | false)[] = [
     { name: 'kind', words: kindWords(row) },
+    chip('merged', row.merged_into && 'Merged'),
     chip('property', propertyText(row)),
     chip('budget', budget, 'Budget'),
     chip('interest', interest, 'Looking for'),
-    chip('appointment', appointmentWords(row), 'Appointment'),
+    chip('appointment', shortAppointment(row), 'Appointment'),
+    chip('office', office !== 'lagos' && officeWords(office)),
     stepChip(row.follow_up_on, known.now),
     chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
     known.enquiries > 1 && {
@@ -42,7 +55,11 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
   return chips.filter((one) => one !== false);
 }
 
-function chip(name: FactChip['name'], words?: string | null, label?: string): FactChip | false {
+function chip(
+  name: FactChip['name'],
+  words?: string | false | null,
+  label?: string,
+): FactChip | false {
   return words ? { name, words, ...(label !== undefined && { label }) } : false;
 }
 
@@ -51,8 +68,14 @@ function kindWords(row: InboxRow): string {
   return 'source' in row ? sourceWords(row.source) : 'Enquiry';
 }
 
+/** The office that hosts an appointment: "London office". */
+export function officeWords(office: string | null | undefined): string | undefined {
+  const known = OFFICES.find((one) => one === office);
+  return known && `${CITY[known]} office`;
+}
+
 /** An appointment by the clock in Lagos, or the day that was asked for: "Thu 3 Mar, 10:00". */
-function appointmentWords({ appointment_at, preferred_date }: InboxRow): string | undefined {
+function shortAppointment({ appointment_at, preferred_date }: InboxRow): string | undefined {
   if (appointment_at) {
     const at = parseTime(appointment_at);
     return `${shortDayOf(lagosDay(at))}, ${lagosTime(at)}`;

@@ -70,7 +70,12 @@ export function countFilters({ search: _, view: __, ...filters }: Filters): numb
 
 /** Whether a list shows only part of its rows. */
 export function isNarrowed(filters: Filters): boolean {
-  return countFilters(filters) > 0 || filters.view !== '' || filters.search.trim() !== '';
+  return isSearched(filters) || filters.view !== '';
+}
+
+/** Whether some rows of the list's view are left out. */
+export function isSearched(filters: Filters): boolean {
+  return countFilters(filters) > 0 || filters.search.trim() !== '';
 }
 
 /** Returns when matching rows came in: at `from` or later, and before `before`. */

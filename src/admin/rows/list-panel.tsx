@@ -4,11 +4,12 @@ import { useStore } from 'zustand';
 import { parseTime } from '../../lib/database-time';
 import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
+import { useReturn } from '../people/use-return';
 import { useStaff } from '../staff';
 import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { FilterBar } from './filter-bar';
-import { isNarrowed } from './filters';
 import { fits } from './fits';
+import { focusRow } from './focus-row';
 import { useLastVisit } from './last-visit';
 import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
@@ -49,13 +50,21 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { words } = table;
   const { isShown, filters, change, clear } = useFilters(list);
   const open = useOpenRow();
+  const { id: me, role } = useStaff();
   const openId = isShown ? open.id : null;
   const gone = useStore(list.gone);
   const { rows, stored, opened, changes, ...state } = useRows(list, filters, openId, (name) => {
     open.close();
-    sayGone(table.name, name);
+    sayGone(table.name, name, role === 'admin');
   });
-  const { id: me, role } = useStaff();
+  const asked = useRef<number>(undefined);
+  useReturn((started) => {
+    // Its sheet asks how it went.
+    if (!isShown || openId !== null || started.table !== table.name) return;
+    if (asked.current === started.at) return;
+    asked.current = started.at;
+    open.open(started.row);
+  });
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
@@ -82,6 +91,12 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const orphans = changes.filter(
     ({ change }) => change.row_table === table.name && !stored.has(change.row_id),
   );
+  const removeRow = (row: Row) => {
+    const place = rows.findIndex(({ id }) => id === row.id);
+    const beside = [rows[place + 1], rows[place - 1]].flatMap((one) => one?.id ?? []);
+    void remove(table.name, [row], personName(row));
+    focusRow(beside);
+  };
   const contextOf = (shown: Row): RowContext<Row> => {
     const row = stored.get(shown.id) ?? shown;
     return {
@@ -89,8 +104,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
       onClose: open.close,
-      onRemove:
-        role === 'admin' ? () => void remove(table.name, [row], personName(row)) : undefined,
+      onRemove: role === 'admin' ? () => removeRow(row) : undefined,
     };
   };
 
@@ -132,12 +146,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         <div aria-busy={isBusy} className="list-body">
           {copy && <CopyNote savedAt={copy.savedAt} isBusy={isBusy} onRetry={retry} />}
           {rows.length === 0 && !isBusy ? (
-            <Nothing
-              words={words}
-              isNarrowed={isNarrowed(filters)}
-              isCopy={copy !== undefined}
-              onClear={clear}
-            />
+            <Nothing words={words} filters={filters} isCopy={copy !== undefined} onClear={clear} />
           ) : (
             isShown && (
               <>

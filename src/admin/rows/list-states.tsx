@@ -5,8 +5,9 @@ import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { type Filters, isSearched } from './filters';
 import type { Next } from './list-data';
-import { asOf, newCount } from './list-words';
+import { asOf, newCount, nothingWords } from './list-words';
 import type { ListWords } from './table';
 
 const STATE = 'grid min-h-64 place-items-start gap-3 py-10';
@@ -43,23 +44,19 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
 
 type NothingProps = {
   words: ListWords;
-  isNarrowed: boolean;
+  filters: Filters;
   /** Whether only the staff copy was searched. */
   isCopy: boolean;
   onClear: () => void;
 };
 
-export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
-  const advice = isCopy
-    ? 'Only this device was searched. With a connection all of them are.'
-    : 'Try fewer filters, or another word.';
+export function Nothing({ words, filters, isCopy, onClear }: NothingProps) {
+  const { title, text } = nothingWords(words, filters, isCopy);
   return (
     <div className={STATE}>
-      <p className="subtitle font-serif">
-        {isNarrowed ? `No matching ${words.many}` : words.empty.title}
-      </p>
-      <p className="note">{isNarrowed ? advice : words.empty.text}</p>
-      {isNarrowed && <Button onClick={onClear}>Clear search and filters</Button>}
+      <p className="subtitle font-serif">{title}</p>
+      <p className="note">{text}</p>
+      {isSearched(filters) && <Button onClick={onClear}>Clear search and filters</Button>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, exactTime } from '../../lib/time-words';
-import { copyWords } from './list-words';
+import { NO_FILTERS } from './filters';
+import { copyWords, nothingWords } from './list-words';
 import { leads } from './table';
 
 const { words } = leads;
@@ -27,4 +28,18 @@ describe('a list that is read without a network says how many leads it holds', (
       `3 leads of 50 on this device${all}`,
     );
   });
+});
+
+it('an empty view is an answer, and asks for no fewer filters', () => {
+  const inView = (view: string, isCopy = false) =>
+    nothingWords(words, { ...NO_FILTERS, view }, isCopy);
+  expect(inView('mine')).toEqual({
+    title: 'Nothing is assigned to you',
+    text: 'What you captured is under Unassigned until somebody takes it.',
+  });
+  expect(inView('due').title).toBe('Nothing is due today');
+  expect(inView('mine', true).text).toContain('Only this device');
+  expect(inView('')).toEqual(words.empty);
+  const searched = { ...NO_FILTERS, view: 'mine', search: 'Ada' };
+  expect(nothingWords(words, searched, false).title).toBe('No matching leads');
 });

@@ -1,4 +1,5 @@
 import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
+import { type Filters, isSearched } from './filters';
 import type { CopyFacts } from './list-data';
 import { PAGE_SIZE } from './load-page';
 import type { ListWords } from './table';
@@ -26,6 +27,30 @@ export function copyWords(
   const all = `${total.rows.toLocaleString('en-GB')} in all as of ${asOf(total.at, now)}`;
   return `${shown} of ${among} on this device (${all})`;
 }
+
+/** What is said of a list without rows. */
+export function nothingWords(words: ListWords, filters: Filters, isCopy: boolean) {
+  const onDevice = 'Only this device was searched. With a connection all of them are.';
+  if (isSearched(filters)) {
+    const text = isCopy ? onDevice : 'Try fewer filters, or another word.';
+    return { title: `No matching ${words.many}`, text };
+  }
+  const inView = NOTHING_IN_VIEW[filters.view];
+  return inView ? { ...inView, ...(isCopy && { text: onDevice }) } : words.empty;
+}
+
+/** Views are no filters: nothing in them is an answer of its own. */
+const NOTHING_IN_VIEW: Record<string, { title: string; text: string } | undefined> = {
+  mine: {
+    title: 'Nothing is assigned to you',
+    text: 'What you captured is under Unassigned until somebody takes it.',
+  },
+  nobody: {
+    title: 'Everything is assigned',
+    text: 'What comes in appears here until it is taken.',
+  },
+  due: { title: 'Nothing is due today', text: 'Next steps appear here on their day.' },
+};
 
 /** Formats a time, with the day unless it is today: "10:42", "Sat 21 Nov, 10:42". */
 export function asOf(at: number, now: number): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDatabase } from '../doubles/database';
 import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from './filters';
-import { loadPage, loadRow } from './load-page';
+import { loadOpenLeads, loadPage, loadRow } from './load-page';
 import { leads } from './table';
 
 /** A database that shows these rows only to users with a role. */
@@ -49,4 +49,17 @@ it('treats a refusal by a proxy as no answer from the database', async () => {
   const { signal } = new AbortController();
   const page = loadPage({ supabase }, leads, { filters: NO_FILTERS, size: 50 }, signal);
   await expect(page).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+it('copies leads with a next step whatever their status, so that "due today" is whole offline', async () => {
+  const asked: string[] = [];
+  const supabase = createDatabase((url) => {
+    asked.push(decodeURIComponent(url));
+    return Response.json([someLead({ status: 'converted', follow_up_on: '2026-11-26' })]);
+  });
+  const before = { at: '2026-11-21 09:00:00+00', id: 'a' };
+  expect(await loadOpenLeads({ supabase }, { size: 50, before })).toHaveLength(1);
+  // Both conditions stand beside each other: PostgREST demands them all.
+  expect(asked[0]).toContain('or=(status.neq.converted,follow_up_on.not.is.null)');
+  expect(asked[0]).toContain('id.lt.a');
 });

@@ -41,12 +41,12 @@ export function loadPage<Row extends AnyRow>(
   return fetchRows(supabase, rows, table.isRow, signal);
 }
 
-/** Loads a page of the leads that are not converted yet. */
+/** Loads a page of the leads that are not converted yet, or have a next step. */
 export function loadOpenLeads(
   { supabase }: Pick<StaffClient, 'supabase'>,
   query: Pick<PageQuery, 'size' | 'before'>,
 ): Promise<ListedLead[]> {
-  const open = listed(supabase, leads, query).filter('status', 'neq', 'converted');
+  const open = listed(supabase, leads, query).or('status.neq.converted,follow_up_on.not.is.null');
   return fetchRows(supabase, open, leads.isRow);
 }
 

@@ -12,6 +12,8 @@ import { showToast } from '../../ui/toast';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
 import { UNDO_MS } from '../undo-time';
+import { focusRow } from './focus-row';
+import { goneWords } from './gone-words';
 import type { AnyRow, InboxRow } from './row';
 import { capitalized } from './words';
 
@@ -66,6 +68,8 @@ export function useActions() {
       if (sent.length > 0) tell(worstOf(sent), words);
       if (kept.length === 0) return;
       const undo = async () => {
+        // The button goes, and its row may only now come back.
+        focusRow(kept.map(({ row }) => row.id));
         const undone = await Promise.all(kept.map(({ seq }) => outbox.discard(seq)));
         // It was sent because something else was done to the row, or by another tab.
         const late = kept.filter((_, n) => undone[n]?.change !== 'changed');
@@ -137,20 +141,9 @@ export function useActions() {
   }, [outbox, staff]);
 }
 
-/** Says that the open row has been deleted. */
-export function sayGone(row_table: ListedTable, name: string): void {
-  const one = NOUNS[row_table];
-  const notes =
-    row_table === 'newsletter_subscribers'
-      ? ''
-      : ' Any note that you had not saved is above the list.';
-  const description = `${name || `This ${one}`} has been deleted.${notes}`;
-  void showToast({
-    kind: 'error',
-    title: `${capitalized(one)} Deleted`,
-    description,
-    isOfRow: true,
-  });
+/** Says that the open row is gone: see `goneWords`. */
+export function sayGone(...row: Parameters<typeof goneWords>): void {
+  void showToast({ kind: 'error', ...goneWords(...row), isOfRow: true });
 }
 
 /** Returns the most important of several results. */

@@ -6,6 +6,7 @@ import { useStaff } from '../staff';
 import type { Filters } from './filters';
 import type { List } from './list';
 import { newRowsOf, rowsOf, viewOf } from './list-data';
+import { withoutMerged } from './merged';
 import type { AnyRow } from './row';
 
 /** How long typing must pause before a search starts. */
@@ -54,7 +55,10 @@ export function useRows<Row extends AnyRow>(
     () => [...changes, ...optimistic.map((change) => ({ change, state: 'waiting' as const }))],
     [changes, optimistic],
   );
-  const rows = useMemo(() => withChanges(listed, pending), [listed, pending]);
+  const rows = useMemo(
+    () => withoutMerged(withChanges(listed, pending), filters.search),
+    [listed, pending, filters.search],
+  );
   const opened = stored.get(openId ?? '') ?? linked ?? undefined;
   return {
     ...viewOf(query),

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
-import { STATUS_WORDS } from '../../domain/change-words';
+import { NOUNS, STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable, LeadStatus } from '../../domain/staff-event';
 import type { AnyRow, InboxRow } from './row';
 import { useActions } from './use-actions';
+
+/** What is said if a status could not be set. */
+export const statusFailure = (table: InboxTable) => `Failed to update ${NOUNS[table]} status`;
 
 /** Returns what sets the status of leads and contacts. */
 export function useStatus() {
@@ -12,7 +15,7 @@ export function useStatus() {
     const wordsOf = (table: InboxTable, status: LeadStatus, who: string) => ({
       title: 'Status Updated',
       description: `${who}: ${STATUS_WORDS[status]}.`,
-      failure: `Failed to update ${table === 'leads' ? 'lead' : 'the'} status`,
+      failure: statusFailure(table),
     });
     const event = (row_table: InboxTable, status: LeadStatus) =>
       ({ row_table, action: 'event', value: { kind: 'status', status } }) as const;

@@ -87,6 +87,8 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
     <ul
       ref={list}
       aria-label={label}
+      // What had the focus may leave the list: see `focusRow`.
+      tabIndex={-1}
       className="rows"
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={({ target }) => {

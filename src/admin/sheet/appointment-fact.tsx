@@ -7,7 +7,7 @@ import type { InboxRow } from '../rows/row';
 import { ChangeSheet, type PlannedChange } from '../upcoming/change-sheet';
 import { plannedOf } from '../upcoming/plan';
 import { PlannedTools } from '../upcoming/planned-tools';
-import { appointmentWords } from './appointment-words';
+import { bothClocks } from './appointment-words';
 
 type Props = {
   table: InboxTable;
@@ -38,7 +38,7 @@ export function AppointmentFact({ table, row }: Props) {
           label="Appointment"
           tools={planned && <PlannedTools planned={planned} onChange={setChange} />}
         >
-          {appointmentWords(appointment_at, visitor_zone)}
+          {bothClocks(appointment_at, visitor_zone)}
         </Fact>
       ) : (
         isCancelled && (

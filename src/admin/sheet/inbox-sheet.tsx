@@ -7,10 +7,12 @@ import type { Other } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { Timeline } from '../history/timeline';
 import { useTeam } from '../people/use-team';
+import { isComposed } from '../rows/composed';
 import type { InboxRow, RowContext } from '../rows/row';
 import { RemoveButton, useOpenRow } from '../rows/row-sheet';
 import { useStaff } from '../staff';
 import { BusinessCard } from './business-card';
+import { nextStepAt } from './next-step';
 import { OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
 import { SheetActions } from './sheet-actions';
@@ -35,6 +37,18 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const { data: history, isFetching } = useQuery(asked);
   const words = 'source' in row ? row.notes : row.message;
   const others = withChanges(history?.others ?? [], all);
+  // Of the rows on this sheet, those merged into this one by what still waits here.
+  const merging = all.filter(
+    ({ change }) =>
+      change.row_id !== row.id &&
+      change.action === 'event' &&
+      change.value.kind === 'merge' &&
+      change.value.merged_into === row.id,
+  );
+  const titleOf = (asked: string) =>
+    asked === row.id ? row.name : others.find((other) => other.id === asked)?.name;
+  const heading = isComposed(table, row) ? 'As it came in' : 'What they wrote';
+  const waiting = [...changes, ...merging];
   const openOther = (other: Pick<Other, 'found_in' | 'id'>) =>
     other.found_in === table
       ? open(other.id)
@@ -45,11 +59,12 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         table={table}
         row={row}
         owner={row.assignee ? nameOf(row.assignee) : undefined}
+        nextAt={nextStepAt(row.follow_up_on, history?.events ?? [], changes)}
         onTake={() => actions.assign(id)}
       />
       {words && (
-        <section aria-label="What they wrote">
-          <h3 className="field-label font-sans tracking-normal">What they wrote</h3>
+        <section aria-label={heading}>
+          <h3 className="field-label font-sans tracking-normal">{heading}</h3>
           <blockquote
             className="sheet-words max-h-[40svh] overflow-y-auto whitespace-pre-line"
             dir="auto"
@@ -71,9 +86,15 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         onOpen={openOther}
         onMerge={actions.merge}
       />
-      <Timeline history={history} isLoading={isFetching} changes={changes} nameOf={nameOf} />
+      <Timeline
+        history={history}
+        isLoading={isFetching}
+        changes={waiting}
+        nameOf={nameOf}
+        about={{ row: row.id, titleOf }}
+      />
       <RemoveButton onRemove={onRemove} onClose={onClose} />
-      <SheetActions key={row.id} table={table} row={row} changes={changes} actions={actions} />
+      <SheetActions key={row.id} table={table} row={row} actions={actions} />
     </>
   );
 }

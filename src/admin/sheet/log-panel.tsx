@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { OUTCOME_WORDS } from '../../domain/change-words';
-import type { Way } from '../../domain/staff-event';
+import type { Way, WayOutcome } from '../../domain/staff-event';
 import { CallBack } from './call-back';
 import { Choice, Choices } from './choices';
 import type { RowActions } from './use-row-actions';
 
 type Props = {
   log: RowActions['log'];
-  onDone: () => void;
+  /** Called with what came of it, if that was noted. */
+  onDone: (outcome?: WayOutcome) => void;
   /** How they were just reached, if that is what is asked about. */
   way?: Exclude<Way, 'visit'> | undefined;
 };
@@ -17,7 +18,7 @@ export function LogPanel({ log, onDone, way }: Props) {
   const [isLater, setIsLater] = useState(false);
   const noted = (...done: Parameters<RowActions['log']>) => {
     log(...done);
-    onDone();
+    onDone(done[1]);
   };
   if (isLater) {
     return <CallBack onChoose={(at) => noted(way ?? 'call', 'call_back', at)} />;
@@ -32,7 +33,7 @@ export function LogPanel({ log, onDone, way }: Props) {
         <Choice onChoose={() => noted('whatsapp')}>Sent</Choice>
         {reached('whatsapp')}
         {later}
-        <Choice onChoose={onDone}>Not sent</Choice>
+        <Choice onChoose={() => onDone()}>Not sent</Choice>
       </Choices>
     );
   }
@@ -42,7 +43,7 @@ export function LogPanel({ log, onDone, way }: Props) {
         {reached('call')}
         <Choice onChoose={() => noted('call', 'no_answer')}>{OUTCOME_WORDS.no_answer}</Choice>
         {later}
-        {way && <Choice onChoose={onDone}>No call</Choice>}
+        {way && <Choice onChoose={() => onDone()}>No call</Choice>}
       </Choices>
       {!way && (
         <Choices label="Other">

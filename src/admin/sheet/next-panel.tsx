@@ -5,6 +5,8 @@ import { Choice, Choices } from './choices';
 
 type Props = {
   day: string | null | undefined;
+  /** Asked because they were just reached, which may have been the step. */
+  isReached?: boolean;
   onChoose: (day: string | null) => void;
 };
 
@@ -16,11 +18,14 @@ const AHEAD = [
 ] as const;
 
 /** The day of the next step. */
-export function NextPanel({ day, onChoose }: Props) {
+export function NextPanel({ day, isReached = false, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const today = lagosDay(Date.now());
   return (
     <>
+      {isReached && (
+        <p className="note">They were reached. Is there another step, or was that it?</p>
+      )}
       <Choices label="Next step">
         {AHEAD.map(([days, words]) => {
           const then = daysLater(today, days);

@@ -26,7 +26,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
     <section aria-label="The same person">
       <h3 className="field-label font-sans tracking-normal">
         {mergedInto
-          ? 'Merged: another enquiry stands for this one'
+          ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
           : `The same person: ${counted(others.length, 'other enquiry', 'other enquiries')}`}
       </h3>
       {mergedInto && (

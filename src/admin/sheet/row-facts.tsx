@@ -1,8 +1,9 @@
 import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
-import { shortDay } from '../../lib/time-words';
+import { exactTime, shortDay } from '../../lib/time-words';
 import { Action } from '../../ui/button';
+import { officeWords } from '../rows/fact-words';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
 import { capitalized, sourceWords } from '../rows/words';
@@ -13,15 +14,18 @@ type Props = {
   row: InboxRow;
   /** Who takes care of it: "You". */
   owner: string | undefined;
+  /** The time of the next step, if it has one. */
+  nextAt: number | undefined;
   onTake: () => void;
 };
 
 /** What a row is about, and how it stands. Of this only an appointment can be changed, and nobody's row be taken. */
-export function RowFacts({ table, row, owner, onTake }: Props) {
+export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
   const { kind, preferred_date, follow_up_on } = row;
   const isLead = 'source' in row;
   const subject = isLead ? undefined : row.subject;
-  const budget = isLead ? row.budget : undefined;
+  const { budget, interest, office } = isLead ? row : {};
+  const host = officeWords(office);
   return (
     <dl>
       <Fact label="Status">{STATUS_WORDS[row.status ?? 'new']}</Fact>
@@ -33,9 +37,15 @@ export function RowFacts({ table, row, owner, onTake }: Props) {
           <bdi>{subject}</bdi>
         </Fact>
       )}
+      {host && <Fact label="Hosted by">{host}</Fact>}
       {budget && (
         <Fact label="Budget">
           <bdi>{budget}</bdi>
+        </Fact>
+      )}
+      {interest && (
+        <Fact label="Looking for">
+          <bdi>{interest}</bdi>
         </Fact>
       )}
       <GivenFacts table={table} row={row} />
@@ -51,7 +61,13 @@ export function RowFacts({ table, row, owner, onTake }: Props) {
           <bdi>{owner}</bdi>
         )}
       </Fact>
-      {follow_up_on && <Fact label="Next step">{shortDay(dateOf(follow_up_on).getTime())}</Fact>}
+      {follow_up_on && (
+        <Fact label="Next step">
+          {nextAt === undefined
+            ? shortDay(dateOf(follow_up_on).getTime())
+            : `Call back ${exactTime(nextAt)}`}
+        </Fact>
+      )}
       {isLead && <Fact label="Source">{sourceWords(row.source)}</Fact>}
       <Received label="Received" at={row.created_at} capturedAt={row.captured_at} />
     </dl>

@@ -7,18 +7,18 @@ import {
   UserRound,
 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import type { PendingChange } from '../../domain/change';
-import type { InboxTable } from '../../domain/staff-event';
+import type { InboxTable, WayOutcome } from '../../domain/staff-event';
 import { Icon } from '../../ui/icon';
 import { StatusChoice } from '../leads/status-select';
 import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
+import { forgetStart, noteStart, type Started } from '../people/started';
+import { useReturn } from '../people/use-return';
 import type { InboxRow } from '../rows/row';
 import { LogPanel } from './log-panel';
 import { NextPanel } from './next-panel';
 import { NotePanel } from './note-panel';
 import { OwnerPanel } from './owner-panel';
-import { useReturn } from './use-return';
 import type { RowActions } from './use-row-actions';
 
 const TOOLS: { id: Tool; words: string; drawing: IconNode }[] = [
@@ -29,34 +29,35 @@ const TOOLS: { id: Tool; words: string; drawing: IconNode }[] = [
   { id: 'next', words: 'Next step', drawing: CalendarClock },
 ];
 type Tool = 'note' | 'log' | 'status' | 'owner' | 'next';
-type Reached = 'call' | 'whatsapp';
 
 type Props = {
   table: InboxTable;
   row: InboxRow;
-  changes: readonly PendingChange[];
   actions: RowActions;
 };
 
 /** What can be done about the open row, at its foot: to reach somebody is one tap, to note what came of it another. */
-export function SheetActions({ row, actions }: Props) {
+export function SheetActions({ table, row, actions }: Props) {
   const hasDraft = useRowsWithNotes().has(row.id);
   const [opened, setOpened] = useState<Tool | 'none'>();
   // Words that were typed before are not to be looked for.
   const tool = opened ?? (hasDraft ? 'note' : 'none');
-  const [asked, setAsked] = useState<Reached>();
-  const start = useReturn<Reached>((way) => {
+  const [asked, setAsked] = useState<Started['way']>();
+  /** Whoever was reached may still have a step ahead. */
+  const [isReached, setIsReached] = useState(false);
+  useReturn((started) => {
+    if (started.row !== row.id) return;
+    forgetStart();
     setOpened('none');
-    setAsked(way);
+    setAsked(started.way);
   });
   const panel = useRef<HTMLDivElement>(null);
   const isOpen = asked !== undefined || tool !== 'none';
-  const wasChosen = opened !== undefined && opened !== 'none';
   useEffect(() => {
-    if (!wasChosen && !asked) return;
+    if ((opened === undefined || opened === 'none') && !asked) return;
     // The panel stands before its button, where a thumb does not cover it.
     (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
-  }, [wasChosen, asked]);
+  }, [opened, asked]);
   const tools = useRef<HTMLDivElement>(null);
   const done = () => {
     // The panel goes, and must not take the focus with it.
@@ -64,6 +65,13 @@ export function SheetActions({ row, actions }: Props) {
     (opener ?? tools.current?.querySelector('button'))?.focus();
     setOpened('none');
     setAsked(undefined);
+    setIsReached(false);
+  };
+  const logged = (outcome?: WayOutcome) => {
+    if (outcome !== 'reached' || !row.follow_up_on) return done();
+    setAsked(undefined);
+    setIsReached(true);
+    setOpened('next');
   };
   return (
     <div className="sheet-actions">
@@ -72,13 +80,13 @@ export function SheetActions({ row, actions }: Props) {
           {asked && (
             <>
               <h3 className="subtitle">How did it go?</h3>
-              <LogPanel way={asked} log={actions.log} onDone={done} />
+              <LogPanel way={asked} log={actions.log} onDone={logged} />
             </>
           )}
           {!asked && tool === 'note' && (
             <NotePanel row={row.id} addNote={actions.addNote} onDone={done} />
           )}
-          {!asked && tool === 'log' && <LogPanel log={actions.log} onDone={done} />}
+          {!asked && tool === 'log' && <LogPanel log={actions.log} onDone={logged} />}
           {!asked && tool === 'status' && (
             <StatusChoice
               status={row.status ?? 'new'}
@@ -99,6 +107,7 @@ export function SheetActions({ row, actions }: Props) {
           {!asked && tool === 'next' && (
             <NextPanel
               day={row.follow_up_on}
+              isReached={isReached}
               onChoose={(day) => {
                 actions.followUp(day);
                 done();
@@ -107,7 +116,11 @@ export function SheetActions({ row, actions }: Props) {
           )}
         </div>
       )}
-      <ReachLinks person={row} size="sheet" onStart={start} />
+      <ReachLinks
+        person={row}
+        size="sheet"
+        onStart={(way) => noteStart({ table, row: row.id, way })}
+      />
       <div ref={tools} className="sheet-tools">
         {TOOLS.map(({ id, words, drawing }) => (
           <button
@@ -117,6 +130,7 @@ export function SheetActions({ row, actions }: Props) {
             aria-expanded={!asked && tool === id}
             onClick={() => {
               setAsked(undefined);
+              setIsReached(false);
               setOpened(!asked && tool === id ? 'none' : id);
             }}
           >

@@ -5,6 +5,7 @@ import { shortDay } from '../../lib/time-words';
 import { useTeam } from '../people/use-team';
 import type { InboxRow } from '../rows/row';
 import { type ChangeWords, SAVED_HERE, useActions } from '../rows/use-actions';
+import { statusFailure } from '../rows/use-status';
 import { useStaff } from '../staff';
 
 export type RowActions = ReturnType<typeof useRowActions>;
@@ -19,12 +20,7 @@ export function useRowActions(table: InboxTable, row: InboxRow, stored: InboxRow
     return record(table, stored, event, { title, description, failure } satisfies ChangeWords);
   };
   const setStatus = (status: LeadStatus) =>
-    did(
-      { kind: 'status', status },
-      'Status Updated',
-      STATUS_WORDS[status],
-      'Failed to update lead status',
-    );
+    did({ kind: 'status', status }, 'Status Updated', STATUS_WORDS[status], statusFailure(table));
   return {
     setStatus,
 

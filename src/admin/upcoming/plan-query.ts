@@ -27,6 +27,8 @@ export function planQuery({ supabase }: StaffClient, copy: StaffCopy) {
       return kept && { plan: kept.value, savedAt: kept.savedAt };
     }),
     ...every(MINUTE_MS),
+    // Offline too: a query that never runs never shows the copy.
+    networkMode: 'offlineFirst',
     staleTime: 0,
     meta: { failure: 'Failed to load what is coming up' },
   });

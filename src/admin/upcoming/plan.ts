@@ -4,6 +4,7 @@ import { isKnownZone, visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import type { InboxTable } from '../../domain/staff-event';
+import { placeOf, theirClock } from '../../domain/zone-place';
 import { parseTime } from '../../lib/database-time';
 import { longDate } from '../../lib/english';
 import { instant, listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
@@ -108,10 +109,10 @@ export function dayTitle(day: string, now: number): string {
 export function visitorWords(at: number, zone: string | null): string {
   // Nobody's time may pass for the visitor's.
   if (zone === null || !isKnownZone(zone)) return 'Their time is not known';
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const local = visitorTime(at, zone);
-  if (!local) return `${lagosTime(at)} in ${place}`;
-  return `${local.otherDay ? `${local.otherDay.weekday}, ` : ''}${local.time} in ${place}`;
+  // As in Lagos.
+  if (!local) return `${lagosTime(at)} in ${placeOf(zone)}`;
+  return theirClock(local, zone);
 }
 
 /** "consultation about Bloom Towers". */

@@ -39,7 +39,7 @@ export function UpcomingPanel() {
       {data && savedAt !== undefined && (
         <CopyNote savedAt={savedAt} isBusy={isFetching} onRetry={onRetry} />
       )}
-      {!data && isFetching && <Spinner>Loading what is coming up…</Spinner>}
+      {!data && !isError && <Spinner>Loading what is coming up…</Spinner>}
       {!data && isError && <Failed message="Failed to load what is coming up" onRetry={onRetry} />}
       {data && days.length === 0 && (
         <div className="grid gap-3 py-10">

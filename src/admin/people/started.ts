@@ -1,0 +1,62 @@
+import type { InboxTable } from '../../domain/staff-event';
+import { MINUTE_MS } from '../../lib/durations';
+import { flag, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+
+const isStarted = object({
+  table: oneOf<InboxTable>('leads', 'contacts'),
+  row: text,
+  way: oneOf('call', 'whatsapp'),
+  at: number,
+  /** Whether the page was left for it. */
+  isAway: flag,
+});
+/** A call or chat that was started from a row. It names nobody. */
+export type Started = ShapeOf<typeof isStarted>;
+
+/** The phone may close the page while it is not seen: the tab's own storage stays. */
+const KEY = 'meridian-started';
+/** Nobody remembers the outcome of a call of this morning. */
+const ASKED_WITHIN_MS = 30 * MINUTE_MS;
+
+/** Keeps that somebody is being reached; the latest counts. */
+export function noteStart(started: Pick<Started, 'table' | 'row' | 'way'>, now = Date.now()): void {
+  write({ ...started, at: now, isAway: false });
+}
+
+/** Keeps that the page was left for it. */
+export function markAway(): void {
+  const started = read();
+  if (started) write({ ...started, isAway: true });
+}
+
+/** Returns the call or chat that somebody is back from, until it is forgotten. */
+export function readReturn(now = Date.now()): Started | undefined {
+  const started = read();
+  const isAsked = started?.isAway && Math.abs(now - started.at) < ASKED_WITHIN_MS;
+  return isAsked ? started : undefined;
+}
+
+export function forgetStart(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function write(started: Started): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(started));
+  } catch {
+    // Without storage nobody is asked.
+  }
+}
+
+function read(): Started | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isStarted(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

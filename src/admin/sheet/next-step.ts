@@ -1,0 +1,26 @@
+import type { PendingChange } from '../../domain/change';
+import { lagosDay } from '../../domain/lagos-time';
+import { parseTime } from '../../lib/database-time';
+import { eventOf, latestFirst } from '../history/history';
+import type { HistoryEvent } from '../history/history-event';
+
+/**
+ * Returns the time of the next step, if it is to call back at one: the row has its day alone.
+ * @param changes what waits on this device
+ */
+export function nextStepAt(
+  day: string | null | undefined,
+  events: readonly HistoryEvent[],
+  changes: readonly PendingChange[],
+): number | undefined {
+  if (!day) return undefined;
+  const waiting = changes.flatMap((change) =>
+    change.state === 'parked' ? [] : (eventOf(change) ?? []),
+  );
+  const known = new Set(events.map(({ id }) => id));
+  const all = latestFirst([...waiting.filter(({ id }) => !known.has(id)), ...events]);
+  // A day that was set afterwards counts instead.
+  const set = all.find((one) => one.applied && (one.kind === 'follow_up' || one.call_back_at));
+  const at = set?.call_back_at ? parseTime(set.call_back_at) : undefined;
+  return at !== undefined && lagosDay(at) === day ? at : undefined;
+}
