@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { clientAddress, withAddress } from './client-address.ts';
 import type { Backend } from './open.ts';
 
@@ -10,8 +12,12 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
  * @param options.hasProxy whether a proxy on this machine stands in front, and tells its clients' addresses
  */
 export function answerRequest({ app }: Pick<Backend, 'app'>, { hasProxy = false } = {}) {
+  // As the gateways of hosted databases do: a list is a fifth as long.
+  const compressed = new Hono<{ Bindings: { client: string } }>()
+    .use(compress())
+    .all('*', ({ req, env }) => app.fetch(req.raw, env.client));
   const listener = getRequestListener((request, { incoming }) =>
-    app.fetch(request, clientAddress(incoming, hasProxy)),
+    compressed.fetch(request, { client: clientAddress(incoming, hasProxy) }),
   );
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
     // Somebody's rows or session, which must stay in no cache.

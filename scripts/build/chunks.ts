@@ -146,14 +146,21 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'words',
-    why: 'Small parts of pages that show times or bookings: five files otherwise.',
+    why: 'Small parts of pages that show times or bookings: seven files otherwise.',
     paths: [
       'src/content/viewing.ts',
       'src/domain/lagos-time.ts',
       'src/hooks/use-now.ts',
       'src/lib/time-words.ts',
+      'node_modules/lucide/dist/esm/icons/check.mjs',
+      'node_modules/lucide/dist/esm/icons/clock.mjs',
       'node_modules/lucide/dist/esm/icons/download.mjs',
     ],
+  },
+  {
+    name: 'office',
+    why: 'The dashboard names the offices: it would load the scheduler otherwise.',
+    paths: ['src/domain/office.ts'],
   },
   {
     name: 'draft',

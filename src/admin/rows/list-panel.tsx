@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { parseTime } from '../../lib/database-time';
 import { later } from '../../ui/later';
@@ -14,6 +14,7 @@ import { useLastVisit } from './last-visit';
 import type { List } from './list';
 import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
 import { asOf, copyWords, countWords } from './list-words';
+import { noteListed } from './listed';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, personName, type RowContext, titleOf } from './row';
 import { RowItem, type RowParts } from './row-item';
@@ -71,6 +72,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const choice = useChoice(list);
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
+  useEffect(() => {
+    if (kind === 'rows') noteListed();
+  }, [kind]);
   const visitedAt = useLastVisit();
   // Above it is what came in since; above the first row there would be nothing.
   const firstSeen =

@@ -211,6 +211,10 @@ export function createSession(env: SessionEnv) {
     onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void {
       // Fires once, and late if the session has to be renewed first; the stored session says the same at once.
       if (event === 'INITIAL_SESSION') return;
+      // Reported of a stored session as well, which is being checked.
+      const now = state.getState();
+      if (event === 'SIGNED_IN' && now.kind === 'checking' && now.who.id === session?.user.id)
+        return;
       // The end of a session may be reported when the next one has already begun.
       if (session) void check({ id: session.user.id, email: session.user.email ?? '' });
       else if (!store.readKept()) gone();

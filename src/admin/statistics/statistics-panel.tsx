@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
 import { DAY_MS } from '../../lib/durations';
@@ -9,6 +10,7 @@ import { EraseSection } from '../erasure/erase-person';
 import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
+import { noteListed } from '../rows/listed';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { Team } from '../team/team';
@@ -32,6 +34,9 @@ export function StatisticsPanel() {
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
+  useEffect(() => {
+    if (data) noteListed();
+  }, [data]);
   const onRetry = () => void refetch();
   useQuery({ ...statisticsProbe(client, onRetry), enabled: isShown && isError });
   // When they were counted, if they are the staff copy or could not be refetched.

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../lib/durations';
 import { Contained } from '../contained';
 import { readTab } from '../dashboard-tab';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
+import { noteListed } from '../rows/listed';
 import { useStaff } from '../staff';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
 import { byDay, dayTitle, UPCOMING, withMoves } from './plan';
@@ -20,6 +21,9 @@ export function UpcomingPanel() {
   const isShown = readTab(useLocation().search) === UPCOMING;
   const query = useQuery({ ...planQuery(client, lists.copy), enabled: isShown });
   const { data, isError, isFetching, refetch } = query;
+  useEffect(() => {
+    if (data) noteListed();
+  }, [data]);
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
