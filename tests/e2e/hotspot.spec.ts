@@ -34,9 +34,11 @@ test('a captive portal’s page in place of the worker changes nothing: the old 
   await expect(page.getByText('Please log in')).toHaveCount(0);
 });
 
-test('a release with a script replaced by a page is not installed, and the old one stays @worker', {
-  tag: '@nightly',
-}, async ({ network, page, spoiled }) => {
+test('a release with a script replaced by a page is not installed, and the old one stays @worker', async ({
+  network,
+  page,
+  spoiled,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   network.deploy(spoiled.port);
@@ -100,9 +102,9 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('no opaque response is cached, because each would count as megabytes @worker', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('no opaque response is cached, because each would count as megabytes @worker', async ({
+  page,
+}) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');

@@ -97,9 +97,12 @@ test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async 
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
 });
 
-test('stored pages are stored in the new version too, which sends what is waiting', {
-  tag: '@nightly',
-}, async ({ page, network, next, site }) => {
+test('stored pages are stored in the new version too, which sends what is waiting', async ({
+  page,
+  network,
+  next,
+  site,
+}) => {
   await page.goto('/services');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
@@ -172,9 +175,12 @@ test('the tap takes effect immediately, and hanging requests of the old version 
   release();
 });
 
-test('the kill switch deletes caches, releases open pages, and keeps unsent entries, which are sent', {
-  tag: '@nightly',
-}, async ({ page, network, killSwitch, site }) => {
+test('the kill switch deletes caches, releases open pages, and keeps unsent entries, which are sent', async ({
+  page,
+  network,
+  killSwitch,
+  site,
+}) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await hydrated(page);

@@ -11,10 +11,10 @@ import type { HistoryEvent } from './history-event';
 export type NameOf = (id: string) => string;
 
 /** The row whose history is read, and the names of the person's rows by their ids, as far as they are known. */
-export type About = { row: string; titleOf: (id: string) => string | undefined };
+export type AboutRow = { row: string; titleOf: (id: string) => string | undefined };
 
 /** Says what was done, on one line: "Call: No answer", "Assigned to ada". Texts that people typed stand below. */
-export function historyWords(event: HistoryEvent, nameOf: NameOf, about: About): string {
+export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRow): string {
   switch (event.kind) {
     case 'note':
       return 'Note';
@@ -67,7 +67,7 @@ function assignmentWords({ assignee, by }: HistoryEvent, nameOf: NameOf): string
   return `Assigned to ${calledWithin(nameOf(assignee))}`;
 }
 
-function mergeWords({ lead_id, contact_id, merged_into }: HistoryEvent, about: About): string {
+function mergeWords({ lead_id, contact_id, merged_into }: HistoryEvent, about: AboutRow): string {
   const merged = lead_id ?? contact_id ?? '';
   const into = merged_into && (about.titleOf(merged_into) ?? 'another enquiry');
   if (merged === about.row) return into ? `Merged into ${into}` : 'Taken apart again';

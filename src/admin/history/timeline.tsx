@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { Icon } from '../../ui/icon';
 import { When } from '../rows/facts';
-import { type About, historyWords, type NameOf } from './event-words';
+import { type AboutRow, historyWords, type NameOf } from './event-words';
 import { eventOf, type History, latestFirst } from './history';
 import type { HistoryEvent } from './history-event';
 
@@ -16,7 +16,7 @@ type Props = {
   /** This device's changes to the row that the database doesn't have yet. */
   changes: readonly PendingChange[];
   nameOf: NameOf;
-  about: About;
+  about: AboutRow;
 };
 
 /** What happened to a row, latest first: what waits on this device is marked. */

@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase
 import { createStore } from 'zustand/vanilla';
 import { type QueryAnswer, type RoleAnswer, readRoleAnswer, type StaffRole } from './role';
 import type { SessionStore } from './session-store';
-import type { SessionState, Who } from './state';
+import { isAtWork, type SessionState, type Who } from './state';
 
 /** The longest wait for the database if the person was let in here before: their copy of the data is on the device. */
 export const PATIENCE_MS = 4_000;
@@ -234,16 +234,6 @@ export function createSession(env: SessionEnv) {
       else await end({ kind: 'signed-out' });
     },
   };
-}
-
-type AtWork = Extract<SessionState, { kind: 'staff' | 'expired' | 'code-due' }>;
-
-/** Whether the dashboard is open, possibly under the sheet that asks for the password or code again. */
-function isAtWork(state: SessionState): state is AtWork {
-  const { kind } = state;
-  return (
-    kind === 'staff' || kind === 'expired' || (kind === 'code-due' && state.inside !== undefined)
-  );
 }
 
 function report(error: unknown): void {

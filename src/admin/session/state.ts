@@ -20,3 +20,13 @@ export type SessionState =
   | { kind: 'staff'; who: Who; role: StaffRole }
   /** A member of the staff whose session ended while they were working. */
   | { kind: 'expired'; who: Who; role: StaffRole };
+
+type AtWork = Extract<SessionState, { kind: 'staff' | 'expired' | 'code-due' }>;
+
+/** Whether the dashboard is open, possibly under the sheet that asks for the password or code again. */
+export function isAtWork(state: SessionState): state is AtWork {
+  const { kind } = state;
+  return (
+    kind === 'staff' || kind === 'expired' || (kind === 'code-due' && state.inside !== undefined)
+  );
+}
