@@ -98,7 +98,7 @@ test('a visitor’s zone that is none takes down neither the tab nor the sheet',
   }
   await item('constructor').getByRole('link').first().click();
   const sheet = page.locator('dialog.row-sheet[open]');
-  await expect(sheet.getByRole('definition').filter({ hasText: '10:00 in Lagos' })).toHaveText(
-    /10:00 in Lagos$/,
+  await expect(sheet.getByRole('definition').filter({ hasText: '10:00 Lagos time' })).toHaveText(
+    /10:00 Lagos time$/,
   );
 });
