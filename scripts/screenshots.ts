@@ -9,7 +9,7 @@ import { serveBuild } from './host/serve-build.ts';
 const FOLDER = 'public/screenshots';
 /** They are fetched while a visitor decides: each should take less than a second on a slow connection. */
 const MOST_BYTES = 60 * 1024;
-const QUALITIES = [80, 72, 64, 56, 48, 40, 32];
+const QUALITIES = [80, 72, 64, 56, 48, 40, 32, 26];
 
 const NARROW = {
   viewport: { width: 390, height: 844 },
