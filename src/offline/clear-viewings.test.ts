@@ -1,25 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Viewing, viewingLead } from '../domain/viewing';
+import { viewingLead } from '../domain/viewing';
 import { clearToday, forgetCorrections } from './clear-viewings';
 import { correctionDraft } from './cleared';
 import { createPhone } from './doubles/phone';
+import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
-
-const viewing: Viewing = {
-  table: 'leads',
-  source: 'viewing',
-  name: 'Ada Obi',
-  phone: '+2348035550142',
-  email: null,
-  property_interest: 'Bloom Towers',
-  property_slug: 'bloom-towers',
-  interest: 'Investing',
-  budget: 'Not said',
-  notes: '',
-  agent: 'Tunde Bello',
-  hasConsent: true,
-};
 
 beforeEach(emptyStorage);
 
@@ -27,9 +13,9 @@ beforeEach(emptyStorage);
 async function busyPhone() {
   const { clock, device, always, server } = createPhone();
   const { outbox } = device.open();
-  await clock.until(outbox.submit(viewingLead({ ...viewing, name: 'Sent Already' })));
+  await clock.until(outbox.submit(viewingLead({ ...typedViewing, name: 'Sent Already' })));
   always('drop');
-  await clock.until(outbox.submit(viewingLead({ ...viewing, name: 'Still Waiting' })));
+  await clock.until(outbox.submit(viewingLead({ ...typedViewing, name: 'Still Waiting' })));
   const drafts = createDrafts(outbox);
   for (const name of ['capture', 'capture:2', correctionDraft(2)]) {
     await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));
@@ -97,7 +83,7 @@ it('clearing the day’s list can be undone, even after another capture', async 
   const { outbox, clock, drafts } = await busyPhone();
   const before = await clock.until(outbox.readContents());
   const { undo } = await clock.until(clearToday(outbox));
-  await clock.until(outbox.keep(viewingLead({ ...viewing, name: 'Next' })));
+  await clock.until(outbox.keep(viewingLead({ ...typedViewing, name: 'Next' })));
   expect(await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')))).toEqual({
     cleared: { upTo: 0, times: 1, undone: 1 },
   });

@@ -1,25 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Viewing, viewingLead } from '../domain/viewing';
+import { viewingLead } from '../domain/viewing';
 import { correctionDraft, readCleared } from './cleared';
 import { createPhone } from './doubles/phone';
+import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
 import { withPicture } from './with-picture';
-
-const viewing = (name: string, phone: string): Viewing => ({
-  table: 'leads',
-  source: 'viewing',
-  name,
-  phone,
-  email: null,
-  property_interest: 'Bloom Towers',
-  property_slug: 'bloom-towers',
-  interest: 'Investing',
-  budget: 'Not said',
-  notes: '',
-  agent: 'Tunde Bello',
-  hasConsent: true,
-});
 
 beforeEach(emptyStorage);
 
@@ -27,13 +13,20 @@ beforeEach(emptyStorage);
 async function busyPhone() {
   const { clock, device, always, server } = createPhone();
   const { outbox } = device.open();
-  await clock.until(outbox.submit(viewingLead(viewing('Sent Already', '+2348035550141'))));
+  await clock.until(
+    outbox.submit(viewingLead({ ...typedViewing, name: 'Sent Already', phone: '+2348035550141' })),
+  );
   always('drop');
   const along = withPicture(new Uint8Array([1, 2, 3]).buffer, (_, entry) => ({
     ...entry,
     by: 'somebody-else',
   }));
-  await clock.until(outbox.submit(viewingLead(viewing('Still Waiting', '+2348035550142')), along));
+  await clock.until(
+    outbox.submit(
+      viewingLead({ ...typedViewing, name: 'Still Waiting', phone: '+2348035550142' }),
+      along,
+    ),
+  );
   const drafts = createDrafts(outbox);
   for (const name of ['capture', 'capture:2', correctionDraft(1)]) {
     await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Account,
-  ANON,
   BOOT_TIMEOUT_MS,
   type Caller,
   OPEN_TABLES,
@@ -12,6 +11,7 @@ import {
   sample,
 } from './support/backend';
 import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
+import { keyOf } from './support/team';
 
 const scene = accessScene();
 let agent: Account;
@@ -54,7 +54,7 @@ beforeEach(async () => {
   for (const table of INBOX) {
     for (const id of [rows[table].mine, rows[table].colleagues]) {
       await scene.backend.submit(SECRET, 'lead_events', {
-        [table === 'leads' ? 'lead_id' : 'contact_id']: id,
+        [keyOf(table)]: id,
         kind: 'note',
         body: id === rows[table].mine ? 'My note' : SECRET_WORD,
       });
@@ -65,7 +65,7 @@ beforeEach(async () => {
 /** What every event on a row has; captured so many minutes ago. */
 const about = (table: Inbox, id: string, minutes: number): Row => ({
   id: randomUUID(),
-  [table === 'leads' ? 'lead_id' : 'contact_id']: id,
+  [keyOf(table)]: id,
   captured_at: new Date(Date.now() - minutes * 60_000).toISOString(),
 });
 
@@ -88,7 +88,7 @@ describe('an agent', () => {
 
   test.each(INBOX)('learns nothing of a colleague’s or a deleted row of %s', async (table) => {
     const { colleagues, deleted } = rows[table];
-    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const key = keyOf(table);
     const routes = [
       table,
       `${table}?id=eq.${colleagues}`,
@@ -215,7 +215,7 @@ describe('an agent', () => {
   });
 
   test.each(INBOX)('adds nothing to a colleague’s row of %s', async (table) => {
-    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const key = keyOf(table);
     await expectNothingChanges(scene, async () => {
       for (const event of [
         { kind: 'note', body: 'x' },
@@ -354,94 +354,5 @@ describe('an administrator', () => {
   test('searching for an account that is none is refused', async () => {
     const { status } = await ask(scene.admin.caller, 'search_leads', { assignee: "x' or true --" });
     expect(status).toBe(400);
-  });
-});
-
-describe.each<[string, () => Caller]>([
-  ['a visitor', () => ANON],
-  ['a signed-in user', () => scene.user.caller],
-  ['a former administrator', () => scene.formerAdmin.caller],
-])('%s', (_, caller) => {
-  test('cannot add an event', async () => {
-    await expectNothingChanges(scene, async () => {
-      for (const lead_id of [scene.target.leads['id'], rows.leads.mine, randomUUID()]) {
-        const answer = await scene.backend.submit(caller(), 'lead_events', {
-          lead_id,
-          kind: 'status',
-          status: 'converted',
-        });
-        expect(REFUSED).toContain(answer.status);
-      }
-    });
-  });
-
-  test('is not told which events there are', async () => {
-    const event = { ...about('leads', rows.leads.mine, 1), kind: 'note', body: 'x' };
-    expect((await scene.backend.submit(agent.caller, 'lead_events', event)).status).toBe(201);
-    const known = await scene.backend.submit(caller(), 'lead_events', event);
-    const unknown = await scene.backend.submit(caller(), 'lead_events', {
-      ...event,
-      id: randomUUID(),
-    });
-    expect(REFUSED).toContain(known.status);
-    expect(known.text).toBe(unknown.text);
-  });
-
-  test.each(INBOX)('sets no column of the staff’s in a row of %s', async (table) => {
-    const row: Row = {
-      ...sample(table),
-      status: 'converted',
-      assignee: agent.id,
-      follow_up_on: '2026-12-01',
-      first_answered_at: '2026-12-01T10:00:00Z',
-      merged_into: rows[table].mine,
-      deleted_at: '2026-12-01T10:00:00Z',
-      ...(table === 'leads' ? { captured_by: agent.id } : {}),
-    };
-    await scene.backend.submit(caller(), table, row);
-    expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([
-      {
-        status: 'new',
-        assignee: null,
-        follow_up_on: null,
-        first_answered_at: null,
-        merged_into: null,
-        deleted_at: null,
-        ...(table === 'leads' ? { captured_by: null } : {}),
-      },
-    ]);
-  });
-
-  test('sets none by a correction either', async () => {
-    const [id, secret] = [randomUUID(), randomUUID()];
-    await scene.backend.submit(caller(), 'leads', { ...sample('leads'), id, amend_secret: secret });
-    const answer = await ask(caller(), 'amend_lead', {
-      id,
-      secret,
-      revision: 1,
-      columns: {
-        notes: 'Mended',
-        status: 'converted',
-        assignee: agent.id,
-        follow_up_on: '2026-12-01',
-        first_answered_at: '2026-12-01T10:00:00Z',
-        merged_into: rows.leads.mine,
-        deleted_at: '2026-12-01T10:00:00Z',
-        captured_by: agent.id,
-      },
-    });
-    expect(answer.json).toBe('amended');
-    expect(await scene.backend.rows('leads', `&id=eq.${id}`)).toMatchObject([
-      {
-        notes: 'Mended',
-        status: 'new',
-        assignee: null,
-        follow_up_on: null,
-        first_answered_at: null,
-        merged_into: null,
-        deleted_at: null,
-        captured_by: null,
-      },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { type EventColumns, type InboxTable, openTeam, type Team } from './support/team';
+import { type EventColumns, type InboxTable, keyOf, openTeam, type Team } from './support/team';
 
 /** More than anybody works down: what lies below the latest thousand is the archive. */
 const UNASSIGNED = 1_200;
@@ -29,7 +29,7 @@ async function fill(table: InboxTable): Promise<void> {
       select 'Mine', 'mine@example.com', ${values}, '${team.ids.agent}', now() - interval '90 days', now() - interval '90 days'
       from generate_series(1, ${OWN});
     alter table public.lead_events disable trigger user;
-    insert into public.lead_events (${table === 'leads' ? 'lead_id' : 'contact_id'}, kind, body)
+    insert into public.lead_events (${keyOf(table)}, kind, body)
       select id, 'note', name from public.${table} where name <> 'Ada';
     alter table public.lead_events enable trigger user;
   `);
@@ -51,7 +51,7 @@ const literal = (last: Row) => `'${new Date(last.created_at).toISOString()}', '$
 
 describe.each(TABLES)('an agent with patience pages through %s, and reads no archive', (table) => {
   const select = `select id, name, created_at from public.${table}`;
-  const key = table === 'leads' ? 'lead_id' : 'contact_id';
+  const key = keyOf(table);
   const order = 'order by created_at desc, id desc';
 
   test.each<[string, (last: Row | undefined) => string]>([
@@ -117,7 +117,7 @@ describe.each(TABLES)('an agent with patience pages through %s, and reads no arc
 });
 
 describe.each(TABLES)('of the archive of %s an agent', (table) => {
-  const key = table === 'leads' ? 'lead_id' : 'contact_id';
+  const key = keyOf(table);
   const archived = async (count: number) =>
     team.read<Row>(
       'admin',

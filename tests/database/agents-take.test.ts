@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type InboxTable, type Member, openTeam, type Team } from './support/team';
+import { ago, type InboxTable, keyOf, type Member, openTeam, type Team } from './support/team';
 
 // With each row that an agent takes an older one comes into view: what they may take is bounded.
 
@@ -34,7 +34,7 @@ const takings = (
   captured = (_: number) => ago(0),
 ) =>
   ids.map((id, n) => ({
-    [table === 'leads' ? 'lead_id' : 'contact_id']: id,
+    [keyOf(table)]: id,
     kind: 'assignment',
     assignee: team.ids[to],
     captured_at: captured(n),

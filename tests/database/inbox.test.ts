@@ -3,6 +3,7 @@ import { BOOT_TIMEOUT_MS } from './support/backend';
 import {
   type EventColumns,
   type InboxTable,
+  keyOf,
   type Member,
   openTeam,
   type Team,
@@ -115,7 +116,7 @@ describe('what is to be held', () => {
   test.each<InboxTable>(['leads', 'contacts'])(
     'of %s moves, and goes when it is cancelled',
     async (table) => {
-      const key = table === 'leads' ? 'lead_id' : 'contact_id';
+      const key = keyOf(table);
       const id = await team.arrived(table, { kind: 'tour', preferred_date: lagosDay(3) });
       const to = inDays(5);
       const move = (appointment_at: string | null) =>

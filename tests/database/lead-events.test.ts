@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../../scripts/seed/random';
-import { DAY_MS } from '../../src/lib/durations';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type EventColumns, type InboxTable, openTeam, type Team } from './support/team';
+import { ago, type EventColumns, keyOf, openTeam, type Team } from './support/team';
 
 let team: Team;
 beforeAll(async () => {
@@ -11,7 +10,6 @@ beforeAll(async () => {
 }, BOOT_TIMEOUT_MS);
 afterAll(() => team.close());
 
-const keyOf = (table: InboxTable) => (table === 'leads' ? 'lead_id' : 'contact_id');
 const TABLES = ['leads', 'contacts'] as const;
 
 const STATUS = (status: string): EventColumns => ({ kind: 'status', status });
@@ -314,130 +312,6 @@ describe.each(TABLES)('an event on one of the %s', (table) => {
     expect(await team.outcome('admin', `delete from public.${table} where id = $1`, [id])).toBe(
       'ok',
     );
-    expect(await team.history(id)).toEqual([]);
-  });
-});
-
-describe.each(TABLES)('the clock of the first answer (%s)', (table) => {
-  const key = keyOf(table);
-
-  test.each<[string, EventColumns]>([
-    ['a call, whoever picked up', { kind: 'call', outcome: 'no_answer' }],
-    ['a message', { kind: 'whatsapp' }],
-    ['a visit', { kind: 'visit' }],
-    ['a status that says so', { kind: 'status', status: 'contacted' }],
-  ])('is stopped by %s', async (_, columns) => {
-    const id = await team.arrived(table);
-    const captured_at = ago(20);
-    await team.event('agent', { [key]: id, captured_at, ...columns });
-    expect(await team.row(table, id)).toMatchObject({ first_answered_at: new Date(captured_at) });
-  });
-
-  test.each<[string, EventColumns]>([
-    ['a note', { kind: 'note', body: 'Ring tomorrow' }],
-    ['a new owner', { kind: 'assignment' }],
-    ['a plan', { kind: 'follow_up' }],
-  ])('goes on after %s', async (_, columns) => {
-    const id = await team.arrived(table);
-    await team.event('agent', { [key]: id, ...columns });
-    expect(await team.row(table, id)).toMatchObject({ first_answered_at: null });
-  });
-
-  test('is not set again by a later answer, a new owner or a status that is taken back', async () => {
-    const id = await team.arrived(table);
-    const first = ago(50);
-    await team.event('agent', { [key]: id, kind: 'call', captured_at: first });
-    await team.event('agent', { [key]: id, kind: 'visit', captured_at: ago(10) });
-    await team.event('agent', { [key]: id, kind: 'assignment', assignee: team.ids.colleague });
-    await team.event('admin', { [key]: id, kind: 'status', status: 'new' });
-    expect(await team.row(table, id)).toMatchObject({ first_answered_at: new Date(first) });
-  });
-
-  test('counts the answer of the phone that answered first and arrived second', async () => {
-    const id = await team.arrived(table);
-    const first = ago(600);
-    await team.event('colleague', { [key]: id, kind: 'call', captured_at: ago(500) });
-    await team.event('agent', { [key]: id, kind: 'call', captured_at: first });
-    await team.event('admin', { [key]: id, kind: 'whatsapp', captured_at: ago(550) });
-    expect(await team.row(table, id)).toMatchObject({ first_answered_at: new Date(first) });
-  });
-
-  test('is not set back by who has answered already, in one request or in several', async () => {
-    const id = await team.arrived(table);
-    const answered = ago(5);
-    const call = (captured_at: string) => ({ [key]: id, kind: 'call', captured_at });
-    await team.event('agent', call(answered));
-    await team.event('agent', call(ago(700)));
-    await team.event('agent', { ...call(ago(800)), kind: 'status', status: 'contacted' });
-    await team.events('agent', [call(ago(900)), call(ago(1000))]);
-    expect(await team.row(table, id)).toMatchObject({ first_answered_at: new Date(answered) });
-    expect(await team.history(id)).toHaveLength(5);
-  });
-
-  test.each([
-    ['the first to arrive', false],
-    ['behind a colleague’s', true],
-  ])('goes back a day from its arrival at most: an answer, %s', async (_, isSecond) => {
-    const id = await team.arrived(table);
-    if (isSecond) await team.event('admin', { [key]: id, kind: 'call', captured_at: ago(10) });
-    await team.event('agent', { [key]: id, kind: 'call', captured_at: ago(2000) });
-    const { first_answered_at } = await team.row(table, id);
-    const waited = Date.now() - Number(first_answered_at);
-    expect(waited).toBeGreaterThanOrEqual(DAY_MS);
-    expect(waited).toBeLessThan(DAY_MS + 60_000);
-  });
-
-  test('does not go back to before the row', async () => {
-    const id = await team.arrived(table, { created_at: ago(100), captured_at: ago(100) });
-    await team.event('agent', { [key]: id, kind: 'call', captured_at: ago(900) });
-    const row = await team.row(table, id);
-    expect(row['first_answered_at']).toEqual(row['created_at']);
-  });
-});
-
-describe('the dashboard of before', () => {
-  test('changes a status directly: it is an event all the same, and the answer is noted', async () => {
-    const id = await team.arrived('leads');
-    // Captured before the desk's change, and arriving after it.
-    const earlier = { lead_id: id, kind: 'status', status: 'qualified', captured_at: ago(1) };
-    expect(
-      await team.outcome('admin', `update public.leads set status = 'contacted' where id = $1`, [
-        id,
-      ]),
-    ).toBe('ok');
-    expect(await team.history(id)).toMatchObject([
-      { kind: 'status', status: 'contacted', by: team.ids.admin, applied: true },
-    ]);
-    expect((await team.row('leads', id))['first_answered_at']).toBeInstanceOf(Date);
-    await team.event('agent', earlier);
-    expect(await team.row('leads', id)).toMatchObject({ status: 'contacted' });
-  });
-
-  test('rewrites notes: what stood there before is kept', async () => {
-    const id = await team.arrived('leads', { notes: 'Is it near the sea?' });
-    await team.outcome('admin', `update public.leads set notes = 'Rang her' where id = $1`, [id]);
-    expect(await team.history(id)).toMatchObject([
-      { kind: 'edit', body: 'Is it near the sea?', by: team.ids.admin },
-    ]);
-  });
-
-  test('cannot set an owner, an answer or a deletion directly', async () => {
-    const id = await team.arrived('leads');
-    for (const column of ['assignee', 'captured_by', 'merged_into']) {
-      expect(
-        await team.outcome('admin', `update public.leads set ${column} = $1 where true`, [
-          team.ids.admin,
-        ]),
-      ).toBe('42501');
-    }
-    for (const column of ['first_answered_at', 'deleted_at', 'follow_up_on', 'appointment_at']) {
-      expect(
-        await team.outcome('admin', `update public.leads set ${column} = now() where true`),
-      ).toBe('42501');
-      expect(
-        await team.outcome('admin', `update public.contacts set ${column} = now() where true`),
-      ).toBe('42501');
-    }
     expect(await team.history(id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type InboxTable, openTeam, type Team } from './support/team';
+import { ago, type InboxTable, keyOf, openTeam, type Team } from './support/team';
 
 let team: Team;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
 
   test('lets one row stand for another, and loses no event', async () => {
     const [a, b] = await four();
-    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const key = keyOf(table);
     await team.event('agent', { [key]: a, kind: 'note', body: 'Before' });
     expect(await merge('agent', a, b)).toBe('ok');
     expect(await target(a)).toBe(b);
@@ -161,7 +161,7 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
 
   test('that was captured before a later one changes nothing', async () => {
     const [a, b, c] = await four();
-    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const key = keyOf(table);
     await team.event('admin', { [key]: a, kind: 'merge', merged_into: b, captured_at: ago(5) });
     await team.event('admin', { [key]: a, kind: 'merge', merged_into: c, captured_at: ago(9) });
     expect(await target(a)).toBe(b);
@@ -190,7 +190,7 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
 
   test('by an agent moves no row of a colleague’s along, there or back', async () => {
     const [mine, own, other, theirs] = await four();
-    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const key = keyOf(table);
     const give = (id: string, assignee: string) =>
       team.event('admin', { [key]: id, kind: 'assignment', assignee });
     await give(theirs, team.ids.colleague);
@@ -232,7 +232,7 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
 
   test('in one request with others sees what they did: no circle, no chain, and no row given away', async () => {
     const [a, b, c] = await four();
-    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const key = keyOf(table);
     const into = (id: string, merged_into: string) => ({ [key]: id, kind: 'merge', merged_into });
     const given = { [key]: b, kind: 'assignment', assignee: team.ids.colleague };
     expect(await team.events('admin', [into(a, b), into(b, a)])).toBe('PT409');
@@ -245,7 +245,7 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
 
   test('that is replayed is known, though the other row is a colleague’s by now', async () => {
     const [a, b] = await four();
-    const key = table === 'leads' ? 'lead_id' : 'contact_id';
+    const key = keyOf(table);
     const event = { id: randomUUID(), [key]: a, kind: 'merge', merged_into: b };
     expect(await team.event('agent', event)).toBe('ok');
     const given = { [key]: b, kind: 'assignment', assignee: team.ids.colleague };

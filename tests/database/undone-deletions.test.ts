@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { keptAs } from './support/plain';
-import { ago, openTeam, type Team } from './support/team';
+import { ago, keyOf, openTeam, type Team } from './support/team';
 
 let team: Team;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(() => team.db.exec('delete from public.leads; delete from public.cont
 const CALLS = ['delete_rows', 'restore_rows'] as const;
 
 describe.each(['leads', 'contacts'] as const)('a deleted row of %s', (table) => {
-  const key = table === 'leads' ? 'lead_id' : 'contact_id';
+  const key = keyOf(table);
   const call = (member: 'admin' | 'agent' | 'user', name: (typeof CALLS)[number], ids: string[]) =>
     team.outcome(member, `select public.${name}($1, $2::uuid[])`, [table, `{${ids.join(',')}}`]);
   const listed = async () =>

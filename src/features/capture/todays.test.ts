@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Viewing, viewingLead } from '../../domain/viewing';
+import { viewingLead } from '../../domain/viewing';
 import { HOUR_MS } from '../../lib/durations';
+import { typedViewing } from '../../offline/doubles/samples';
 import type { DeliveredEntry, Entry, LiveEntry } from '../../offline/entry';
 import { countWords, todaysViewings, unlistedWords } from './todays';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
-
-const viewing: Viewing = {
-  table: 'leads',
-  source: 'viewing',
-  name: 'Ada Obi',
-  phone: '+2348035550142',
-  email: null,
-  property_interest: 'Bloom Towers',
-  property_slug: 'bloom-towers',
-  interest: 'Investing',
-  budget: 'Not said',
-  notes: '',
-  agent: 'Tunde Bello',
-  hasConsent: true,
-};
 
 function waiting(seq: number, hoursAgo: number, state?: LiveEntry['state']): LiveEntry {
   return {
     seq,
     id: `id-${seq}`,
     capturedAt: new Date(NOW - hoursAgo * HOUR_MS).toISOString(),
-    submission: viewingLead({ ...viewing, name: `Visitor ${seq}` }),
+    submission: viewingLead({ ...typedViewing, name: `Visitor ${seq}` }),
     attempts: 0,
     ambiguous: false,
     state: state ?? { kind: 'waiting', dueAt: NOW },
@@ -85,7 +71,7 @@ describe('today’s viewings', () => {
   });
 
   it('keep their names when sent, and can be corrected for a while', () => {
-    const submission = viewingLead(viewing);
+    const submission = viewingLead(typedViewing);
     const stub = sent(1, 1) as DeliveredEntry;
     const named = { ...stub, subject: { ...stub.subject, name: 'Ada Obi' } };
     const kept = { ...named, kept: { submission, secret: 's', until: NOW + 1 } };
@@ -96,7 +82,7 @@ describe('today’s viewings', () => {
   });
 
   it('count as sent while a correction is pending, and say why one came too late', () => {
-    const submission = { ...viewingLead(viewing), revision: 1 };
+    const submission = { ...viewingLead(typedViewing), revision: 1 };
     const late = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
     const today = todaysViewings(
       [
@@ -111,14 +97,14 @@ describe('today’s viewings', () => {
   });
 
   it('offer no correction once the database has refused one for good', () => {
-    const submission = { ...viewingLead(viewing), revision: 1 };
+    const submission = { ...viewingLead(typedViewing), revision: 1 };
     const state = { kind: 'parked', why: 'changed', names: 'amend_lead', at: NOW } as const;
     const [refused] = todaysViewings([{ ...waiting(1, 0, state), submission }], NOW).captured;
     expect(refused).toMatchObject({ state: 'attention', name: 'Ada Obi', lead: undefined });
   });
 
   it('of earlier days don’t count as unsent if only their correction was refused', () => {
-    const submission = { ...viewingLead(viewing), revision: 1 };
+    const submission = { ...viewingLead(typedViewing), revision: 1 };
     const state = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
     const refused = { ...waiting(1, 30, state), submission };
     const stillToGo = { ...waiting(2, 30), submission };

@@ -7,6 +7,8 @@ import { as, keptAs, outcome } from './plain';
 export const MEMBERS = ['admin', 'agent', 'colleague', 'user'] as const;
 export type Member = (typeof MEMBERS)[number];
 export type InboxTable = 'leads' | 'contacts';
+/** The column of an event that names its row. */
+export const keyOf = (table: InboxTable) => (table === 'leads' ? 'lead_id' : 'contact_id');
 export type EventColumns = Record<string, string | boolean | null>;
 
 export type Team = Awaited<ReturnType<typeof openTeam>>;

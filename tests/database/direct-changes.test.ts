@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { ago, openTeam, type Team } from './support/team';
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+
+describe('the dashboard of before', () => {
+  test('changes a status directly: it is an event all the same, and the answer is noted', async () => {
+    const id = await team.arrived('leads');
+    // Captured before the desk's change, and arriving after it.
+    const earlier = { lead_id: id, kind: 'status', status: 'qualified', captured_at: ago(1) };
+    expect(
+      await team.outcome('admin', `update public.leads set status = 'contacted' where id = $1`, [
+        id,
+      ]),
+    ).toBe('ok');
+    expect(await team.history(id)).toMatchObject([
+      { kind: 'status', status: 'contacted', by: team.ids.admin, applied: true },
+    ]);
+    expect((await team.row('leads', id))['first_answered_at']).toBeInstanceOf(Date);
+    await team.event('agent', earlier);
+    expect(await team.row('leads', id)).toMatchObject({ status: 'contacted' });
+  });
+
+  test('rewrites notes: what stood there before is kept', async () => {
+    const id = await team.arrived('leads', { notes: 'Is it near the sea?' });
+    await team.outcome('admin', `update public.leads set notes = 'Rang her' where id = $1`, [id]);
+    expect(await team.history(id)).toMatchObject([
+      { kind: 'edit', body: 'Is it near the sea?', by: team.ids.admin },
+    ]);
+  });
+
+  test('cannot set an owner, an answer or a deletion directly', async () => {
+    const id = await team.arrived('leads');
+    for (const column of ['assignee', 'captured_by', 'merged_into']) {
+      expect(
+        await team.outcome('admin', `update public.leads set ${column} = $1 where true`, [
+          team.ids.admin,
+        ]),
+      ).toBe('42501');
+    }
+    for (const column of ['first_answered_at', 'deleted_at', 'follow_up_on', 'appointment_at']) {
+      expect(
+        await team.outcome('admin', `update public.leads set ${column} = now() where true`),
+      ).toBe('42501');
+      expect(
+        await team.outcome('admin', `update public.contacts set ${column} = now() where true`),
+      ).toBe('42501');
+    }
+    expect(await team.history(id)).toEqual([]);
+  });
+});
