@@ -37,6 +37,21 @@ describe('who is let in', () => {
     expect(stored.known).toBe(ada.id);
   });
 
+  it('an administrator, whose stored session the account client reports as well, after one question', async () => {
+    const { open, becomes, hearSignIn, readRole } = tab({ kept: ada });
+    open();
+    hearSignIn(ada, 'token');
+    await becomes('staff');
+    expect(readRole).toHaveBeenCalledTimes(1);
+  });
+
+  it('nobody by the check of an older session: a newer one is checked anew', () => {
+    const { open, hearSignIn, readRole } = tab({ kept: ada, role: 'silence' });
+    open();
+    hearSignIn(ada, 'a token of another tab');
+    expect(readRole).toHaveBeenCalledTimes(2);
+  });
+
   it('an administrator, after the database has said so', async () => {
     const { open, kind, becomes, stored } = tab({ kept: ada });
     open();

@@ -36,6 +36,8 @@ export function createSession(env: SessionEnv) {
   const state = createStore<SessionState>(() => ({ kind: 'loading' }));
   const set = (next: SessionState) => state.setState(next, true);
   let latest = 0;
+  /** The token with which the latest check asks. */
+  let asksWith: string | undefined;
 
   /** As what this person has the dashboard open, if they have. */
   function roleInside(who: Who): StaffRole | undefined {
@@ -47,6 +49,7 @@ export function createSession(env: SessionEnv) {
   async function check(who: Who): Promise<void> {
     latest += 1;
     const mine = latest;
+    asksWith = store.readKept()?.accessToken;
     const isLatest = () => mine === latest;
     const now = state.getState();
     // Nobody is interrupted at work, or while they type a code or a new password.
@@ -211,10 +214,10 @@ export function createSession(env: SessionEnv) {
     onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void {
       // Fires once, and late if the session has to be renewed first; the stored session says the same at once.
       if (event === 'INITIAL_SESSION') return;
-      // Reported of a stored session as well, which is being checked.
-      const now = state.getState();
-      if (event === 'SIGNED_IN' && now.kind === 'checking' && now.who.id === session?.user.id)
-        return;
+      // Reported of a stored session as well, which is being checked; another tab may have begun a newer one.
+      const isBeingAsked =
+        state.getState().kind === 'checking' && session?.access_token === asksWith;
+      if (event === 'SIGNED_IN' && isBeingAsked) return;
       // The end of a session may be reported when the next one has already begun.
       if (session) void check({ id: session.user.id, email: session.user.email ?? '' });
       else if (!store.readKept()) gone();

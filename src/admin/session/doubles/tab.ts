@@ -93,7 +93,8 @@ export function tab(scene: Scene = {}) {
     readHasFactor: async () => world.hasFactor,
     isAwaitingPassword: () => world.isAwaitingPassword,
   });
-  const tokensOf = (who: Who) => ({ user: who }) as unknown as Tokens;
+  const tokensOf = (who: Who, access_token = 'another token') =>
+    ({ user: who, access_token }) as unknown as Tokens;
   return {
     ...spies,
     report,
@@ -107,6 +108,7 @@ export function tab(scene: Scene = {}) {
       session.onAuthEvent(event, tokensOf(who));
     },
     hear: (event: AuthChangeEvent) => session.onAuthEvent(event, null),
+    hearSignIn: (who: Who, token: string) => session.onAuthEvent('SIGNED_IN', tokensOf(who, token)),
     /** What the account client does when the server refuses to renew the session. */
     lose() {
       stored.kept = undefined;
