@@ -72,6 +72,22 @@ test('a search covers name, location and description', async ({ page }) => {
   }
 });
 
+test('a search whose words were lost says so, and narrows the list once they are here', async ({
+  complaints,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.route('**/assets/search-words*', (route) => route.abort());
+  await page.goto('/properties');
+  await hydrated(page);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('podium');
+  await expect(page.getByRole('heading', { name: 'Loading the search…' })).toBeVisible();
+  await page.unroute('**/assets/search-words*');
+  await search.press('End');
+  await expectShown(page.locator('.property-grid > li'), ['Bloom Towers']);
+});
+
 test('pictures open full-screen, can be turned by keyboard, and return the focus', async ({
   page,
 }) => {

@@ -65,7 +65,9 @@ export function PropertyList({ ofTheDay, seen }: Props) {
         <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
           <div role="status">
             <h2 className="font-sans font-semibold tracking-normal">
-              {resultWords(found.length, listings.length, isFiltered)}
+              {applied.search === filters.search
+                ? resultWords(found.length, listings.length, isFiltered)
+                : 'Loading the search…'}
             </h2>
           </div>
           {isFiltered && found.length > 0 && (
