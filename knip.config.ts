@@ -17,7 +17,7 @@ export default {
   ],
   ignore: ['src/remote/database.generated.ts'],
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['source-sans'],
+  ignoreDependencies: ['deno', 'source-sans'],
   // Content in YAML names the pictures that its module imports.
   compilers: { yaml: moduleText },
 } satisfies KnipConfig;

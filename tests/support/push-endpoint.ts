@@ -94,6 +94,7 @@ export async function startPushEndpoint(
   });
   const { url: here, close } = await listen(server);
   return {
+    url: here,
     /** Messages that were refused, and why. */
     refusals,
     device(): TestDevice {

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Account,
+  ANON,
+  BOOT_TIMEOUT_MS,
+  KEYS,
+  openTestBackend,
+  SECRET,
+  sample,
+  type TestBackend,
+} from '../database/support/backend';
+import { lettersOf } from '../database/support/letters';
+import { startPushEndpoint, testPushKeys } from '../support/push-endpoint';
+import { type EdgeFunction, startEdgeFunction } from './edge-function';
+import { type Listening, listen } from './listen';
+
+// What `supabase functions deploy` uploads, in Deno, beside the real database.
+
+const SITE = 'https://www.example.com';
+const RING_KEY = 'r'.repeat(64);
+/** Deno compiles what a function imports before it listens. */
+const STARTED = { timeout: 40_000, interval: 200 };
+
+const keys = testPushKeys();
+let backend: TestBackend;
+let database: Listening;
+let admin: Account;
+let endpoint: Awaited<ReturnType<typeof startPushEndpoint>>;
+const running: EdgeFunction[] = [];
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  database = await listen(createServer(getRequestListener(backend.access.fetch)));
+  endpoint = await startPushEndpoint(keys);
+  admin = await backend.signUpAdmin();
+}, BOOT_TIMEOUT_MS);
+afterAll(async () => {
+  for (const { kill } of running) kill();
+  await endpoint.close();
+  await database.close();
+  await backend.close();
+});
+
+async function start(...args: Parameters<typeof startEdgeFunction>): Promise<string> {
+  const edgeFunction = await startEdgeFunction(...args);
+  running.push(edgeFunction);
+  const { url } = edgeFunction;
+  await expect
+    .poll(() => fetch(url, { redirect: 'manual' }).then(String, () => undefined), STARTED)
+    .toBeDefined();
+  return url;
+}
+
+test('a ring sends an enquiry to the phones of the staff, and only with the key', async () => {
+  const phone = endpoint.device();
+  const { endpoint: address, p256dh, auth } = phone;
+  const saved = await backend.call(admin.caller, 'POST', '/rest/v1/rpc/save_push_subscription', {
+    endpoint: address,
+    p256dh,
+    auth,
+  });
+  expect(saved.status).toBe(204);
+  const url = await start(
+    'push',
+    {
+      SITE_URL: SITE,
+      SUPABASE_URL: database.url,
+      SECRET_KEY: KEYS.secretKey,
+      PUSH_RING_KEY: RING_KEY,
+      VITE_PUSH_PUBLIC_KEY: keys.publicKey,
+      PUSH_PRIVATE_KEY: keys.privateKey,
+    },
+    { from: new URL(address).origin, to: endpoint.url },
+  );
+  const lead = { ...sample('leads'), kind: 'tour' };
+  expect((await backend.submit(ANON, 'leads', lead)).status).toBe(201);
+  const ring = (key: string) =>
+    fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${key}` } });
+
+  expect((await ring('another')).status).toBe(401);
+  expect((await ring(RING_KEY)).status).toBe(202);
+  await expect
+    .poll(() => phone.shown(), { timeout: 10_000 })
+    .toMatchObject([{ title: 'New tour request' }]);
+  expect(phone.received[0]?.message.web_push).toBe(8030);
+  expect(endpoint.refusals).toEqual([]);
+});
+
+test('one click in a mail program ends the newsletter', async () => {
+  const url = await start('unsubscribe', {
+    SITE_URL: SITE,
+    SUPABASE_URL: database.url,
+    PUBLISHABLE_KEY: KEYS.publishableKey,
+  });
+  const row = sample('newsletter_subscribers');
+  expect((await backend.submit(ANON, 'newsletter_subscribers', row)).status).toBe(201);
+  const token = await lettersOf(backend).token(row);
+  const opened = await fetch(`${url}?token=${token}`, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toBe(`${SITE}/unsubscribe#${token}`);
+
+  const answer = await fetch(`${url}?token=${token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(200);
+  const { json } = await backend.call(
+    SECRET,
+    'GET',
+    `/rest/v1/newsletter_subscribers?select=unsubscribed_at&id=eq.${row['id']}`,
+  );
+  expect(json).toEqual([{ unsubscribed_at: expect.any(String) }]);
+});
