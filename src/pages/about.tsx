@@ -2,7 +2,7 @@ import { company } from '../content/company';
 import values from '../content/company-values.yaml';
 import { chatMessages } from '../content/messages';
 import partners from '../content/partners.yaml';
-import { officeLagos, officeLondon } from '../content/pictures.generated';
+import { officeLagos, officeLondon, viewingDay } from '../content/pictures.generated';
 import Story from '../content/story.mdx';
 import { Figure } from '../ui/figure';
 import { Section } from '../ui/section';
@@ -66,6 +66,14 @@ export function Page() {
             </div>
           ))}
         </dl>
+        <div className="mt-10">
+          <Figure
+            picture={{ ...viewingDay, blur: '' }}
+            sizes="(min-width: 68rem) 44rem, 100vw"
+            className="aspect-[8/5] w-full object-cover"
+            caption="A viewing day. Artist’s impression"
+          />
+        </div>
       </Section>
       <Section id="partners" title="Appointed introducer">
         <p className="reading">

@@ -26,7 +26,8 @@ function Source({ id }: { id: string }) {
     <li>
       <p className="max-w-prose">{statement}</p>
       <p className="note mt-1">
-        {url ? <a href={url}>{source}</a> : source}. Checked on {britishDate(checkedOn)}.{' '}
+        {url ? <a href={url}>{source}</a> : source}
+        {`. Checked on ${britishDate(checkedOn)}. `}
         <OldNote from={expiresOn}>This may be out of date.</OldNote>
       </p>
     </li>

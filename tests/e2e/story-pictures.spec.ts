@@ -39,3 +39,26 @@ test('without a script a picture of the story is a link to its largest file', as
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()['content-type']).toBe('image/webp');
 });
+
+test('on a desk each picture of the story has a picture, a text or a title beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [PATH, '/properties/citadel-views']) {
+    await page.goto(path);
+    const alone = await page.locator('a[data-picture]').evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const picture = link.getBoundingClientRect();
+          const others = link.closest('.chapter')?.querySelectorAll('figure, p, h2') ?? [];
+          return ![...others].some((other) => {
+            const { top, bottom, left, right } = other.getBoundingClientRect();
+            const isBeside = left >= picture.right || right <= picture.left;
+            return isBeside && top < picture.bottom && bottom > picture.top;
+          });
+        })
+        .map((link) => link.getAttribute('data-picture')),
+    );
+    expect(alone, path).toEqual([]);
+  }
+});

@@ -39,14 +39,14 @@ export const head: PropertyHead = {
   "lead": {
     "portrait": {
       "name": "st-pauls-lead",
-      "hash": "75da69",
+      "hash": "1923b0",
       "width": 1920,
       "height": 2400,
       "color": "#877"
     },
     "portraitAtDusk": {
       "name": "st-pauls-lead-dusk",
-      "hash": "2ccd90",
+      "hash": "3a245b",
       "width": 1920,
       "height": 2400,
       "color": "#545"

@@ -1,10 +1,12 @@
 import type { ComponentProps, ComponentType } from 'react';
+import * as pictures from '../../content/pictures.generated';
+import { Figure } from '../../ui/figure';
 import { TextLink } from '../../ui/text-link';
 
 /** An article's text compiled from MDX: a component that renders with our `parts`. */
 export type ArticleBody = ComponentType<{ components: typeof parts }>;
 
-const parts = { a: TextLink, table: WideTable };
+const parts = { a: TextLink, table: WideTable, Shown };
 
 /** An article's text at a readable line length, with pull quotes beside it where there is room. */
 export function ArticleText({ Body }: { Body: ArticleBody }) {
@@ -14,6 +16,19 @@ export function ArticleText({ Body }: { Body: ArticleBody }) {
         <Body components={parts} />
       </div>
     </div>
+  );
+}
+
+/** One of our pictures between paragraphs: `<Shown picture="st-pauls-9" caption="A garden square" />`. */
+function Shown({ picture, caption }: { picture: string; caption: string }) {
+  const found = Object.values(pictures).find(({ name }) => name === picture);
+  if (!found) throw new Error(`There is no picture ${picture}.`);
+  return (
+    <Figure
+      picture={{ ...found, blur: '' }}
+      caption={`${caption} · Artist’s impression`}
+      sizes="(min-width: 48rem) 40rem, 100vw"
+    />
   );
 }
 

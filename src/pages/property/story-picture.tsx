@@ -9,14 +9,13 @@ type Props = Pick<Property['story'][number], 'picture' | 'caption'>;
  * (`gallery-pictures.ts`).
  */
 export function StoryPicture({ picture, caption }: Props) {
-  const isUpright = picture.height > picture.width;
   const [largest = picture.width] = availableWidths(picture.width, 'webp').slice(-1);
   return (
-    <figure className={`story-picture no-print ${isUpright ? 'upright' : ''}`}>
+    <figure className="story-picture no-print">
       <a href={pictureUrl(picture, largest, 'webp')} data-picture={picture.name}>
-        <Picture picture={{ ...picture, blur: '' }} sizes="(min-width: 68rem) 45rem, 100vw" />
+        <Picture picture={{ ...picture, blur: '' }} sizes="(min-width: 68rem) 21rem, 100vw" />
       </a>
-      <figcaption className="note wrap">{caption} · Artist’s impression</figcaption>
+      <figcaption className="note wrap">{`${caption} · Artist’s impression`}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,7 @@
 import questions from '../../content/faq-abroad.yaml';
+import { articlePaymentKeys, articleUkTerraces } from '../../content/pictures.generated';
 import { distinct } from '../../lib/distinct';
+import { Figure } from '../../ui/figure';
 import { ArrowLink } from '../../ui/link';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
@@ -18,11 +20,13 @@ const GUIDES = [
     path: '/guides/nigeria',
     title: 'Buying in Lagos',
     text: 'From the title search to the Governor’s consent and registration in your name.',
+    picture: articlePaymentKeys,
   },
   {
     path: '/guides/england',
     title: 'Buying in England',
     text: 'From the reservation to the keys, with stamp duty, the lease and letting.',
+    picture: articleUkTerraces,
   },
   {
     path: '/guides/lagos-costs',
@@ -47,8 +51,16 @@ export function Page() {
       />
       <Section id="guides" title="Guides">
         <ul className="rules">
-          {GUIDES.map(({ path, title, text, label = 'Read the guide' }) => (
+          {GUIDES.map(({ path, title, text, label = 'Read the guide', picture }) => (
             <li key={path}>
+              {picture && (
+                <div className="mb-3 max-w-prose">
+                  <Figure
+                    picture={{ ...picture, blur: '' }}
+                    sizes="(min-width: 48rem) 40rem, 100vw"
+                  />
+                </div>
+              )}
               <h3 className="subtitle">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
               <ArrowLink className="action" to={path}>

@@ -1,7 +1,13 @@
 import { company } from '../../content/company';
 import people from '../../content/people.yaml';
+import {
+  articleMortgageDocuments,
+  officeLagos,
+  officeLondon,
+} from '../../content/pictures.generated';
 import verify from '../../content/verify.yaml';
 import { distinct } from '../../lib/distinct';
+import { Figure } from '../../ui/figure';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -35,6 +41,9 @@ export function Page() {
       <Section id="never" title="What we never ask for">
         <Points points={neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }))} />
       </Section>
+      <div className="wrap">
+        <Shown picture={officeLagos} caption="The Lagos office" />
+      </div>
       <Section id="registrations" title="Registrations">
         <div className="rules">
           {registrations.map(({ body, country, proves, state, howToCheck, url }) => (
@@ -66,12 +75,20 @@ export function Page() {
           }))}
         />
       </Section>
+      <div className="wrap">
+        <Shown picture={articleMortgageDocuments} caption="A family with one folder of papers" />
+      </div>
       <Section id="complaints" title="If something goes wrong">
         {[
           { title: 'In Nigeria', ways: redress.nigeria },
-          { title: 'In the United Kingdom', ways: redress.unitedKingdom },
-        ].map(({ title, ways }) => (
+          {
+            title: 'In the United Kingdom',
+            ways: redress.unitedKingdom,
+            shown: <Shown picture={officeLondon} caption="The London office" />,
+          },
+        ].map(({ title, ways, shown }) => (
           <section key={title} className="mb-8">
+            {shown}
             <h3 className="subtitle mb-3">{title}</h3>
             <dl className="rules">
               {ways.map(({ body, for: what, how, url }) => (
@@ -111,6 +128,18 @@ export function Page() {
         </div>
       </Section>
       <Sources ids={verifyFacts()} />
+    </div>
+  );
+}
+
+function Shown({ picture, caption }: { picture: typeof officeLagos; caption: string }) {
+  return (
+    <div className="mb-8 max-w-prose">
+      <Figure
+        picture={{ ...picture, blur: '' }}
+        caption={`${caption} · Artist’s impression`}
+        sizes="(min-width: 48rem) 40rem, 100vw"
+      />
     </div>
   );
 }

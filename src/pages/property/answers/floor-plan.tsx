@@ -26,9 +26,7 @@ export function FloorPlan({ title, rooms, plan: { width, depth } }: Props) {
       <figcaption>
         <ol className="figures md:columns-2">
           {rooms.map((room) => (
-            <li key={room.name}>
-              {room.name}, {room.width} × {room.depth} m
-            </li>
+            <li key={room.name}>{`${room.name}, ${room.width} × ${room.depth} m`}</li>
           ))}
         </ol>
       </figcaption>
