@@ -40,10 +40,8 @@ export function Page() {
       </TextHeader>
       <Section id="never" title="What we never ask for">
         <Points points={neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }))} />
-      </Section>
-      <div className="wrap">
         <Shown picture={officeLagos} caption="The Lagos office" />
-      </div>
+      </Section>
       <Section id="registrations" title="Registrations">
         <div className="rules">
           {registrations.map(({ body, country, proves, state, howToCheck, url }) => (
@@ -74,10 +72,8 @@ export function Page() {
             text: `${role}, ${office}`,
           }))}
         />
-      </Section>
-      <div className="wrap">
         <Shown picture={articleMortgageDocuments} caption="A family with one folder of papers" />
-      </div>
+      </Section>
       <Section id="complaints" title="If something goes wrong">
         {[
           { title: 'In Nigeria', ways: redress.nigeria },
@@ -134,7 +130,7 @@ export function Page() {
 
 function Shown({ picture, caption }: { picture: typeof officeLagos; caption: string }) {
   return (
-    <div className="mb-8 max-w-prose">
+    <div className="my-8 max-w-prose">
       <Figure
         picture={{ ...picture, blur: '' }}
         caption={`${caption} · Artist’s impression`}
