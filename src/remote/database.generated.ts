@@ -676,6 +676,7 @@ export type Database = {
           since?: string
           status?: Database["public"]["Enums"]["lead_status"]
           until?: string
+          with_merged?: boolean
         }
         Returns: {
           answer_seconds: number | null
@@ -724,6 +725,7 @@ export type Database = {
           source?: string
           status?: Database["public"]["Enums"]["lead_status"]
           until?: string
+          with_merged?: boolean
         }
         Returns: {
           agent: string | null

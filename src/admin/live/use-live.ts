@@ -63,10 +63,9 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
       addDelivered(queries, delivery);
-      if (hides(delivery.change) !== undefined) {
-        void queries.invalidateQueries({ queryKey: [DELETED] });
-      }
-      if (delivery.change.row_table === 'leads') count();
+      const { change } = delivery;
+      if (hides(change) !== undefined) void queries.invalidateQueries({ queryKey: [DELETED] });
+      count();
     });
     const tell = (found = contents.getState()) => {
       if (found.kind === 'ready') follow(found.changes);
