@@ -560,6 +560,13 @@ export type Database = {
         Args: { jpeg: string; lead: string; secret: string }
         Returns: string
       }
+      call_backs_of: {
+        Args: { rows: string[] }
+        Returns: {
+          call_back_at: string
+          id: string
+        }[]
+      }
       count_new: { Args: Record<PropertyKey, never>; Returns: number }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_rows: {
@@ -864,8 +871,10 @@ export type Database = {
           email: string
           found_in: string
           id: string
+          is_noted: boolean
           kind: string
           name: string
+          office: string
           phone: string
           preferred_date: string
           property_interest: string

@@ -266,30 +266,42 @@ comment on function public.search_leads is
   'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
 
 -- What is to be held. An appointment is held although its row was merged, but once: not if the row that stands for it has the
--- same time. A day that was asked for is settled with what became of that row.
-create or replace function public.upcoming(since timestamptz)
+-- same time. A day that was asked for is settled with what became of that row. The dashboard is told who hosts it, since that office
+-- has its own hours, and whether anybody has noted how it went.
+drop function public.upcoming(timestamptz);
+create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
   appointment_at timestamptz, visitor_zone text, preferred_date date, status public.lead_status, assignee uuid,
-  created_at timestamptz
+  created_at timestamptz, office text, is_noted boolean
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select planned.*
   from (
     select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
-      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at
+      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office,
+      l.appointment_at < now() and (
+        select true from public.lead_events e
+        where e.lead_id = l.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= l.appointment_at
+        limit 1
+      ) is not null
     from public.leads l where l.appointment_at >= since and (l.merged_into is null or (
       select s.id from public.leads s where s.id = l.merged_into and s.appointment_at = l.appointment_at
     ) is null)
     union all
     select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
-      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at
+      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null,
+      c.appointment_at < now() and (
+        select true from public.lead_events e
+        where e.contact_id = c.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= c.appointment_at
+        limit 1
+      ) is not null
     from public.contacts c where c.appointment_at >= since and (c.merged_into is null or (
       select s.id from public.contacts s where s.id = c.merged_into and s.appointment_at = c.appointment_at
     ) is null)
     union all
     select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
-      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at
+      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office, false
     from public.leads l
     where l.preferred_date >= (since at time zone 'Africa/Lagos')::date and l.appointment_at is null and (
       select e.id from public.lead_events e where e.lead_id = l.id and e.kind = 'appointment' and e.applied limit 1
@@ -299,7 +311,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
     ) is null)
     union all
     select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
-      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at
+      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null, false
     from public.contacts c
     where c.preferred_date >= (since at time zone 'Africa/Lagos')::date and c.appointment_at is null and (
       select e.id from public.lead_events e where e.contact_id = c.id and e.kind = 'appointment' and e.applied limit 1
@@ -309,11 +321,14 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
     ) is null)
   ) as planned (
     found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at, visitor_zone, preferred_date,
-    status, assignee, created_at
+    status, assignee, created_at, office, is_noted
   )
   order by coalesce(planned.appointment_at, planned.preferred_date::timestamp at time zone 'Africa/Lagos'), planned.id
   limit 500
 $$;
+comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. is_noted: whether anybody has said since how it went.';
+revoke all on function public.upcoming(timestamptz) from public, anon;
+grant execute on function public.upcoming(timestamptz) to authenticated;
 
 do $$
 declare

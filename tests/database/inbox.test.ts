@@ -131,6 +131,24 @@ describe('what is to be held', () => {
     },
   );
 
+  test('knows who hosts it, and once it has begun whether it is noted how it went', async () => {
+    const began = { kind: 'viewing', appointment_at: inDays(-0.2) };
+    const lead = await team.arrived('leads', { ...began, office: 'london' });
+    const contact = await team.arrived('contacts', began);
+    await team.event('admin', { lead_id: lead, kind: 'call', captured_at: inDays(-0.3) });
+    const noted = () =>
+      team.read('admin', 'select id, office, is_noted from public.upcoming($1) order by office', [
+        inDays(-1),
+      ]);
+    expect(await noted()).toEqual([
+      { id: lead, office: 'london', is_noted: false },
+      { id: contact, office: null, is_noted: false },
+    ]);
+    await team.event('agent', { lead_id: lead, kind: 'visit' });
+    await team.event('agent', { contact_id: contact, kind: 'call', outcome: 'no_answer' });
+    expect(await noted()).toMatchObject([{ is_noted: true }, { is_noted: true }]);
+  });
+
   test('shows an agent nothing of a colleague’s', async () => {
     const at = { kind: 'tour', appointment_at: inDays(2) };
     await team.arrived('contacts', { ...at, assignee: team.ids.colleague });
@@ -139,6 +157,42 @@ describe('what is to be held', () => {
     expect(await upcoming('user')).toEqual([]);
   });
 });
+
+test.each<InboxTable>(['leads', 'contacts'])(
+  'of %s the time is known at which to call back, until another step is set',
+  async (table) => {
+    const [asked, day, theirs] = [
+      await team.arrived(table),
+      await team.arrived(table, { follow_up_on: lagosDay(1) }),
+      await team.arrived(table, { assignee: team.ids.colleague }),
+    ];
+    const step = (id: string, columns: EventColumns) =>
+      team.event('admin', { [keyOf(table)]: id, ...columns });
+    const call = { kind: 'call', outcome: 'call_back', call_back_at: inDays(1) };
+    for (const id of [asked, theirs]) expect(await step(id, call)).toBe('ok');
+    const known = async (member: Member) =>
+      (
+        await team.read<{ id: string; at: Date }>(
+          member,
+          'select id, call_back_at as at from public.call_backs_of($1)',
+          [[asked, day, theirs]],
+        )
+      ).map(({ id, at }) => [id, at.toISOString()]);
+    expect((await known('admin')).sort()).toEqual(
+      [
+        [asked, call.call_back_at],
+        [theirs, call.call_back_at],
+      ].sort(),
+    );
+    expect(await known('agent')).toEqual([[asked, call.call_back_at]]);
+    expect(await known('user')).toEqual([]);
+    // Reached meanwhile: the step stays.
+    await step(asked, { kind: 'call', outcome: 'reached' });
+    expect(await known('agent')).toHaveLength(1);
+    await step(asked, { kind: 'follow_up', follow_up_on: lagosDay(1) });
+    expect(await known('agent')).toEqual([]);
+  },
+);
 
 test('enquiries of one person are counted across both tables, as far as one may see them', async () => {
   const phone = { phone: '+2348031234567' };

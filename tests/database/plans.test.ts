@@ -258,6 +258,16 @@ const WORK: [name: string, sql: () => string][] = [
   ],
   ['what is to be held', () => `select * from public.upcoming(now())`],
   [
+    'what was held since yesterday, and is to be',
+    () => `select * from public.upcoming(now() - interval '1 day')`,
+  ],
+  [
+    'when to call back fifty people',
+    () => `select count(*) from public.call_backs_of(
+      (select array_agg(id) from (select id from public.leads ${NEWEST}) as shown)
+    )`,
+  ],
+  [
     'how often fifty people wrote',
     () => `select * from public.enquiries_of(
       (select array_agg(person) from (select person from public.leads ${NEWEST}) as shown)

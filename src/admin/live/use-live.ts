@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { hides } from '../../domain/change';
+import { columnsOf, hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
@@ -10,6 +10,7 @@ import { forgetCopies } from '../erasure/forget-copies';
 import { erasedChannel, forgetShown } from '../erasure/forget-rows';
 import { addDelivered, refreshHistories } from '../history/history';
 import { every } from '../queries';
+import { CALL_BACKS } from '../rows/call-backs';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
 import { newCount } from '../rows/list-words';
@@ -65,6 +66,9 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
       addDelivered(queries, delivery);
       const { change } = delivery;
       if (hides(change) !== undefined) void queries.invalidateQueries({ queryKey: [DELETED] });
+      if ('follow_up_on' in columnsOf(change)) {
+        void queries.invalidateQueries({ queryKey: [CALL_BACKS] });
+      }
       count();
     });
     const tell = (found = contents.getState()) => {
