@@ -25,11 +25,17 @@ export function officeInstant(office: Office, day: Day, time: string): number {
   return Date.parse(`${day}T${time}:00${offset}`);
 }
 
+/** When an office opens and closes on a weekday (0: Sunday) that is no holiday; undefined if it stays closed. */
+export function hoursOf(office: Office, weekday: number): readonly [string, string] | undefined {
+  if (weekday === 0) return undefined;
+  return weekday === 6 ? SATURDAY : WEEKDAY[office];
+}
+
 /**
  * Whether British clocks are an hour ahead of UTC during the day. By the law's own rule, so that a slot is right on a
  * device that has no zones, and the first tap on the scheduler does not wait for `Intl`.
  */
-function isBritishSummer(day: Day): boolean {
+export function isBritishSummer(day: Day): boolean {
   return day >= lastSunday(day, '03') && day < lastSunday(day, '10');
 }
 
@@ -44,9 +50,9 @@ export function noticeEnds(office: Office, now: number, closures: Closures): num
   let left = NOTICE_MS;
   for (let ahead = 0; ; ahead++) {
     const day = daysLater(lagosDay(now), ahead);
-    const weekday = weekdayOf(day);
-    if (weekday === 0 || closures[office][day]) continue;
-    const [opens, closes] = weekday === 6 ? SATURDAY : WEEKDAY[office];
+    const hours = hoursOf(office, weekdayOf(day));
+    if (!hours || closures[office][day]) continue;
+    const [opens, closes] = hours;
     const from = Math.max(now, officeInstant(office, day, opens));
     const open = officeInstant(office, day, closes) - from;
     if (open >= left) return from + left;

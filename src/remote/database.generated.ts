@@ -560,6 +560,13 @@ export type Database = {
         Args: { jpeg: string; lead: string; secret: string }
         Returns: string
       }
+      call_backs_of: {
+        Args: { rows: string[] }
+        Returns: {
+          call_back_at: string
+          id: string
+        }[]
+      }
       count_new: { Args: Record<PropertyKey, never>; Returns: number }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_rows: {
@@ -676,6 +683,7 @@ export type Database = {
           since?: string
           status?: Database["public"]["Enums"]["lead_status"]
           until?: string
+          with_merged?: boolean
         }
         Returns: {
           answer_seconds: number | null
@@ -724,6 +732,7 @@ export type Database = {
           source?: string
           status?: Database["public"]["Enums"]["lead_status"]
           until?: string
+          with_merged?: boolean
         }
         Returns: {
           agent: string | null
@@ -862,8 +871,10 @@ export type Database = {
           email: string
           found_in: string
           id: string
+          is_noted: boolean
           kind: string
           name: string
+          office: string
           phone: string
           preferred_date: string
           property_interest: string

@@ -147,6 +147,7 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   amend_lead: [`amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{}'::jsonb)`, 'ok'],
   answer_times: ['answer_times()', 'ok'],
   attach_picture: [`attach_picture(gen_random_uuid(), gen_random_uuid(), '')`, 'ok'],
+  call_backs_of: [`call_backs_of('{}')`, 'ok'],
   count_new: ['count_new()', 'ok'],
   dashboard_statistics: ['dashboard_statistics()', 'ok'],
   delete_rows: [`delete_rows('leads', '{}')`, '42501'],

@@ -131,6 +131,24 @@ describe('what is to be held', () => {
     },
   );
 
+  test('knows who hosts it, and once it has begun whether it is noted how it went', async () => {
+    const began = { kind: 'viewing', appointment_at: inDays(-0.2) };
+    const lead = await team.arrived('leads', { ...began, office: 'london' });
+    const contact = await team.arrived('contacts', began);
+    await team.event('admin', { lead_id: lead, kind: 'call', captured_at: inDays(-0.3) });
+    const noted = () =>
+      team.read('admin', 'select id, office, is_noted from public.upcoming($1) order by office', [
+        inDays(-1),
+      ]);
+    expect(await noted()).toEqual([
+      { id: lead, office: 'london', is_noted: false },
+      { id: contact, office: null, is_noted: false },
+    ]);
+    await team.event('agent', { lead_id: lead, kind: 'visit' });
+    await team.event('agent', { contact_id: contact, kind: 'call', outcome: 'no_answer' });
+    expect(await noted()).toMatchObject([{ is_noted: true }, { is_noted: true }]);
+  });
+
   test('shows an agent nothing of a colleague’s', async () => {
     const at = { kind: 'tour', appointment_at: inDays(2) };
     await team.arrived('contacts', { ...at, assignee: team.ids.colleague });
@@ -139,6 +157,42 @@ describe('what is to be held', () => {
     expect(await upcoming('user')).toEqual([]);
   });
 });
+
+test.each<InboxTable>(['leads', 'contacts'])(
+  'of %s the time is known at which to call back, until another step is set',
+  async (table) => {
+    const [asked, day, theirs] = [
+      await team.arrived(table),
+      await team.arrived(table, { follow_up_on: lagosDay(1) }),
+      await team.arrived(table, { assignee: team.ids.colleague }),
+    ];
+    const step = (id: string, columns: EventColumns) =>
+      team.event('admin', { [keyOf(table)]: id, ...columns });
+    const call = { kind: 'call', outcome: 'call_back', call_back_at: inDays(1) };
+    for (const id of [asked, theirs]) expect(await step(id, call)).toBe('ok');
+    const known = async (member: Member) =>
+      (
+        await team.read<{ id: string; at: Date }>(
+          member,
+          'select id, call_back_at as at from public.call_backs_of($1)',
+          [[asked, day, theirs]],
+        )
+      ).map(({ id, at }) => [id, at.toISOString()]);
+    expect((await known('admin')).sort()).toEqual(
+      [
+        [asked, call.call_back_at],
+        [theirs, call.call_back_at],
+      ].sort(),
+    );
+    expect(await known('agent')).toEqual([[asked, call.call_back_at]]);
+    expect(await known('user')).toEqual([]);
+    // Reached meanwhile: the step stays.
+    await step(asked, { kind: 'call', outcome: 'reached' });
+    expect(await known('agent')).toHaveLength(1);
+    await step(asked, { kind: 'follow_up', follow_up_on: lagosDay(1) });
+    expect(await known('agent')).toEqual([]);
+  },
+);
 
 test('enquiries of one person are counted across both tables, as far as one may see them', async () => {
   const phone = { phone: '+2348031234567' };
@@ -159,4 +213,160 @@ test('enquiries of one person are counted across both tables, as far as one may 
   expect(await of('admin')).toEqual([{ person: '+2348031234567', enquiries: 2 }]);
   expect(await of('agent')).toEqual([{ person: '+2348031234567', enquiries: 2 }]);
   expect(await of('user')).toEqual([]);
+});
+
+describe.each<InboxTable>(['leads', 'contacts'])('%s that were merged are one', (table) => {
+  const found = async (args = '', member: Member = 'admin') =>
+    (await team.read<{ id: string }>(member, `select id from public.search_${table}(${args})`)).map(
+      ({ id }) => id,
+    );
+  /** Two rows of one person, the second merged into the first; one of them, and another, are due. */
+  async function merged(first: EventColumns = {}, second: EventColumns = {}) {
+    const [main, other] = [await team.arrived(table, first), await team.arrived(table, second)];
+    const merge = (into: string | null) =>
+      team.event('admin', { [keyOf(table)]: other, kind: 'merge', merged_into: into });
+    expect(await merge(main)).toBe('ok');
+    return { main, other, takeApart: () => merge(null) };
+  }
+  const words = (text: string) => ({ [table === 'leads' ? 'notes' : 'message']: text });
+  const figures = async () => {
+    await team.db.exec('delete from private.counted_statistics');
+    const sql = 'select public.dashboard_statistics() as figures';
+    const [row] = await team.read<{ figures: Record<string, unknown> }>('admin', sql);
+    return row?.figures ?? {};
+  };
+
+  test('in what needs an answer, and two again once they are taken apart', async () => {
+    const due = { follow_up_on: lagosDay(0), property_slug: 'bloom-towers' };
+    const { takeApart } = await merged(due, due);
+    const counted = (rows: number) => ({ [`new_${table}`]: rows, [`due_${table}`]: rows });
+    expect(await counts('admin')).toMatchObject(counted(1));
+    expect(await counts('agent')).toMatchObject(counted(1));
+    expect(await takeApart()).toBe('ok');
+    expect(await counts('admin')).toMatchObject(counted(2));
+  });
+
+  test('in the figures', async () => {
+    const { takeApart } = await merged({ phone: '+2348031234567' });
+    const total = (rows: number) => ({
+      [`total_${table}`]: rows,
+      [`recent_${table}`]: rows,
+      // One has a number, the other an address alone.
+      total_people: rows,
+      ...(table === 'leads' && {
+        new_leads: rows,
+        leads_by_source: [{ source: 'whatsapp', leads: rows }],
+      }),
+    });
+    const one = await figures();
+    expect(one).toMatchObject(total(1));
+    const weeks = one['leads_by_week'] as { leads: number }[];
+    expect(weeks.reduce((sum, { leads }) => sum + leads, 0)).toBe(table === 'leads' ? 1 : 0);
+    await takeApart();
+    expect(await figures()).toMatchObject(total(2));
+  });
+
+  test('in how fast they were answered', async () => {
+    const long = { created_at: inDays(-20), captured_at: inDays(-20) };
+    await merged(long, long);
+    expect((await figures())['answers']).toMatchObject({
+      within_5_minutes: { answered: 0, of: 1 },
+    });
+  });
+
+  test('in every narrowed list: the row that stands for them', async () => {
+    const { main, other, takeApart } = await merged(
+      { follow_up_on: lagosDay(0), kind: 'chat' },
+      { follow_up_on: lagosDay(0), kind: 'chat' },
+    );
+    const narrowed = [
+      `status => 'new'`,
+      `due_by => '${lagosDay(0)}'`,
+      `assignee => 'nobody'`,
+      `kind => 'chat'`,
+    ];
+    for (const args of narrowed) {
+      expect(await found(args), args).toEqual([main]);
+      expect(await found(args, 'agent'), args).toEqual([main]);
+    }
+    expect((await found(`status => 'new', with_merged => true`)).sort()).toEqual(
+      [main, other].sort(),
+    );
+    await takeApart();
+    for (const args of narrowed) expect(await found(args), args).toHaveLength(2);
+  });
+
+  test('in a search, unless the words are found in another of them alone', async () => {
+    const { main, other } = await merged(
+      { status: 'contacted', ...words('Likes a lagoon') },
+      {
+        created_at: inDays(-9),
+        captured_at: inDays(-9),
+        ...words('Likes a lagoon with mangroves 🙂'),
+      },
+    );
+    expect(await found(`'lagoon'`)).toEqual([main]);
+    expect(await found(`'mangroves'`)).toEqual([other]);
+    expect(await found(`'🙂'`), 'signs, which are in no index').toEqual([other]);
+    expect(await found(`'lagoon', status => 'new'`), 'narrowed to the other').toEqual([other]);
+    expect((await found(`'lagoon', with_merged => true`)).sort()).toEqual([main, other].sort());
+    const behind = `before_at => now() - interval '3 days', before_id => '${main}'`;
+    expect(await found(`'lagoon', ${behind}`), 'on a later page').toEqual([]);
+    expect(await found(`'mangroves', ${behind}`)).toEqual([other]);
+  });
+
+  test('but were written each on its own', async () => {
+    const phone = { phone: '+2348031234567' };
+    await merged(phone, phone);
+    expect(
+      await team.read('admin', `select * from public.enquiries_of(array['+2348031234567'])`),
+    ).toEqual([{ person: '+2348031234567', enquiries: 2 }]);
+    expect(await figures()).toMatchObject({ total_enquiries: 2, total_people: 1 });
+  });
+
+  test('in what is to be held, which loses no appointment', async () => {
+    const upcoming = async () =>
+      (await team.read<{ id: string }>('admin', 'select id from public.upcoming(now())')).map(
+        ({ id }) => id,
+      );
+    const clear = () => team.db.exec(`delete from public.${table}`);
+    const at = { kind: 'tour', appointment_at: inDays(2) };
+    const day = { kind: 'tour', preferred_date: lagosDay(3) };
+
+    const same = await merged(at, at);
+    expect(await upcoming()).toEqual([same.main]);
+    await clear();
+    const alone = await merged({}, at);
+    expect(await upcoming(), 'of the merged row alone').toEqual([alone.other]);
+    await clear();
+    const moved = await merged({ kind: 'tour', appointment_at: inDays(1) }, at);
+    expect(await upcoming(), 'at two times, of which nobody cancelled one').toEqual([
+      moved.main,
+      moved.other,
+    ]);
+    await clear();
+    const asked = await merged(day, day);
+    expect(await upcoming()).toEqual([asked.main]);
+    await team.event('admin', {
+      [keyOf(table)]: asked.main,
+      kind: 'appointment',
+      appointment_at: null,
+    });
+    expect(await upcoming(), 'a day that was cancelled').toEqual([]);
+    await clear();
+    const fixed = await merged(at, day);
+    expect(await upcoming(), 'a day for which a time was fixed').toEqual([fixed.main]);
+    await clear();
+    const wish = await merged({}, day);
+    expect(await upcoming(), 'a day that the merged row alone asks for').toEqual([wish.other]);
+  });
+});
+
+test('qualified leads that were merged are one', async () => {
+  const hot = { status: 'qualified', property_slug: 'bloom-towers' };
+  const main = await team.arrived('leads', hot);
+  await team.arrived('leads', { ...hot, merged_into: main });
+  expect(await counts('admin')).toMatchObject({
+    qualified: [{ property: 'bloom-towers', leads: 1 }],
+  });
 });

@@ -17,8 +17,8 @@ let middle: string;
 beforeAll(async () => {
   staff = await openStaffDatabase();
   await fillDatabase(staff.db, AMOUNTS, { seed: 3, now: NOW });
-  // A third is the agent's, a third a colleague's, the rest nobody's; a few have a next step, most of them later. As if
-  // it had been so for long: no change of today is noted.
+  // A third is the agent's, a third a colleague's, the rest nobody's; a few have a next step, most of them later, and every
+  // tenth is merged into another. As if it had been so for long: no change of today is noted.
   for (const [table, key] of [
     ['contacts', 'contact_id'],
     ['leads', 'lead_id'],
@@ -31,8 +31,11 @@ beforeAll(async () => {
           when 1 then (select user_id from public.user_roles where role = 'admin')
         end,
         status = case when n % 80 = 0 then 'converted'::public.lead_status else status end,
-        follow_up_on = case when n % 20 = 0 then greatest(created_at::date, current_date - 30) + n % 90 end
-      from (select id, row_number() over (order by id)::int as n from public.${table}) as numbered
+        follow_up_on = case when n % 20 = 0 then greatest(created_at::date, current_date - 30) + n % 90 end,
+        merged_into = case when n % 10 = 9 then before end
+      from (
+        select id, row_number() over (order by id)::int as n, lag(id) over (order by id) as before from public.${table}
+      ) as numbered
       where numbered.id = r.id;
       alter table public.${table} enable trigger user;
       alter table public.lead_events disable trigger user;
@@ -89,8 +92,11 @@ const behind = (column = 'created_at') =>
 
 /** As the REST API issues them. */
 const LISTS: [name: string, sql: () => string][] = [
-  ['leads', () => `select * from public.leads ${NEWEST}`],
-  ['leads, deep down', () => `select * from public.leads where ${behind()} ${NEWEST}`],
+  ['leads', () => `select * from public.leads where merged_into is null ${NEWEST}`],
+  [
+    'leads, deep down',
+    () => `select * from public.leads where merged_into is null and ${behind()} ${NEWEST}`,
+  ],
   ['leads of a source', () => `select * from public.leads where source = 'newsletter' ${NEWEST}`],
   [
     'leads of a source, deep down',
@@ -105,7 +111,7 @@ const LISTS: [name: string, sql: () => string][] = [
     () =>
       `select * from public.leads where created_at >= '${middle}'::timestamptz - interval '1 day' and created_at < '${middle}' ${NEWEST}`,
   ],
-  ['contacts', () => `select * from public.contacts ${NEWEST}`],
+  ['contacts', () => `select * from public.contacts where merged_into is null ${NEWEST}`],
   ['contacts, deep down', () => `select * from public.contacts where ${behind()} ${NEWEST}`],
   [
     'contacts about a property',
@@ -251,6 +257,16 @@ const WORK: [name: string, sql: () => string][] = [
     () => `select * from public.search_contacts(assignee => 'nobody')`,
   ],
   ['what is to be held', () => `select * from public.upcoming(now())`],
+  [
+    'what was held since yesterday, and is to be',
+    () => `select * from public.upcoming(now() - interval '1 day')`,
+  ],
+  [
+    'when to call back fifty people',
+    () => `select count(*) from public.call_backs_of(
+      (select array_agg(id) from (select id from public.leads ${NEWEST}) as shown)
+    )`,
+  ],
   [
     'how often fifty people wrote',
     () => `select * from public.enquiries_of(

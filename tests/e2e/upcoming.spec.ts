@@ -1,15 +1,32 @@
 import { readFile } from 'node:fs/promises';
+import { closures } from '../../src/content/holidays.generated';
+import { weekdayOf } from '../../src/domain/calendar-day';
+import { whyClosed } from '../../src/domain/office-closed';
 import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { aLead, changeRow, clearLists, insertRows } from '../support/rows';
 import { historyOf, openRow, sheetOf } from '../support/sheet';
 import { openDashboard } from '../support/staff';
 
 test.beforeEach(({ site }) => clearLists(site));
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** The first day from then on on which the Lagos office is open until the evening. */
+function openDayIn(days: number): string {
+  const isOpen = (day: string) => !whyClosed('lagos', Date.parse(`${day}T16:00Z`), closures);
+  let ahead = days;
+  while (!isOpen(dayIn(ahead))) ahead += 1;
+  return dayIn(ahead);
+}
+/** The next day of the week (0: Sunday), at least two days ahead. */
+function weekdayIn(weekday: number): string {
+  let ahead = 2;
+  while (weekdayOf(dayIn(ahead)) !== weekday) ahead += 1;
+  return dayIn(ahead);
+}
 
 test('an appointment stands in both times, is moved and cancelled, and each time there is a message to send', async ({
   page,
@@ -42,9 +59,12 @@ test('an appointment stands in both times, is moved and cancelled, and each time
 
   await item('Ada Obi').getByRole('button', { name: 'Reschedule Ada Obi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Reschedule' });
-  await sheet.getByLabel('Day').fill(dayIn(4));
+  const to = openDayIn(4);
+  await sheet.getByLabel('Day').fill(to);
   await sheet.getByLabel('Time in Lagos').fill('15:30');
-  await expect(sheet.getByRole('status')).toHaveText('For the visitor: 04:30 in Honolulu');
+  await expect(sheet.getByRole('status')).toHaveText(
+    'For the visitor: 04:30 in Honolulu, at night',
+  );
   await sheet.getByRole('button', { name: 'Save the new time' }).click();
   const chat = sheet.getByRole('link', { name: 'Tell them on WhatsApp' });
   const href = decodeURIComponent((await chat.getAttribute('href')) ?? '');
@@ -53,7 +73,7 @@ test('an appointment stands in both times, is moved and cancelled, and each time
   await page.keyboard.press('Escape');
   await expect(item('Ada Obi')).toContainText('15:30');
   const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
-  expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${dayIn(4)}T15:30:00+01:00`));
+  expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${to}T15:30:00+01:00`));
 
   await item('Bisi').getByRole('button', { name: 'Cancel Bisi' }).click();
   const cancelling = page.getByRole('dialog', { name: 'Cancel the appointment' });
@@ -64,6 +84,71 @@ test('an appointment stands in both times, is moved and cancelled, and each time
   await page.reload();
   await expect(item('Ada Obi')).toContainText('15:30');
   await expect(item('Bisi')).toHaveCount(0);
+});
+
+test('a time at which the office is closed is said to be one and can be saved, a past one is refused', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
+  ]);
+  await openDashboard(page, site, '?tab=upcoming');
+  const item = page.getByRole('listitem', { name: 'Ada Obi' });
+  await item.getByRole('button', { name: 'Reschedule Ada Obi' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Reschedule' });
+  const [day, time] = [sheet.getByLabel('Day'), sheet.getByLabel('Time in Lagos')];
+  const save = sheet.getByRole('button', { name: 'Save the new time' });
+  const sunday = weekdayIn(0);
+  await day.fill('2026-01-02');
+  await save.click();
+  await expect(day).toHaveAccessibleDescription(/in the past/);
+  await expect(day).toBeFocused();
+  await day.fill(dayIn(3000));
+  await expect(day).toHaveAccessibleDescription(/more than two years ahead/);
+  await day.fill('');
+  await expect(day).toHaveAccessibleDescription('Please choose a day and a time.');
+  await day.fill(weekdayIn(6));
+  await time.fill('17:00');
+  await expect(sheet.getByRole('status')).toContainText('The Lagos office is closed');
+  await day.fill(sunday);
+  await time.fill('03:00');
+  await expect(sheet.getByRole('status')).toContainText('The Lagos office is closed on Sundays.');
+  await expect(day).not.toHaveAttribute('aria-invalid');
+  expect(await axeFindings(page)).toEqual([]);
+  await save.click();
+  await expect(sheet.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
+  const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${sunday}T03:00:00+01:00`));
+});
+
+test('an appointment that is over is asked how it went, and of yesterday what nobody has said', async ({
+  page,
+  site,
+}) => {
+  const yesterday = new Date(Date.now() + HOUR_MS - DAY_MS).toISOString().slice(0, 10);
+  const at = (time: string) => ({
+    kind: 'viewing',
+    appointment_at: `${yesterday}T${time}:00+01:00`,
+  });
+  await insertRows(site, 'leads', [aLead('Ada Obi', at('10:00')), aLead('Bisi Ade', at('11:00'))]);
+  await changeRow(site, 'leads', 'Bisi Ade', { status: 'contacted' });
+  await openDashboard(page, site, '?tab=upcoming');
+  const item = page.getByRole('listitem', { name: 'Ada Obi' });
+  await expect(page.getByRole('heading', { name: /^Yesterday/ })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Bisi Ade' })).toHaveCount(0);
+  // It is held at another time, or it is over.
+  await expect(item.getByRole('button', { name: 'Cancel Ada Obi' })).toHaveCount(0);
+  await item.getByRole('button', { name: 'How did it go? Ada Obi' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await item.getByRole('button', { name: 'Reached' }).click();
+  await expect(item.getByText('It is noted how it went.')).toBeFocused();
+  await expect
+    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
+    .toMatchObject([{ status: 'contacted' }]);
+  await expect(item).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing is coming up')).toBeVisible();
 });
 
 test('the sheet of a lead moves and cancels its appointment, and gives the focus back each time', async ({

@@ -30,7 +30,7 @@ const SEARCHES = ['search_leads', 'search_contacts'] as const;
 /** Returns the names in a person's rows: several people may share a number. If they can't be read, none are said. */
 async function findNames(supabase: StaffClient['supabase'], who: string): Promise<string[]> {
   const search = async (name: (typeof SEARCHES)[number]) => {
-    const rows = supabase.rpc(name, { query: who, page_size: MOST_NAMED });
+    const rows = supabase.rpc(name, { query: who, page_size: MOST_NAMED, with_merged: true });
     return runQuery(rows.select('name,email,phone'), listOf(isNamed)).catch(() => []);
   };
   const found = (await Promise.all(SEARCHES.map(search))).flat();

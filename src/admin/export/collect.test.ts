@@ -45,7 +45,8 @@ it('contains every row once, and starts as Excel needs it', async () => {
     /^2026-11-21 10:00,Lead 0,ada@example\.com,"'\+2348031234567",Bloom Towers,.*bloom-towers,.*WhatsApp,New,.*,2026-11-21 10:00$/,
   );
   expect(new Set(lines.slice(1).map((line) => line.split(',')[1])).size).toBe(2500);
-  for (const [query] of load.mock.calls) expect(query).toMatchObject({ status: 'new' });
+  for (const [query] of load.mock.calls)
+    expect(query).toMatchObject({ status: 'new', with_merged: true });
 });
 
 it('contains every row even if the database returns fewer at once', async () => {

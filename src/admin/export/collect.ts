@@ -31,7 +31,8 @@ export async function collect<Row extends AnyRow>(
   let rows = 0;
   let last: Row | undefined;
   for (;;) {
-    const query = { filters, size: MOST_ROWS, before: last && cursorOf(last) };
+    const before = last && cursorOf(last);
+    const query = { filters, size: MOST_ROWS, before, withMerged: true };
     const page = await loadPage(client, table, query, signal);
     last = page.at(-1);
     // Only an empty page is the end, not a short one: a database may return fewer rows than requested.

@@ -30,13 +30,21 @@ async function tab(stored = saved) {
     await clock.settle();
     return stored;
   });
-  const { list, open, numbers } = setUp(3, { loadRow });
+  const { list, open, numbers, insert, load } = setUp(3, { loadRow });
   open(NO_FILTERS);
   await clock.settle();
   const onDelivered = vi.fn();
   const follow = createFollowDeliveries({ leads: list } as unknown as Lists, onDelivered);
   follow([]);
-  return { list, numbers, loadRow, onDelivered, follow: (record: object) => follow([record]) };
+  return {
+    list,
+    numbers,
+    insert,
+    load,
+    loadRow,
+    onDelivered,
+    follow: (record: object) => follow([record]),
+  };
 }
 
 it('keeps showing what another tab has delivered, until it has read the row', async () => {
@@ -100,6 +108,20 @@ it('removes a row that another tab has deleted, and shows it again once it is re
   await clock.settle();
   await clock.settle();
   expect(numbers()).toEqual([3, 2, 1]);
+});
+
+it('lists a row that was taken out of another, which the database had left out', async () => {
+  const { numbers, insert, load, follow } = await tab();
+  const apart = { kind: 'merge', merged_into: null } as const;
+  const change: Partial<Change> = { row_id: '000004', action: 'event', value: apart };
+  follow(waiting(change));
+  insert(4);
+  follow(delivered(change));
+  await clock.settle();
+  expect(numbers()).toEqual([4, 3, 2, 1]);
+  follow(delivered(change));
+  await clock.settle();
+  expect(load, 'once').toHaveBeenCalledTimes(2);
 });
 
 it('requests nothing for rows that it does not show, or that were delivered before it was opened', async () => {

@@ -7,7 +7,7 @@ import type { AnyRow } from '../rows/row';
 
 type FollowedLists = Record<
   ListedTable,
-  Pick<List<AnyRow>, 'find' | 'replace' | 'reread' | 'restore'>
+  Pick<List<AnyRow>, 'find' | 'replace' | 'reread' | 'restore' | 'refresh'>
 >;
 
 /** A change that the database has since, with what the device still knows of it. */
@@ -32,7 +32,11 @@ export function createFollowDeliveries(
   function follow(seq: number, { change, ...entry }: Delivery, known: Change | undefined) {
     const { row_table, row_id } = change;
     const list = all[row_table];
-    if (!told.has(seq)) onDelivered({ ...entry, change: known ?? change });
+    if (!told.has(seq)) {
+      onDelivered({ ...entry, change: known ?? change });
+      // The list lacks what was merged, and what came along with it.
+      if (takesApart(known ?? change)) void list.refresh();
+    }
     told.add(seq);
     const isHidden = hides(change);
     if (isHidden !== undefined) {
@@ -79,3 +83,6 @@ export function createFollowDeliveries(
     }
   }
 }
+
+const takesApart = (change: Change) =>
+  change.action === 'event' && change.value.kind === 'merge' && change.value.merged_into === null;

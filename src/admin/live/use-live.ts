@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { hides } from '../../domain/change';
+import { columnsOf, hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
@@ -10,6 +10,7 @@ import { forgetCopies } from '../erasure/forget-copies';
 import { erasedChannel, forgetShown } from '../erasure/forget-rows';
 import { addDelivered, refreshHistories } from '../history/history';
 import { every } from '../queries';
+import { CALL_BACKS } from '../rows/call-backs';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
 import { newCount } from '../rows/list-words';
@@ -63,10 +64,12 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
       addDelivered(queries, delivery);
-      if (hides(delivery.change) !== undefined) {
-        void queries.invalidateQueries({ queryKey: [DELETED] });
+      const { change } = delivery;
+      if (hides(change) !== undefined) void queries.invalidateQueries({ queryKey: [DELETED] });
+      if ('follow_up_on' in columnsOf(change)) {
+        void queries.invalidateQueries({ queryKey: [CALL_BACKS] });
       }
-      if (delivery.change.row_table === 'leads') count();
+      count();
     });
     const tell = (found = contents.getState()) => {
       if (found.kind === 'ready') follow(found.changes);

@@ -5,8 +5,8 @@ import type { InboxRow } from './row';
 
 const NOW = Date.parse('2026-11-26T23:30:00Z');
 const TUNDE = 'tunde';
-const said = (row: InboxRow, enquiries = 1) =>
-  factChips(row, { now: NOW, nameOf: (id) => `${id}.bello`, enquiries }).map(
+const said = (row: InboxRow, enquiries = 1, stepAt?: number) =>
+  factChips(row, { now: NOW, nameOf: (id) => `${id}.bello`, enquiries, stepAt }).map(
     ({ label, words, isDue }) => [label, words, isDue && '!'].filter(Boolean).join(' '),
   );
 
@@ -50,6 +50,16 @@ it.each([
   ['2026-11-20', 'Due since Fri 20 Nov !'],
 ])('of a next step on %s says %j', (follow_up_on, words) => {
   expect(said(someLead({ follow_up_on })).at(-1)).toBe(words);
+});
+
+it.each([
+  ['2026-11-28', 'Follow up Sat 28 Nov, 15:30'],
+  ['2026-11-27', 'Due today, 15:30 !'],
+  ['2026-11-20', 'Due since Fri 20 Nov, 15:30 !'],
+])('of a call back on %s at half past three says %j', (follow_up_on, words) => {
+  // By the clock of this device, as the sheet does.
+  const stepAt = new Date(`${follow_up_on}T15:30`).getTime();
+  expect(said(someLead({ follow_up_on }), 1, stepAt).at(-1)).toBe(words);
 });
 
 it('says that a row was merged, and which office hosts it if that is not Lagos', () => {

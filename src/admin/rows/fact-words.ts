@@ -2,6 +2,7 @@ import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { CITY, OFFICES } from '../../domain/office';
 import { parseTime } from '../../lib/database-time';
+import { clockTime } from '../../lib/time-words';
 import { propertyText } from './property';
 import type { InboxRow } from './row';
 import { counted, sourceWords } from './words';
@@ -32,6 +33,8 @@ type Known = {
   nameOf: (id: string) => string;
   /** How many enquiries there are of this person. */
   enquiries: number;
+  /** The time of the next step, if it has one. */
+  stepAt?: number | undefined;
 };
 
 /** The facts of a row, from its columns alone. */
@@ -45,7 +48,7 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
     chip('interest', interest, 'Looking for'),
     chip('appointment', shortAppointment(row), 'Appointment'),
     chip('office', office !== 'lagos' && officeWords(office)),
-    stepChip(row.follow_up_on, known.now),
+    stepChip(row.follow_up_on, known),
     chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
     known.enquiries > 1 && {
       name: 'person',
@@ -83,15 +86,13 @@ function shortAppointment({ appointment_at, preferred_date }: InboxRow): string 
   return preferred_date ? shortDayOf(preferred_date) : undefined;
 }
 
-function stepChip(day: string | null | undefined, now: number): FactChip | false {
+function stepChip(day: string | null | undefined, { now, stepAt }: Known): FactChip | false {
   if (!day) return false;
   const today = lagosDay(now);
-  if (day > today) return { name: 'step', words: shortDayOf(day), label: 'Follow up' };
-  return {
-    name: 'step',
-    words: day === today ? 'Due today' : `Due since ${shortDayOf(day)}`,
-    isDue: true,
-  };
+  const time = stepAt === undefined ? '' : `, ${clockTime(stepAt)}`;
+  if (day > today) return { name: 'step', words: shortDayOf(day) + time, label: 'Follow up' };
+  const due = day === today ? 'Due today' : `Due since ${shortDayOf(day)}`;
+  return { name: 'step', words: due + time, isDue: true };
 }
 
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {

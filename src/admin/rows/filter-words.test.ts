@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
+import { contactInterests } from '../../content/interests';
 import { properties } from '../../content/properties';
-import { propertyNames } from '../../content/property-names';
+import { chosenProperty, propertyNames } from '../../content/property-names';
+import { tourProperties } from '../../content/tour-options';
+import { viewingProperties } from '../../content/viewing';
+import { GENERAL_INTEREST } from '../../domain/lead';
 import { someLead } from '../doubles/rows';
 import { filterFields } from './filter-words';
 import { NO_FILTERS } from './filters';
-import { propertyText } from './property';
+import { fits } from './fits';
+import { otherInterests, propertyText, readProperty } from './property';
 
 const CONSULTATION = 'General Interest, consultation on Tuesday, March 3, 2026';
 
@@ -17,7 +22,24 @@ function propertyChoices(chosen: string) {
 it('lists our properties by name, and no consultation dates', () => {
   const names = properties.map(({ slug }) => propertyNames[slug]);
   const labels = propertyChoices('').map(({ label }) => label);
-  expect(labels).toEqual(['Any property', ...names, 'No property']);
+  expect(labels.filter((label) => !otherInterests.includes(label))).toEqual([
+    'Any property',
+    ...names,
+    'No property',
+  ]);
+});
+
+it('every choice of a form is a choice of the filter that finds its rows, and stays in the address', () => {
+  const offered = [...tourProperties, ...contactInterests, ...viewingProperties];
+  for (const words of [...offered, GENERAL_INTEREST]) {
+    const [choice] = propertyChoices('').filter(({ label }) => label === words);
+    const property = choice?.value ?? 'missing';
+    const row = someLead(chosenProperty(words));
+    expect(fits(row, { ...NO_FILTERS, property }, 'me'), words).toBe(true);
+    expect(readProperty(property), words).toBe(property);
+    const another = someLead(chosenProperty('Something else'));
+    expect(fits(another, { ...NO_FILTERS, property }, 'me'), words).toBe(false);
+  }
 });
 
 it('lists the property in the address, even if this release does not know it', () => {

@@ -2,7 +2,7 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import { KIND_WORDS, LEAD_KINDS } from '../../domain/lead-kind';
 import { LEAD_STATUSES } from '../../domain/staff-event';
 import type { FilterName } from './filters';
-import { NO_PROPERTY, ourProperties } from './property';
+import { NO_PROPERTY, otherInterests, ourProperties } from './property';
 import type { AnyRow } from './row';
 import { SOURCES, sourceWords } from './words';
 
@@ -38,8 +38,8 @@ export function filterFields(
     },
     property() {
       // A property that this release doesn't know is listed only if the address contains it.
-      const slugs = [...ourProperties.keys(), NO_PROPERTY, chosen.property];
-      return choice('Property', 'Any property', slugs, (slug) =>
+      const asked = [...ourProperties.keys(), ...otherInterests, NO_PROPERTY, chosen.property];
+      return choice('Property', 'Any property', asked, (slug) =>
         slug === NO_PROPERTY ? 'No property' : (ourProperties.get(slug) ?? slug),
       );
     },

@@ -24,7 +24,9 @@ describe('an address', () => {
     ['?property=of-another-release', { property: 'of-another-release' }],
     // From older addresses.
     ['?property=Capital+Gardens+(Land)', { property: 'capital-gardens' }],
-    ['?property=General+Inquiry', {}],
+    ['?property=General+Inquiry', { property: 'General Inquiry' }],
+    ['?property=Sapphire+Coastal', { property: 'Sapphire Coastal' }],
+    ['?property=Sapphire+Towers', {}],
     ['?property=General+Interest,+consultation+on+Monday', {}],
     ['?since=2026-11-01&until=2026-11-30', { since: '2026-11-01', until: '2026-11-30' }],
     ['?since=2026-13-01', {}],

@@ -3,7 +3,7 @@ import { plainWords } from '../../domain/plain-words';
 import { parseTime } from '../../lib/database-time';
 import { searchParts } from '../../lib/search-parts';
 import { type Filters, range } from './filters';
-import { NO_PROPERTY } from './property';
+import { NO_PROPERTY, otherInterests } from './property';
 import type { AnyRow } from './row';
 import { timeOf } from './table';
 
@@ -39,8 +39,10 @@ function equals(row: AnyRow, column: string, wanted: string): boolean {
 }
 
 function isAbout(row: AnyRow, property: string): boolean {
-  return property === NO_PROPERTY
-    ? Reflect.get(row, 'property_slug') === null
+  const isOfNone = Reflect.get(row, 'property_slug') === null;
+  if (property === NO_PROPERTY) return isOfNone;
+  return otherInterests.includes(property)
+    ? isOfNone && equals(row, 'property_interest', property)
     : equals(row, 'property_slug', property);
 }
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { createDatabase } from '../doubles/database';
 import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from './filters';
-import { loadOpenLeads, loadPage, loadRow } from './load-page';
-import { leads } from './table';
+import { loadOpenLeads, loadPage, loadRow, type PageQuery } from './load-page';
+import type { AnyRow } from './row';
+import { leads, subscribers, type Table } from './table';
 
 /** A database that shows these rows only to users with a role. */
 function database(rows: object[], roles: object[]) {
@@ -62,4 +63,34 @@ it('copies leads with a next step whatever their status, so that "due today" is 
   // Both conditions stand beside each other: PostgREST demands them all.
   expect(asked[0]).toContain('or=(status.neq.converted,follow_up_on.not.is.null)');
   expect(asked[0]).toContain('id.lt.a');
+});
+
+it('leaves rows out for which another stands, except in a file; subscribers are never merged', async () => {
+  const asked: { url: string; body: unknown }[] = [];
+  const supabase = createDatabase((url, { body }) => {
+    asked.push({ url, body: body && JSON.parse(String(body)) });
+    return Response.json(url.includes('user_roles') ? ADMIN : []);
+  });
+  const filters = { ...NO_FILTERS, search: 'Ada' };
+  const { signal } = new AbortController();
+  const ask = async (table: typeof leads | typeof subscribers, query: Partial<PageQuery>) => {
+    asked.length = 0;
+    await loadPage<AnyRow>(
+      { supabase },
+      table as Table<AnyRow>,
+      { filters: NO_FILTERS, size: 50, ...query },
+      signal,
+    );
+    return asked[0];
+  };
+  const withMerged = true;
+  expect((await ask(leads, {}))?.url).toContain('merged_into=is.null');
+  expect((await ask(leads, { withMerged }))?.url).not.toContain('is.null');
+  expect((await ask(leads, { filters }))?.body).toEqual({ query: 'Ada', page_size: 50 });
+  expect((await ask(leads, { filters, withMerged }))?.body).toMatchObject({ with_merged: true });
+  expect((await ask(subscribers, {}))?.url).not.toContain('is.null');
+  expect((await ask(subscribers, { filters, withMerged }))?.body).toEqual({
+    query: 'Ada',
+    page_size: 50,
+  });
 });

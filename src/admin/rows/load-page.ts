@@ -1,3 +1,4 @@
+import type { ListedTable } from '../../domain/fields';
 import { lagosDay } from '../../domain/lagos-time';
 import type { StaffClient } from '../client';
 import { type Filters, isNarrowed, range } from './filters';
@@ -18,6 +19,8 @@ export type PageQuery = {
   before?: Cursor | undefined;
   /** Only rows that came in at this time or later, in addition to the filters. */
   newerThan?: string | undefined;
+  /** Also rows that were merged into another, as a file has them. */
+  withMerged?: boolean | undefined;
 };
 
 const NEWEST_FIRST = { ascending: false };
@@ -64,9 +67,10 @@ export async function loadRow<Row extends AnyRow>(
 function listed<Row extends AnyRow>(
   supabase: Supabase,
   { name, columns, time }: Table<Row>,
-  { size, before, newerThan }: Omit<PageQuery, 'filters'>,
+  { size, before, newerThan, withMerged }: Omit<PageQuery, 'filters'>,
 ) {
   const rows = supabase.from(name).select(columns);
+  if (!withMerged && isInbox(name)) rows.is('merged_into', null);
   if (newerThan) rows.gte(time, newerThan);
   if (before) {
     rows.lte(time, before.at).or(`${time}.lt."${before.at}",id.lt.${before.id}`);
@@ -77,7 +81,7 @@ function listed<Row extends AnyRow>(
 /** Uses POST: a search contains somebody's name or number, and URLs end up in logs. */
 function found<Row extends AnyRow>(
   supabase: Supabase,
-  { search, columns }: Table<Row>,
+  { name, search, columns }: Table<Row>,
   query: PageQuery,
 ) {
   const { filters, size, before } = query;
@@ -93,10 +97,14 @@ function found<Row extends AnyRow>(
       ...(filters.property && { property: filters.property }),
       ...span(query),
       ...(before && { before_at: before.at, before_id: before.id }),
+      ...(query.withMerged && isInbox(name) && { with_merged: true }),
       page_size: size,
     })
     .select(columns);
 }
+
+/** Subscribers are never merged. */
+const isInbox = (name: ListedTable) => name !== 'newsletter_subscribers';
 
 function viewOf(view: string): { assignee?: string; due_by?: string } {
   if (view === 'due') return { due_by: lagosDay(Date.now()) };

@@ -1,8 +1,8 @@
 import type { AnyRow } from './row';
 
 /**
- * Returns the rows to list: of those that were merged only the one that stands for them. A search shows what it found of
- * the others if that one isn't among it, so that everybody's words are found.
+ * Leaves out what was merged since the database was asked, here or by a colleague: its answers are without such rows. As
+ * there, a search shows one if the row that stands for it isn't found.
  */
 export function withoutMerged<Row extends AnyRow>(rows: readonly Row[], search: string): Row[] {
   const ids = new Set(rows.map(({ id }) => id));

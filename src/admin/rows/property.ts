@@ -1,8 +1,16 @@
+import { contactInterests } from '../../content/interests';
 import { propertyNames, slugOf } from '../../content/property-names';
+import { tourProperties } from '../../content/tour-options';
+import { GENERAL_INTEREST } from '../../domain/lead';
 import { SLUG_PATTERN } from '../../domain/slug';
 
 /** The filter's value for rows about no property; no slug can be this. */
 export const NO_PROPERTY = '-';
+
+/** What else the forms offer, and what a chat is about that no property was named for: such rows have these words alone. */
+export const otherInterests: readonly string[] = [
+  ...new Set([...tourProperties, ...contactInterests, GENERAL_INTEREST]),
+].filter((words) => slugOf(words) === null);
 
 /** The names of our properties by slug. */
 export const ourProperties = new Map<string, string>(Object.entries(propertyNames));
@@ -17,8 +25,9 @@ export function propertyText({ property_slug, property_interest }: PropertyColum
   return ourProperties.get(property_slug ?? '') ?? property_interest ?? null;
 }
 
-/** Returns the property set in an address. Older addresses contain its label instead of its slug. */
+/** Returns the property or interest set in an address. Older addresses contain a property's label instead of its slug. */
 export function readProperty(asked: string): string {
   const isSlug = asked.length <= 60 && SLUG_PATTERN.test(asked);
-  return isSlug || asked === NO_PROPERTY ? asked : (slugOf(asked) ?? '');
+  if (isSlug || asked === NO_PROPERTY || otherInterests.includes(asked)) return asked;
+  return slugOf(asked) ?? '';
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { useTeam } from '../people/use-team';
+import { stepTime } from '../sheet/next-step';
 import { useStaff } from '../staff';
+import { callBacksQuery, withStep } from './call-backs';
 import { enquiriesQuery, peopleIn } from './enquiries';
 import { type FactChip, factChips } from './fact-words';
 import type { AnyRow, InboxRow } from './row';
@@ -16,9 +19,11 @@ const EVERY_MS = 10 * MINUTE_MS;
  * @param rows the loaded rows of the list
  */
 export function useKnown(rows: readonly AnyRow[]): (row: InboxRow) => FactChip[] {
-  const { client, lists } = useStaff();
+  const { id, client, lists } = useStaff();
   const now = useNow(EVERY_MS);
   const { nameOf } = useTeam();
+  const { data: callBacks } = useQuery(callBacksQuery(client, withStep(rows)));
+  const changes = useChanges(id);
   const asked = peopleIn(rows);
   const { data: counted } = useQuery(enquiriesQuery(client, asked));
   // What is on this device is there at once, also offline, and sooner than a new count.
@@ -34,6 +39,8 @@ export function useKnown(rows: readonly AnyRow[]): (row: InboxRow) => FactChip[]
   return (row) => {
     const person = row.person ?? '';
     const enquiries = Math.max(counted?.get(person) ?? 1, here.get(person) ?? 1);
-    return factChips(row, { now, nameOf, enquiries });
+    const waiting = changes.filter(({ change }) => change.row_id === row.id);
+    const stepAt = stepTime(row.follow_up_on, callBacks?.get(row.id), waiting);
+    return factChips(row, { now, nameOf, enquiries, stepAt });
   };
 }

@@ -1,4 +1,4 @@
-import type { PendingChange } from '../../domain/change';
+import { columnsOf, type PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
 import { parseTime } from '../../lib/database-time';
 import { eventOf, latestFirst } from '../history/history';
@@ -23,4 +23,20 @@ export function nextStepAt(
   const set = all.find((one) => one.applied && (one.kind === 'follow_up' || one.call_back_at));
   const at = set?.call_back_at ? parseTime(set.call_back_at) : undefined;
   return at !== undefined && lagosDay(at) === day ? at : undefined;
+}
+
+/**
+ * The same from what a list knows of a row, without its history.
+ * @param stored the time that the database has for it, which what waits here may have set anew
+ */
+export function stepTime(
+  day: string | null | undefined,
+  stored: number | undefined,
+  changes: readonly PendingChange[],
+): number | undefined {
+  const isSetHere = changes.some(
+    ({ change, state }) => state !== 'parked' && 'follow_up_on' in columnsOf(change),
+  );
+  if (isSetHere) return nextStepAt(day, [], changes);
+  return stored !== undefined && lagosDay(stored) === day ? stored : undefined;
 }

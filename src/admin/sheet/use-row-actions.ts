@@ -10,8 +10,11 @@ import { useStaff } from '../staff';
 
 export type RowActions = ReturnType<typeof useRowActions>;
 
-/** Returns what one tap does to the open row. Each is an event, which waits on this device if there is no network. */
-export function useRowActions(table: InboxTable, row: InboxRow, stored: InboxRow) {
+/** What a row is called, and whether anybody has answered it. */
+type Named = Pick<InboxRow, 'name' | 'status'>;
+
+/** Returns what one tap does to a row. Each is an event, which waits on this device if there is no network. */
+export function useRowActions(table: InboxTable, row: Named, stored: Pick<InboxRow, 'id'>) {
   const { id: me } = useStaff();
   const { record } = useActions();
   const { nameOf } = useTeam();

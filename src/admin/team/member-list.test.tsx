@@ -40,6 +40,13 @@ it('the last administrator has no controls, and is told why', async () => {
   await expect.element(own.getByRole('combobox')).not.toBeInTheDocument();
 });
 
+it('whoever is being removed is said to come back only by an invitation', async () => {
+  const { screen } = await removing();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Later only a new invitation brings them back.');
+});
+
 it('neither of two administrators is left without the other', async () => {
   const { screen, onRemove } = await listed([ada, obi]);
   await screen.getByRole('button', { name: 'Remove obi@example.com' }).click();

@@ -30,7 +30,10 @@ export function MemberList({ members, self, onRole, onRemove }: Props) {
             </p>
             {removal.waiting.has(email) ? (
               <p className="flex flex-wrap items-center justify-between gap-x-6">
-                <span role="status">Removed. What was theirs is everybody’s.</span>
+                <span role="status">
+                  Removed. What was theirs is everybody’s. Later only a new invitation brings them
+                  back.
+                </span>
                 <Action onClick={() => removal.undo(email)}>
                   Undo<span className="sr-only"> the removal of {email}</span>
                 </Action>

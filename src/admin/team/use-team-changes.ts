@@ -61,7 +61,10 @@ export function useTeamChanges(members: readonly Member[] | undefined) {
   const removing = useMutation({
     ...change('Not Removed'),
     mutationFn: (email: string) => removeMember(client, email),
-    onSuccess: (_, email) => askAgain(email),
+    onSuccess(_, email) {
+      askAgain(email);
+      sayDone('Removed', `${email} is off the team. To bring them back, invite them again.`);
+    },
   });
   const sending = {
     mutationFn: (named: Named) => invite(client, named, linkToJoin),

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { staffMessages } from '../../content/staff-messages';
-import { isDay } from '../../domain/calendar-day';
-import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { ownName } from '../people/reach';
 import { propertyText } from '../rows/property';
 import { StaffSheet } from '../staff-sheet';
-import { dayOfPlanned, type Planned, startOf, visitorWords, whenWords, wordsOf } from './plan';
+import { MoveForm } from './move-form';
+import { dayOfPlanned, type Planned, startOf, whenWords, wordsOf } from './plan';
 import { TellVisitor } from './tell-visitor';
 import { useMove } from './use-move';
 
@@ -85,55 +83,5 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
         <Button onClick={onClose}>Keep it</Button>
       </div>
     </div>
-  );
-}
-
-type MoveProps = { planned: Planned; isBusy: boolean; onMove: (at: number) => void };
-
-/** A new day and time in Lagos, and what clocks will show where the visitor is. */
-function MoveForm({ planned, isBusy, onMove }: MoveProps) {
-  const start = startOf(planned);
-  const [day, setDay] = useState(dayOfPlanned(planned));
-  const [time, setTime] = useState(start === undefined ? '10:00' : lagosTime(start));
-  const [isWrong, setIsWrong] = useState(false);
-  const at = isDay(day) && /^\d\d:\d\d$/.test(time) ? lagosInstant(day, time) : undefined;
-  const isAhead = at !== undefined && at > Date.now();
-  return (
-    <form
-      className="mt-3 grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        setIsWrong(!isAhead);
-        if (isAhead) onMove(at);
-      }}
-    >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
-        <TextField
-          id="planned-day"
-          type="date"
-          label="Day"
-          min={lagosDay(Date.now())}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          error={isWrong ? 'Please choose a time to come.' : undefined}
-        />
-        <TextField
-          id="planned-time"
-          type="time"
-          label="Time in Lagos"
-          step={900}
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-        />
-      </div>
-      <p role="status" className="note figures">
-        {at !== undefined && `For the visitor: ${visitorWords(at, planned.visitor_zone)}`}
-      </p>
-      <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-        Save the new time
-      </button>
-    </form>
   );
 }

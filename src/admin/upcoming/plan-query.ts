@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { daysLater } from '../../domain/calendar-day';
 import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import { MINUTE_MS } from '../../lib/durations';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
@@ -11,13 +12,14 @@ import { isPlan, type Planned, UPCOMING } from './plan';
 /** With the copy's time if it is the staff copy. */
 export type Plan = { plan: readonly Planned[]; savedAt?: number };
 
-/** What is to be held from today on, also offline. */
+/** What is to be held from today on, and what was held yesterday, also offline. */
 export function planQuery({ supabase }: StaffClient, copy: StaffCopy) {
   return queryOptions({
     queryKey: [UPCOMING],
     async queryFn({ signal }): Promise<Plan> {
-      // All of today, by the calendar in Lagos: what was at nine is still today's.
-      const since = new Date(lagosInstant(lagosDay(Date.now()), '00:00')).toISOString();
+      // All of today, by the calendar in Lagos: what was at nine is still today's. Of yesterday's it may not be said how it went.
+      const yesterday = daysLater(lagosDay(Date.now()), -1);
+      const since = new Date(lagosInstant(yesterday, '00:00')).toISOString();
       const plan = await runQuery(supabase.rpc('upcoming', { since }), isPlan, signal);
       void copy.write(UPCOMING, plan);
       return { plan };

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Change } from '../../domain/change';
 import { someLead } from '../doubles/rows';
 import {
   byDay,
   dayTitle,
+  isOver,
   isPlan,
   type Planned,
   plannedOf,
@@ -48,6 +50,41 @@ it('groups by day in Lagos, in order, and what has no time comes first', () => {
   ]);
 });
 
+it('of yesterday lists what nobody has said of how it went, until that is seen to be noted', () => {
+  const at = (appointment_at: string, is_noted: boolean) => ({ appointment_at, is_noted });
+  const plan = [
+    planned('asked', at('2026-03-01 08:00:00+00', false)),
+    planned('noted', at('2026-03-01 09:00:00+00', true)),
+    planned('here', at('2026-03-01 10:00:00+00', true)),
+    planned('older', at('2026-02-28 08:00:00+00', false)),
+    planned('day', { preferred_date: '2026-03-01', is_noted: false }),
+    planned('today', at('2026-03-02 08:00:00+00', true)),
+  ];
+  const listed = byDay(plan, NOW, new Set(['here'])).flatMap((day) => day.planned);
+  expect(listed.map(({ id }) => id)).toEqual(['asked', 'here', 'today']);
+});
+
+it('is over an hour after it began; a day that was asked for never is', () => {
+  const one = planned('a', { appointment_at: '2026-03-02 11:00:00+00' });
+  expect(isOver(one, NOW)).toBe(true);
+  expect(isOver(one, NOW - 1)).toBe(false);
+  expect(isOver(planned('b', { preferred_date: '2026-03-01' }), NOW)).toBe(false);
+});
+
+it.each([
+  [{ kind: 'visit' }, 'waiting', true],
+  [{ kind: 'call', outcome: 'no_answer' }, 'waiting', true],
+  [{ kind: 'note', body: 'She came' }, 'waiting', true],
+  [{ kind: 'call' }, 'parked', undefined],
+  [{ kind: 'assignment', assignee: null }, 'waiting', undefined],
+] as const)('after %o, which is %s, it is noted how it went: %s', (value, state, is_noted) => {
+  const change = { table: 'changes', row_table: 'leads', row_id: 'a', seen: null, staff: 'obi' };
+  const pending = { change: { ...change, action: 'event', value } as Change, state };
+  expect(withMoves([planned('a')], [pending])).toMatchObject([{ id: 'a' }]);
+  expect(withMoves([planned('a')], [pending])[0]?.is_noted).toBe(is_noted);
+  expect(withMoves([planned('b')], [pending])[0]?.is_noted).toBeUndefined();
+});
+
 it('knows the appointment of a row until it begins, and none of a row without one', () => {
   const lead = someLead({ kind: 'viewing', appointment_at: '2026-03-02 12:01:00+00' });
   const found = plannedOf('leads', lead, NOW);
@@ -58,6 +95,7 @@ it('knows the appointment of a row until it begins, and none of a row without on
 });
 
 it.each([
+  ['2026-03-01', 'Yesterday, Sun 1 Mar'],
   ['2026-03-02', 'Today, Mon 2 Mar'],
   ['2026-03-03', 'Tomorrow, Tue 3 Mar'],
   ['2026-03-09', 'Mon 9 Mar'],
@@ -67,11 +105,12 @@ it.each([
 
 // American clocks go forward on 8 March 2026.
 it.each([
-  ['2026-03-06T09:00:00Z', 'America/Chicago', '03:00 in Chicago'],
-  ['2026-03-09T09:00:00Z', 'America/Chicago', '04:00 in Chicago'],
-  ['2026-03-04T08:00:00Z', 'Pacific/Honolulu', 'Tuesday, 22:00 in Honolulu'],
+  ['2026-03-06T09:00:00Z', 'America/Chicago', '03:00 in Chicago, at night'],
+  ['2026-03-09T09:00:00Z', 'America/Chicago', '04:00 in Chicago, at night'],
+  ['2026-03-04T08:00:00Z', 'Pacific/Honolulu', 'Tuesday, 22:00 in Honolulu, at night'],
+  ['2026-03-04T15:00:00Z', 'America/Chicago', '09:00 in Chicago'],
   ['2026-03-04T08:00:00Z', 'Africa/Lagos', '09:00 in Lagos'],
-  ['2026-03-04T08:00:00Z', 'America/Argentina/Buenos_Aires', '05:00 in Buenos Aires'],
+  ['2026-03-04T08:00:00Z', 'America/Argentina/Buenos_Aires', '05:00 in Buenos Aires, at night'],
   ['2026-03-04T08:00:00Z', null, 'Their time is not known'],
   ['2026-03-04T08:00:00Z', 'constructor', 'Their time is not known'],
   ['2026-03-04T08:00:00Z', 'A+99', 'Their time is not known'],

@@ -3,11 +3,23 @@ import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
-import type { InboxTable } from '../../domain/staff-event';
+import { OFFICES, type Office } from '../../domain/office';
+import { type InboxTable, isLeadStatus, type StaffEvent } from '../../domain/staff-event';
 import { placeOf, theirClock } from '../../domain/zone-place';
 import { parseTime } from '../../lib/database-time';
+import { HOUR_MS } from '../../lib/durations';
 import { longDate } from '../../lib/english';
-import { instant, listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import {
+  flag,
+  instant,
+  listOf,
+  maybe,
+  nullable,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from '../../lib/shape';
 import { shortDayOf } from '../rows/fact-words';
 import type { InboxRow } from '../rows/row';
 
@@ -28,6 +40,11 @@ const isPlanned = object({
   appointment_at: maybeText,
   visitor_zone: maybeText,
   preferred_date: maybeText,
+  // Copies of earlier releases lack it.
+  office: maybe(maybeText),
+  status: maybe(isLeadStatus),
+  /** Whether anybody has noted since how it went. */
+  is_noted: maybe(flag),
 });
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;
@@ -48,8 +65,14 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
     appointment_at,
     visitor_zone: row.visitor_zone ?? null,
     preferred_date: row.preferred_date ?? null,
+    office: 'source' in row ? row.office : undefined,
+    status: row.status,
   };
 }
+
+/** The office that hosts it; Lagos if none is named. */
+export const hostOf = ({ office }: Planned): Office =>
+  OFFICES.find((one) => one === office) ?? 'lagos';
 
 /** The moment at which it is held; undefined if only a day is asked for, or if it is none. */
 export function startOf({ appointment_at }: Planned): number | undefined {
@@ -64,29 +87,54 @@ export function dayOfPlanned(planned: Planned): string {
   return isDay(planned.preferred_date ?? '') ? (planned.preferred_date ?? '') : '';
 }
 
+/** Slots start on the hour. */
+const LASTS_MS = HOUR_MS;
+
+/** Whether it is over, so that it can be said how it went. */
+export function isOver(planned: Planned, now: number): boolean {
+  const at = startOf(planned);
+  return at !== undefined && at + LASTS_MS <= now;
+}
+
+/** What tells how it went. */
+const NOTED: readonly StaffEvent['kind'][] = ['call', 'whatsapp', 'visit', 'note', 'status'];
+
 /** Applies the changes that this device has not sent yet; what they cancel is gone. */
 export function withMoves(
   plan: readonly Planned[],
   pending: readonly Pick<PendingChange, 'change' | 'state'>[],
 ): Planned[] {
   const moved = new Map<string, boolean>();
+  const noted = new Set<string>();
   for (const { change, state } of pending) {
-    if (state === 'parked' || change.action !== 'event' || change.value.kind !== 'appointment')
-      continue;
+    if (state === 'parked' || change.action !== 'event') continue;
+    if (NOTED.includes(change.value.kind)) noted.add(change.row_id);
+    if (change.value.kind !== 'appointment') continue;
     moved.set(change.row_id, change.value.appointment_at === null);
   }
-  return withChanges(plan, pending).filter(({ id }) => moved.get(id) !== true);
+  return withChanges(plan, pending)
+    .filter(({ id }) => moved.get(id) !== true)
+    .map((planned) => (noted.has(planned.id) ? { ...planned, is_noted: true } : planned));
 }
 
-/** Groups by day in Lagos, from today on; what has no time yet comes first. */
+/**
+ * Groups by day in Lagos, from today on; what has no time yet comes first. Of yesterday there is what nobody has said of how
+ * it went.
+ * @param answered what was just noted, which stays in its place
+ */
 export function byDay(
   plan: readonly Planned[],
   now: number,
+  answered: ReadonlySet<string> = new Set(),
 ): { day: string; planned: Planned[] }[] {
+  const today = lagosDay(now);
   const days = new Map<string, Planned[]>();
   for (const planned of plan) {
     const day = dayOfPlanned(planned);
-    if (day >= lagosDay(now)) days.set(day, [...(days.get(day) ?? []), planned]);
+    const isAsked =
+      isOver(planned, now) && (planned.is_noted === false || answered.has(planned.id));
+    if (day >= today || (day === daysLater(today, -1) && isAsked))
+      days.set(day, [...(days.get(day) ?? []), planned]);
   }
   const moment = (planned: Planned) =>
     startOf(planned) ?? lagosInstant(dayOfPlanned(planned), '00:00');
@@ -102,6 +150,7 @@ export function byDay(
 export function dayTitle(day: string, now: number): string {
   const today = lagosDay(now);
   if (day === today) return `Today, ${shortDayOf(day)}`;
+  if (day === daysLater(today, -1)) return `Yesterday, ${shortDayOf(day)}`;
   return day === daysLater(today, 1) ? `Tomorrow, ${shortDayOf(day)}` : shortDayOf(day);
 }
 
@@ -112,7 +161,7 @@ export function visitorWords(at: number, zone: string | null): string {
   const local = visitorTime(at, zone);
   // As in Lagos.
   if (!local) return `${lagosTime(at)} in ${placeOf(zone)}`;
-  return theirClock(local, zone);
+  return theirClock(local, zone) + (local.isNight ? ', at night' : '');
 }
 
 /** "consultation about Bloom Towers". */

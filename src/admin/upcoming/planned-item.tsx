@@ -1,19 +1,29 @@
-import { useId } from 'react';
+import { CircleCheck } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
 import { lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { Action } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import { propertyText } from '../rows/property';
 import type { PlannedChange } from './change-sheet';
-import { type Planned, startOf, visitorWords } from './plan';
+import { Outcome } from './outcome';
+import { isOver, type Planned, startOf, visitorWords } from './plan';
 import { PlannedTools } from './planned-tools';
 
-type Props = { planned: Planned; onChange: (change: PlannedChange) => void };
+type Props = {
+  planned: Planned;
+  now: number;
+  onChange: (change: PlannedChange) => void;
+  /** Called when it was noted how it went. */
+  onNoted: () => void;
+};
 
 /** One appointment: its time in Lagos and the visitor's, who comes and what for, and what can be done about it. */
-export function PlannedItem({ planned, onChange }: Props) {
+export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
   const title = useId();
   const { found_in, id, name, kind, visitor_zone } = planned;
   const at = startOf(planned);
@@ -45,12 +55,47 @@ export function PlannedItem({ planned, onChange }: Props) {
             : visitorWords(at, visitor_zone)}
         </p>
       </div>
+      {isOver(planned, now) && <HowItWent planned={planned} onNoted={onNoted} />}
       <div className="planned-tools">
-        <PlannedTools planned={planned} onChange={onChange} />
+        <PlannedTools planned={planned} onChange={onChange} isOver={isOver(planned, now)} />
         <span className="ml-auto flex">
           <ReachLinks person={planned} size="tight" />
         </span>
       </div>
     </li>
+  );
+}
+
+/** Asks how it went, until anybody has noted it. */
+function HowItWent({ planned, onNoted }: Pick<Props, 'planned' | 'onNoted'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isNoted, setIsNoted] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The tapped choice is gone.
+  useEffect(() => {
+    if (isNoted) said.current?.focus();
+  }, [isNoted]);
+  if (planned.is_noted || isNoted) {
+    return (
+      <p ref={said} tabIndex={-1} className="planned-outcome note">
+        <Icon drawing={CircleCheck} /> It is noted how it went.
+      </p>
+    );
+  }
+  return (
+    <div className="planned-outcome">
+      <Action aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        How did it go?<span className="sr-only"> {planned.name}</span>
+      </Action>
+      {isOpen && (
+        <Outcome
+          planned={planned}
+          onNoted={() => {
+            setIsNoted(true);
+            onNoted();
+          }}
+        />
+      )}
+    </div>
   );
 }

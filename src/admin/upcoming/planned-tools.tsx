@@ -8,12 +8,17 @@ import { propertyText } from '../rows/property';
 import type { PlannedChange } from './change-sheet';
 import { type Planned, startOf } from './plan';
 
-type Props = { planned: Planned; onChange: (change: PlannedChange) => void };
+type Props = {
+  planned: Planned;
+  onChange: (change: PlannedChange) => void;
+  /** It can still be held at another time, and neither be cancelled nor awaited. */
+  isOver?: boolean;
+};
 
 const load = () => import('./calendar-of-planned');
 
 /** What can be done about an appointment: to move it, to cancel it, and to put it into a calendar. */
-export function PlannedTools({ planned, onChange }: Props) {
+export function PlannedTools({ planned, onChange, isOver = false }: Props) {
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);
   const { name } = planned;
@@ -24,15 +29,19 @@ export function PlannedTools({ planned, onChange }: Props) {
         {startOf(planned) === undefined ? 'Fix a time' : 'Reschedule'}
         <span className="sr-only"> {name}</span>
       </Action>
-      <Action onClick={() => onChange({ action: 'cancel', planned })}>
-        <Icon drawing={CalendarX2} />
-        Cancel<span className="sr-only"> {name}</span>
-      </Action>
-      <CalendarButton
-        give={async () => (await load()).givePlanned(planned, propertyText(planned) ?? '')}
-      >
-        .ics<span className="sr-only"> for {name}</span>
-      </CalendarButton>
+      {!isOver && (
+        <>
+          <Action onClick={() => onChange({ action: 'cancel', planned })}>
+            <Icon drawing={CalendarX2} />
+            Cancel<span className="sr-only"> {name}</span>
+          </Action>
+          <CalendarButton
+            give={async () => (await load()).givePlanned(planned, propertyText(planned) ?? '')}
+          >
+            .ics<span className="sr-only"> for {name}</span>
+          </CalendarButton>
+        </>
+      )}
     </>
   );
 }

@@ -26,8 +26,10 @@ export function UpcomingPanel() {
   }, [data]);
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
+  /** What it was noted of here how it went: it stays in its place. */
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
-  const days = byDay(withMoves(data?.plan ?? [], changes), now);
+  const days = byDay(withMoves(data?.plan ?? [], changes), now, answered);
   const onRetry = () => void refetch();
   // What was sent since is in the database's answer only.
   const waiting = changes.length;
@@ -67,7 +69,12 @@ export function UpcomingPanel() {
                 of={one}
                 fallback={<li className="py-4">{one.name}: this can’t be shown here.</li>}
               >
-                <PlannedItem planned={one} onChange={setChange} />
+                <PlannedItem
+                  planned={one}
+                  now={now}
+                  onChange={setChange}
+                  onNoted={() => setAnswered((ids) => new Set([...ids, one.id]))}
+                />
               </Contained>
             ))}
           </ul>

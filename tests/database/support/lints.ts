@@ -77,7 +77,7 @@ export const LINTS: Lint[] = [
           ('merge_rows', 'authenticated'), ('unmerge_row', 'authenticated'),
           ('set_deleted', 'authenticated'), ('delete_rows', 'authenticated'), ('restore_rows', 'authenticated'),
           ('deleted_rows', 'authenticated'), ('answer_times', 'authenticated'),
-          ('inbox_counts', 'authenticated'), ('upcoming', 'authenticated'), ('enquiries_of', 'authenticated'),
+          ('inbox_counts', 'authenticated'), ('upcoming', 'authenticated'), ('enquiries_of', 'authenticated'), ('call_backs_of', 'authenticated'),
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
           ('full_slots', 'anon'), ('full_slots', 'authenticated'),
           ('save_push_subscription', 'authenticated'), ('end_push_subscription', 'authenticated'),

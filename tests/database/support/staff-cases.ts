@@ -142,6 +142,7 @@ export const staffCases = (admin: string): Case[] => [
   [`select private.inbox_counts()`, DENIED, DENIED, 1, DENIED],
   [`select * from public.upcoming(now())`, DENIED, 0, 0, 0],
   [`select * from public.enquiries_of(array['ada@example.com'])`, DENIED, 0, 1, 1],
+  [`select * from public.call_backs_of('{}')`, DENIED, 0, 0, 0],
   [`select private.search_condition('name', 'Ada')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dashboard_statistics()`, DENIED, 1, 1, 1],
   ...[
