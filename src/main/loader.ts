@@ -17,7 +17,7 @@
   let isAsked = false;
 
   const on = (type: string, listener: () => void) =>
-    addEventListener(type, listener, { once: true, passive: true, capture: true });
+    addEventListener(type, listener, { once: true, capture: true });
 
   // The currency that the visitor has chosen (`src/hooks/use-currency.ts`), before the first price is painted.
   try {
@@ -85,10 +85,11 @@
   page.addEventListener(
     'click',
     (event) => {
+      const { target } = event;
       const button =
-        event.target instanceof Element &&
+        target instanceof Element &&
         // Such a link has none of the properties that are read below.
-        event.target.closest<HTMLButtonElement>('button,a[aria-haspopup],a[aria-expanded]');
+        target.closest<HTMLButtonElement>('button,a[aria-haspopup],a[aria-expanded]');
       if (!button || button.popoverTargetElement) return;
       const isInPart = button.closest('[data-not-hydrated]');
       if ((window.appReady && !isInPart) || (!button.type && 'script' in dataset)) return;
@@ -97,7 +98,8 @@
       event.stopPropagation();
       if (isInPart || button.type !== 'submit' || button.form?.reportValidity()) {
         button.ariaBusy = 'true';
-        (window.taps ??= []).push(button);
+        window.taps ??= [];
+        window.taps.push(button);
       }
     },
     true,

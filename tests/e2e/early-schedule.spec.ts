@@ -22,11 +22,15 @@ for (const { path, where, of } of OPENERS) {
     const release = network.hold(isScript);
     await page.goto(path, { waitUntil: 'commit' });
     const opener = of(page);
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    const height = async () => (await bar.boundingBox())?.height;
+    const before = await height();
     await opener.tap();
     await expect(opener).toHaveAttribute('aria-busy', 'true');
     const words = await opener.evaluate((link) => getComputedStyle(link, '::before').content);
     expect(words).toBe('"Loading…"');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await height()).toBe(before);
     expect(context.pages(), 'no chat opens').toEqual(pages);
 
     release();
@@ -36,6 +40,20 @@ for (const { path, where, of } of OPENERS) {
     expect(context.pages()).toEqual(pages);
   });
 }
+
+test('the bar is within reach before script and style sheet are here', async ({
+  network,
+  page,
+}) => {
+  const release = network.hold((path) => path.startsWith('/assets/'));
+  await page.goto('/properties/bloom-towers', { waitUntil: 'commit' });
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => bar.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom))
+    .toBe(0);
+  release();
+});
 
 test('the menu’s calendar opens below its button, although that was tapped too early', async ({
   network,

@@ -155,7 +155,7 @@ function Confirmation({ request, onClose }: Props) {
       </div>
       <p className="note">{onThisDevice(words.text)}</p>
       {booking && !booking.isCancelled && <PlaceNote booking={booking} isTaken={isTaken} />}
-      {kept && <p className="note">{listedWords(booking)}</p>}
+      {kept && !isTaken && <p className="note">{listedWords(booking)}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         <ChatLink
           className={isDone ? 'action' : 'button button-whatsapp flex-[1_0_100%]'}
