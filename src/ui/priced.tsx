@@ -12,7 +12,7 @@ export function Priced({ text, about }: PricedText) {
       {Object.entries(about).map(([currency, amount]) => (
         <Fragment key={currency}>
           {' '}
-          <span className={`about in-${currency}`}>(about {amount})</span>
+          <span className={`about in-${currency}`}>{`(about ${amount})`}</span>
         </Fragment>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { CalendarDays, MessageCircle, X } from 'lucide';
-import { type ContextType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, type ContextType, startTransition, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { onThisDevice } from '../../device/this-device';
@@ -32,12 +32,13 @@ import {
   takenWords,
 } from './confirmation-words';
 import { Moment } from './moment';
-import { Scheduler } from './scheduler';
 import { useTaken } from './use-taken';
 
 /** A day that was asked for without a time. */
 export type AskedDay = Step & {
   place: DatePlace;
+  /** Where it was chosen, and another one is: the panel loads this file, which therefore can't import it. */
+  Panel: ComponentType<{ place: DatePlace; onDone: () => void; autoFocus: boolean }>;
   day: Day;
   /** The key of its lead, once that is on disk; another day then takes the place of this one. */
   key?: DayKey | undefined;
@@ -168,7 +169,7 @@ function Confirmation({ request, onClose }: Props) {
         </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
         {booking && <CalendarAction booking={booking} />}
-        {asked && <AnotherDay place={asked.place} />}
+        {asked && <AnotherDay {...asked} />}
       </div>
     </section>
   );
@@ -181,7 +182,7 @@ function PlaceNote({ booking, isTaken }: { booking: Booking; isTaken: boolean | 
 }
 
 /** Takes back a day that was chosen by mistake: the next one replaces it. */
-function AnotherDay({ place }: { place: DatePlace }) {
+function AnotherDay({ place, Panel }: Pick<AskedDay, 'place' | 'Panel'>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -191,7 +192,7 @@ function AnotherDay({ place }: { place: DatePlace }) {
         Another day
       </Action>
       <Sheet title="Choose another day" isOpen={isOpen} onClose={close} className="sheet-date">
-        <Scheduler request={{ kind: 'date', place }} onDone={close} autoFocus />
+        <Panel place={place} onDone={close} autoFocus />
       </Sheet>
     </>
   );

@@ -1,5 +1,4 @@
-import type { Day } from '../../domain/calendar-day';
-import { type DatePlace, dateRequest } from '../../domain/consultation';
+import { dateRequest } from '../../domain/consultation';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { keepDay } from '../../offline/booking-notes';
 import type { Outbox } from '../../offline/outbox';
@@ -10,10 +9,15 @@ import { makeRequest, randomId } from './use-booking-request';
  * Requests a consultation on a day, without a time. While the receipt of an earlier day is on the screen, this one takes
  * its place: the tap before it was a mistake.
  */
-export function requestDay(outbox: Outbox, isOnline: boolean, day: Day, place: DatePlace): void {
+export function requestDay(
+  outbox: Outbox,
+  isOnline: boolean,
+  { day, place, Panel }: Pick<AskedDay, 'day' | 'place' | 'Panel'>,
+): void {
   const before = standingDay();
   const asked: AskedDay = {
     place,
+    Panel,
     day,
     sequence: before ? before.sequence + 1 : 0,
     isCancelled: false,

@@ -137,7 +137,7 @@ function Summary({ property }: { property: PropertyHead }) {
         {property.title}
       </h1>
       <p className="lead mt-2">
-        {property.subtitle} in {property.location}
+        {`${property.subtitle} in ${property.location}`}
         {status && <span className="tag ml-3 bg-quiet">{status}</span>}
       </p>
       <div className="no-print mt-2 flex min-h-12 flex-wrap gap-x-4">

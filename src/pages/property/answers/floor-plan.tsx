@@ -27,7 +27,7 @@ export function FloorPlan({ title, rooms, plan: { width, depth } }: Props) {
         <ol className="figures md:columns-2">
           {rooms.map((room) => (
             <li key={room.name}>
-              {room.name}, {room.width} × {room.depth} m
+              {`${room.name}, ${room.width} × ${room.depth} m`}
             </li>
           ))}
         </ol>
