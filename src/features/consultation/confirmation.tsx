@@ -169,7 +169,7 @@ function Confirmation({ request, onClose }: Props) {
         </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
         {booking && <CalendarAction booking={booking} />}
-        {asked && <AnotherDay {...asked} />}
+        {asked && <AnotherDay place={asked.place} Panel={asked.Panel} />}
       </div>
     </section>
   );
