@@ -19,6 +19,7 @@ describe('the style inlined in a page', () => {
     ['@media print{.note{top:0}}@starting-style{.note{top:0}}', ''],
     ['.note:hover,.note:active{top:0}.note:focus{top:0}', '.note:focus{top:0}'],
     ['p[data-missing]{top:0}p[data-a]{top:0}', 'p[data-a]{top:0}'],
+    ['[data-script] p{top:0}[data-script="failed"] p{top:0}', '[data-script="failed"] p{top:0}'],
     ['.text-\\[2rem\\]{top:0}.text-\\[3rem\\]{top:0}', '.text-\\[2rem\\]{top:0}'],
     ['@layer a,b;@layer a{.toast{top:0}}', '@layer a,b;'],
     ['@font-face{src:url("a;{b")}', '@font-face{src:url("a;{b")}'],
@@ -39,6 +40,10 @@ describe('the style inlined in a page', () => {
     ['::selection{top:0}*{top:0}', '*{top:0}'],
     [':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}', ':root{--c:2px}p{top:var(--c)}'],
     [':root{--a:1px}p{top:var(--a, 0)}', ':root{--a:1px}p{top:var(--a)}'],
+    [
+      '@media (height<9px){:root{--a:1px}}p{top:var(--a,0)}',
+      '@media (height<9px){:root{--a:1px}}p{top:var(--a,0)}',
+    ],
     ['p{--a:1px}p{top:var(--a, 0)}', 'p{--a:1px}p{top:var(--a, 0)}'],
     ['p{top:var(--a, 0)}', 'p{top:0}'],
     ['@property --tw-blur{syntax:"*"}.note{top:0}', '.note{top:0}'],

@@ -15,7 +15,7 @@ const MADE_FOR_PRINT = / class="print-/;
 
 /** States caused by a pointer or the script, and details that differ little from browsers' defaults. */
 const LATER_STATE =
-  /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid|pressed)|data-missing)/;
+  /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid|pressed)|data-missing|data-script\])/;
 
 /** Parts of fields and styles for attributes, each with how to tell from a page's HTML whether it has any. */
 const PARTS: [part: RegExp, has: RegExp][] = [
@@ -68,9 +68,7 @@ function withoutUnusedMovements(css: string): string {
 /** Drops the fallbacks of variables that the root sets, and replaces variables that nothing sets by their fallback. */
 function withoutChoices(css: string): string {
   const ofRoot = new Set(
-    [...css.matchAll(/:root(?:,:host)?\{([^}]*)\}/g)].flatMap(([, body = '']) =>
-      [...body.matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
-    ),
+    rootBodies(css).flatMap((body) => [...body.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
   );
   return (
     css
@@ -81,6 +79,14 @@ function withoutChoices(css: string): string {
       // Repetitions for old browsers have become identical here.
       .replace(/(?<![\w-])([\w-]+:[^;{}]*;)\1+/g, '$1')
   );
+}
+
+/** What the root sets always: what it sets on some screens alone leaves a variable without a value on all others. */
+function rootBodies(css: string): string[] {
+  return rulesOf(css).flatMap(({ prelude, body = '' }) => {
+    if (prelude.startsWith('@layer')) return rootBodies(body);
+    return /^:root(,:host)?$/.test(prelude) ? [body] : [];
+  });
 }
 
 /**

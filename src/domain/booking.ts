@@ -28,6 +28,8 @@ const isStoredRequest = object({
   office: maybe(oneOf<Office>('lagos', 'london')),
   /** Whether we knew that the time had a place left when it was requested. */
   wasFree: maybe(flag),
+  /** Whether it had none by the time the request was recorded; missing until the database was asked. */
+  isTaken: maybe(flag),
   property: nullable(text),
   /** The property's slug. Earlier releases didn't store it. */
   slug: maybe(text),
@@ -82,6 +84,7 @@ export function moved<D extends Timed>(booking: Booking, details: D) {
   return {
     ...booking,
     isDiscarded: undefined,
+    isTaken: undefined,
     ...details,
     sequence: sequence + 1,
     before: booking,

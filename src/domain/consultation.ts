@@ -64,20 +64,24 @@ function wishWords({ startsAt, office, property, isCancelled, before }: Wish, zo
 /** Where on the page a date was picked. */
 export type DatePlace = 'hero' | 'header';
 
-/** The chat message and the lead for a consultation date picked without a time. */
-export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor) {
+/** The chat message and the lead for a consultation date picked without a time, perhaps instead of another. */
+export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor, before = day) {
   const date = longDate(day);
+  const was = before === day ? undefined : longDate(before);
   const lead: Lead = whatsappLead(
     {
       property_interest: `${GENERAL_INTEREST}, consultation on ${date}`,
       // Staff read it.
-      notes: `Consultation scheduled from the ${place === 'hero' ? 'hero of the home page' : place} for ${date}.`,
+      notes: `Consultation scheduled from the ${place === 'hero' ? 'hero of the home page' : place} for ${date}.${was ? ` It was ${was} before.` : ''}`,
       kind: 'consultation',
       preferred_date: day,
     },
     visitor,
   );
-  const message = `Hello, I would like to schedule a consultation on ${date}. ${PLEASE_CONFIRM}`;
+  const wish = was
+    ? `move my consultation from ${was} to ${date}`
+    : `schedule a consultation on ${date}`;
+  const message = `Hello, I would like to ${wish}. ${PLEASE_CONFIRM}`;
   return { date, message, lead };
 }
 

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Set once React handles clicks; until then the loader collects them in `taps`. */
     appReady?: true;
-    /** The buttons clicked before that, or in a part that is not hydrated yet (`hydrate-later.tsx`), in order. */
+    /** The buttons and openers clicked before that, or in a part that is not hydrated yet (`hydrate-later.tsx`), in order. */
     taps?: HTMLButtonElement[] | undefined;
   }
 }
@@ -36,6 +36,9 @@ export function catchUp(part: ParentNode & Node = document): void {
     if (activeElement && activeElement !== body && isDue(activeElement)) {
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }
-    for (const button of due) button.click();
+    for (const button of due) {
+      button.ariaBusy = null;
+      button.click();
+    }
   });
 }

@@ -17,7 +17,7 @@
   let isAsked = false;
 
   const on = (type: string, listener: () => void) =>
-    addEventListener(type, listener, { once: true, passive: true, capture: true });
+    addEventListener(type, listener, { once: true, capture: true });
 
   // The currency that the visitor has chosen (`src/hooks/use-currency.ts`), before the first price is painted.
   try {
@@ -78,20 +78,28 @@
 
   // Buttons pressed before the page is hydrated, or in a part that is not hydrated yet, are pressed again afterwards
   // (`src/forms/catch-up.ts`). This includes a form's submit button, once the browser finds the form valid: if the
-  // browser submitted it, the fields would end up in the address. (Enter in a field presses that button too.)
+  // browser submitted it, the fields would end up in the address. (Enter in a field presses that button too.) It also
+  // includes links that open a scheduler (`src/features/consultation/schedule-link.tsx`), which lead to the chat only
+  // without a script. `aria-busy` shows that they were tapped (`src/ui/controls.css`).
   window.taps = [];
   page.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest('button');
+      const { target } = event;
+      const button =
+        target instanceof Element &&
+        // Such a link has none of the properties that are read below.
+        target.closest<HTMLButtonElement>('button,a[aria-haspopup],a[aria-expanded]');
       if (!button || button.popoverTargetElement) return;
       const isInPart = button.closest('[data-not-hydrated]');
-      if (window.appReady && !isInPart) return;
+      if ((window.appReady && !isInPart) || (!button.type && 'script' in dataset)) return;
       event.preventDefault();
       // React, which hydrates a part for a press if it can, would answer this one as well.
       event.stopPropagation();
-      if (isInPart || button.type === 'button' || button.form?.reportValidity()) {
-        window.taps = [...(window.taps ?? []), button];
+      if (isInPart || button.type !== 'submit' || button.form?.reportValidity()) {
+        button.ariaBusy = 'true';
+        window.taps ??= [];
+        window.taps.push(button);
       }
     },
     true,

@@ -71,14 +71,18 @@ async function storedSteps(tx: WriteTx, uid: string): Promise<Booking[]> {
   return (await storedBookings(tx)).filter((one) => one.uid === uid).sort(latestFirst);
 }
 
-/** Makes the entry an update of the consultation's lead. A name that lead doesn't have yet needs a lead of its own. */
-function updating(entry: CapturedEntry, { leadKey, sequence }: Booking): CapturedEntry | undefined {
+/** Makes the entry an update of a consultation's lead. A name that lead doesn't have yet needs a lead of its own. */
+export function updating(
+  entry: CapturedEntry,
+  { leadKey, sequence }: Pick<Booking, 'leadKey' | 'sequence'>,
+): CapturedEntry | undefined {
   if (!leadKey || (knows(entry) && !leadKey.isNamed)) return undefined;
   const { id: amends, secret } = leadKey;
   return { ...entry, amends, secret, submission: { ...entry.submission, revision: sequence } };
 }
 
-const knows = ({ submission }: CapturedEntry) =>
+/** Whether an entry names the visitor. */
+export const knows = ({ submission }: CapturedEntry) =>
   isNamed({ name: ('name' in submission && submission.name) || '' });
 
 /** Reads the consultations on this device, the next one first. */

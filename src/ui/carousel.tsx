@@ -162,7 +162,7 @@ export function Carousel(props: Props) {
       </div>
       <div className="carousel-bar no-print wrap flex flex-wrap items-center justify-between gap-x-4 py-1">
         <p className="note figures">
-          {current + 1} / {children.length}
+          {`${current + 1} / ${children.length}`}
           {note && <span className="pl-3">{note}</span>}
         </p>
         <div className="-mr-3 flex">
@@ -171,13 +171,13 @@ export function Carousel(props: Props) {
             size={20}
             onClick={() => setIsPlaying(!isPlaying)}
           >
-            {isPlaying ? 'Pause' : 'Play'} the {noun}s
+            {`${isPlaying ? 'Pause' : 'Play'} the ${noun}s`}
           </Tool>
           <Tool drawing={ChevronLeft} onClick={() => stepByHand(-1)}>
-            Previous {noun}
+            {`Previous ${noun}`}
           </Tool>
           <Tool drawing={ChevronRight} onClick={() => stepByHand(1)}>
-            Next {noun}
+            {`Next ${noun}`}
           </Tool>
         </div>
       </div>

@@ -15,7 +15,7 @@ let mounted: HTMLElement | undefined;
 /** Shows a message; the first one mounts the region that holds them. */
 export function show(toast: Toast): void {
   mounted ??= mount();
-  keepOffTitle(mounted);
+  place(mounted);
   const id = sonner.custom((id) => <ToastCard {...toast} onDone={() => sonner.dismiss(id)} />, {
     duration: toast.ms ?? TOAST_MS,
   });
@@ -78,26 +78,45 @@ function keepOnTop(layer: HTMLElement): void {
     // A moved element is not told that the mouse has left it, and a message under the mouse stays.
     layer.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
     layer.showPopover?.();
-    keepOffTitle(layer);
+    place(layer);
   };
   layer.popover = 'manual';
   raise();
-  addEventListener('resize', () => keepOffTitle(layer));
+  addEventListener('resize', () => place(layer));
+  // After the scrolling that comes with the focus.
+  addEventListener('focusin', () => requestAnimationFrame(() => place(layer)));
   // A dialog may also be removed without being closed, taking the element with it.
   new MutationObserver((changes) => {
     if (changes.some(isOfDialog) || !layer.isConnected) raise();
   }).observe(document, { attributeFilter: ['open'], childList: true, subtree: true });
 }
 
-/** Tells the style sheet where a phone's messages begin: below the title of a sheet that leaves them no room above it. */
-function keepOffTitle(layer: HTMLElement): void {
+/**
+ * Tells the style sheet where a phone's messages begin if not above the bar: below the title of a sheet that leaves them
+ * no room above it, or below the header if they would lie over what has the focus, such as a receipt or a field.
+ */
+function place(layer: HTMLElement): void {
   const dialog = topDialog();
   const head = dialog?.querySelector<HTMLElement>('.sheet-head');
   // Not its rectangle: the sheet may be sliding in.
   const isTall = dialog && head && dialog.offsetTop < ROOM_PX;
-  const top = isTall ? `${dialog.offsetTop + head.offsetHeight + GAP_PX}px` : '';
-  layer.style.setProperty('--toast-top', top);
+  const isLow = !dialog && isFocusLow();
+  const above = isTall ? dialog.offsetTop + head.offsetHeight : isLow && headerEnd();
+  layer.toggleAttribute('data-top', isLow);
+  layer.style.setProperty('--toast-top', above === false ? '' : `${above + GAP_PX}px`);
 }
+
+/** Whether what has the focus is in the lower half of the screen. The page itself may have it as well. */
+function isFocusLow(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || mounted?.contains(focused)) return false;
+  const { top, bottom, height } = focused.getBoundingClientRect();
+  return height < innerHeight / 2 && top + bottom > innerHeight && top < innerHeight;
+}
+
+/** Where the header ends; with large letters it scrolls away. */
+const headerEnd = () =>
+  Math.max(0, document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0);
 
 /** The document doesn't expose the order of open dialogs, but the topmost backdrop covers every corner. */
 const topDialog = () => document.elementFromPoint(0, 0)?.closest<HTMLElement>('dialog[open]');

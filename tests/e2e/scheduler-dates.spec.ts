@@ -1,3 +1,4 @@
+import { axeFindings } from '../support/axe-findings';
 import { DESKTOP, PHONE } from '../support/devices';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
@@ -35,9 +36,11 @@ test.describe('on a wide screen', () => {
     const day = await chooseLaterDay(page);
     expect(chatText((await opened).url())).toBe(asked(day));
     await expect(sheet(page)).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(confirmation(page)).toBeFocused();
+    await expect(opener).toBeVisible();
     await expect.poll(() => network.posts[0]?.row['notes']).toContain('from the header');
-    await expect(confirmation(page)).toHaveCount(0);
+    await expect(confirmation(page)).toContainText('Request recorded');
+    await expect(confirmation(page)).toContainText(dateInWords(day));
   });
 
   test('past dates are closed there, Sundays are not @own-context', async ({ page }) => {
@@ -86,6 +89,48 @@ test('the hero’s date opens the chat and records a lead with the date', {
       notes: `Consultation scheduled from the hero of the home page for ${dateInWords(day)}.`,
     },
   ]);
+});
+
+test('a day that was tapped by mistake is replaced from its receipt, in the same lead', async ({
+  network,
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByText('Book a Consultation').tap();
+  const first = page.waitForEvent('popup');
+  const mistaken = await chooseDay(page);
+  await (await first).close();
+  const receipt = confirmation(page);
+  await expect(receipt).toContainText('Request recorded');
+  await expect(receipt).toContainText(dateInWords(mistaken));
+  expect(await axeFindings(page)).toEqual([]);
+
+  await receipt.getByRole('button', { name: 'Another day' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Choose another day' });
+  const second = page.waitForEvent('popup');
+  const day = await chooseLaterDay(page);
+  const chat = await second;
+  expect(chatText(chat.url())).toBe(
+    `Hello, I would like to move my consultation from ${dateInWords(mistaken)} to ${dateInWords(day)}. Please confirm your availability.`,
+  );
+  await chat.close();
+  await expect(dialog).toBeHidden();
+  await expect(receipt).toContainText('Change recorded');
+  await expect(receipt).toContainText(dateInWords(day));
+  await expect(receipt).toBeFocused();
+  expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(1);
+  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
+    { preferred_date: day, kind: 'consultation', status: 'new' },
+  ]);
+
+  // Once its receipt is closed, a day is a request of its own.
+  await receipt.getByRole('button', { name: 'Close' }).tap();
+  await page.getByText('Book a Consultation').tap();
+  await chooseDay(page);
+  await expect(receipt).toContainText('Request recorded');
+  expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(2);
 });
 
 test('the hero’s chat records a lead', async ({ network, page, site }) => {

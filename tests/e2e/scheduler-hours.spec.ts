@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { expect, MANY_PLACES, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { aLead, deleteRow, insertRows } from '../support/rows';
 import {
   answerChats,
   bookings,
@@ -98,7 +99,7 @@ test.describe(() => {
   });
 });
 
-test('a free time is booked, then full for the next visitor, and free again once it is cancelled', {
+test('a free time that is asked for is full for the next visitor, and free again once it is cancelled', {
   tag: '@nightly',
 }, async ({ page, site }) => {
   const first = answered(page);
@@ -108,7 +109,7 @@ test('a free time is booked, then full for the next visitor, and free again once
   await chooseTime(page, '11:00');
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Request recorded');
-  await expect(confirmation(page).getByText('Booked', { exact: true })).toBeVisible();
+  await expect(confirmation(page)).not.toContainText('whether this time is free');
 
   await site.setPlaces('lagos', 1);
   const second = answered(page);
@@ -116,7 +117,7 @@ test('a free time is booked, then full for the next visitor, and free again once
   await hydrated(page);
   await scheduleLink(page).tap();
   await second;
-  await expect(bookings(page).getByText('Booked', { exact: true })).toBeVisible();
+  await expect(bookings(page).getByText('Request recorded', { exact: true })).toBeVisible();
   await dayButton(page, day).tap();
   await expect(slot(page, '11:00')).toBeDisabled();
   await expect(page.locator('label').filter({ has: slot(page, '11:00') })).toHaveText('11:00 full');
@@ -137,7 +138,7 @@ test('a free time is booked, then full for the next visitor, and free again once
   await expect(slot(page, '11:00')).toBeEnabled();
 });
 
-test('without a network a full time is requested, and arrives all the same @worker', async ({
+test('a time asked for without a network arrives although it is full, and the visitor is told, now and later @worker', async ({
   complaints,
   context,
   network,
@@ -153,21 +154,71 @@ test('without a network a full time is requested, and arrives all the same @work
   await scheduleLink(page).tap();
   const day = await chooseDay(page);
   await chooseTime(page, '12:00');
-  await expect(page.getByText('The time is requested, not booked yet')).toBeVisible();
+  await expect(page.getByText('Nobody could check whether this time is free')).toBeVisible();
   await confirmButton(page).tap();
-  await expect(confirmation(page).getByText('Requested', { exact: true })).toBeVisible();
-  await expect(confirmation(page)).toContainText('we tell you in the chat whether it is free');
+  await expect(confirmation(page)).toContainText('Saved on this phone');
+  await expect(confirmation(page)).toContainText('Nobody could check whether this time is free');
 
   await network.light();
   await context.setOffline(false);
   await expect.poll(() => countWaiting(page)).toBe(0);
   await expect(confirmation(page)).toContainText('Request recorded');
-  await expect(confirmation(page).getByText('Requested', { exact: true })).toBeVisible();
+  await expect(confirmation(page)).toContainText('Somebody else took 12:00 meanwhile.');
+  await expect(confirmation(page)).not.toContainText('Nobody could check');
   const [lead] = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
   expect(Date.parse(lead?.appointment_at ?? '')).toBe(Date.parse(`${day}T12:00:00+01:00`));
+
+  // What was found out is kept, whatever becomes free.
+  await site.setPlaces('lagos', MANY_PLACES);
+  await page.reload();
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await expect(bookings(page)).toContainText(
+    'Somebody else took 12:00 meanwhile. We’ll suggest another time in the chat, or choose one with “Change”.',
+  );
 });
 
-test('the days do not wait for the answer, and without one a time is requested', async ({
+test('a time that fills while it is being chosen is told before it is asked for', async ({
+  page,
+  site,
+}) => {
+  const first = answered(page);
+  await openSheet(page);
+  await first;
+  const day = await chooseDay(page);
+  await site.setPlaces('lagos', 1);
+  const at = `${day}T10:00:00+01:00`;
+  await insertRows(site, 'leads', [aLead('Ngozi', { kind: 'consultation', appointment_at: at })]);
+  const again = answered(page);
+  await chooseTime(page, '10:00');
+  await again;
+  await expect(sheet(page).getByRole('alert')).toHaveText(
+    'Somebody else took 10:00 meanwhile. Please choose another time.',
+  );
+  await expect(confirmButton(page)).toHaveCount(0);
+  await expect(slot(page, '10:00')).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  await deleteRow(site, 'leads', 'Ngozi');
+});
+
+test('a time that fills in the last second is told on the receipt', async ({ page, site }) => {
+  const first = answered(page);
+  await openSheet(page);
+  await first;
+  await chooseDay(page);
+  const again = answered(page);
+  await chooseTime(page, '15:00');
+  await again;
+  await expect(confirmButton(page)).toBeVisible();
+  await site.setPlaces('lagos', 0);
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText(
+    'Somebody else took 15:00 meanwhile. We’ll suggest another time in the chat, or choose one under “Schedule”.',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the days do not wait for the answer, and what nobody could check is said until it is known', async ({
   complaints,
   network,
   page,
@@ -179,6 +230,7 @@ test('the days do not wait for the answer, and without one a time is requested',
   await chooseTime(page, '14:00');
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Request recorded');
-  await expect(confirmation(page).getByText('Requested', { exact: true })).toBeVisible();
+  await expect(confirmation(page)).toContainText('Nobody could check whether this time is free');
   release();
+  await expect(confirmation(page)).not.toContainText('Nobody could check');
 });

@@ -48,7 +48,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
   const [zone, setZone] = useState('');
-  const full = useFullSlots();
+  const full = useFullSlots(chosenTime);
   const typed = useRef<string>(undefined);
 
   const offer = offerAt(now, chosenDay === undefined ? zone : visitorZone(), closures, full);
@@ -60,7 +60,10 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       ? { ...candidate, isOpen: false, why: undefined }
       : candidate,
   );
-  const slot = slots.find(({ time, isOpen }) => isOpen && time === chosenTime);
+  // One that somebody else took meanwhile stays chosen, so that the last step can say so.
+  const slot = slots.find(
+    ({ time, isOpen, why }) => time === chosenTime && (isOpen || why === 'full'),
+  );
   const open = slots.filter(({ isOpen }) => isOpen).length;
 
   // Warm up `Intl` while the visitor looks at the days: its first use is slow on a phone and would delay the tap on one.

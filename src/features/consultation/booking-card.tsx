@@ -1,18 +1,20 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
+import { onThisDevice } from '../../device/this-device';
 import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes } from '../../domain/clock';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { visitorZone } from '../../lib/time-words';
-import { hasHeard, type KeptBooking } from '../../offline/bookings';
+import type { KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { CalendarAction } from './calendar-action';
-import { bookingState, NO_CHAT, stateWords } from './confirmation-words';
+import { NO_CHAT, nextWords, otherTime, recordWords, takenWords } from './confirmation-words';
 import { Moment } from './moment';
 import { bookingRequest, useBookingRequest } from './use-booking-request';
+import { useTaken } from './use-taken';
 
 /** A ref callback that focuses a button replacing the one that was pressed. */
 export const focus = (button: HTMLButtonElement | null): void => button?.focus();
@@ -30,6 +32,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const title = useId();
   const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
+  const isTaken = useTaken(kept) === true && !booking.isCancelled;
   // Undefined until first asked, so that the focus returns to the button only after a question.
   const [isAsking, setIsAsking] = useState<boolean>();
 
@@ -45,14 +48,15 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
         <Moment
           {...bothTimes(booking.startsAt, visitorZone())}
           office={booking.office}
-          state={stateWords(booking, hasHeard(kept.lead))}
+          state={onThisDevice(recordWords(booking, kept.lead))}
           isCancelled={booking.isCancelled}
         />
       </p>
       <p className="note mt-1">
         {booking.property !== null && `About ${booking.property}. `}
-        {bookingState(kept)}
+        {nextWords(kept)}
       </p>
+      {isTaken && <p>{takenWords(booking.startsAt, otherTime('with “Change”'))}</p>}
       {isAsking ? (
         <div role="alert" className="mt-2">
           <p>

@@ -5,6 +5,7 @@ import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/lagos-time';
 import { whatsappLink } from '../../lib/phone-link';
 import { giveCalendar } from '../../ui/give-calendar';
+import { calendarTitle } from './confirmation-words';
 
 /** Hands over a consultation, or its cancellation, as a calendar file; returns why it can't. */
 export function giveBooking(booking: Booking): Promise<ReactNode> {
@@ -19,11 +20,11 @@ function fileOf(booking: Booking): File {
   const text = calendarFile({
     ...booking,
     madeAt: Date.now(),
-    summary: `Consultation with ${company.name}`,
+    summary: calendarTitle(booking),
     description: [
       ...(property === null ? [] : [`About ${property}`]),
       ...(office === 'london' ? ['With our London office'] : []),
-      `On WhatsApp: ${company.whatsapp}. Please wait for our confirmation in the chat.`,
+      `On WhatsApp: ${company.whatsapp}. It is agreed once we confirm it in the chat.`,
     ].join('\n'),
     location: `WhatsApp, ${company.whatsapp}`,
     url: whatsappLink(company.whatsapp, ''),

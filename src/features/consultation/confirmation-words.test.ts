@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/result';
-import { bookingState, confirmationWords, listedWords, stateWords } from './confirmation-words';
+import {
+  calendarTitle,
+  confirmationWords,
+  listedWords,
+  NO_CHAT,
+  nextWords,
+  otherTime,
+  PERHAPS_FULL,
+  recordWords,
+  takenWords,
+} from './confirmation-words';
 
 const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 20, 42).getTime() };
 const booking = booked('uid', undefined, asked);
@@ -19,9 +29,7 @@ describe('a confirmation', () => {
   ])(
     'states that the request was recorded and that the message still has to be sent',
     (about, title) => {
-      expect(
-        confirmationWords({ ...opened, booking: about, result: { kind: 'delivered' } }),
-      ).toEqual({
+      expect(confirmationWords({ ...opened, step: about, result: { kind: 'delivered' } })).toEqual({
         title,
         text: 'Now press send in WhatsApp. We confirm in the chat.',
       });
@@ -48,7 +56,7 @@ describe('a confirmation', () => {
   it('never words a change or cancellation as a saved appointment', () => {
     const titleOf = (about: Booking) =>
       confirmationWords({
-        booking: about,
+        step: about,
         isOpened: false,
         hasNetwork: false,
         result: { kind: 'saved' },
@@ -58,11 +66,6 @@ describe('a confirmation', () => {
       'Change saved on this phone',
       'Cancellation saved on this phone',
     ]);
-    expect([changed, ended].map((about) => stateWords(about, false))).toEqual([
-      'Requested',
-      'To be cancelled',
-    ]);
-    expect(stateWords(ended, true)).toBe('Cancelled');
     expect(listedWords(ended)).not.toContain('You’ll find it');
   });
 
@@ -104,28 +107,58 @@ describe('a confirmation', () => {
   });
 });
 
-it.each([
-  ['known to be free and recorded', true, true, 'Booked'],
-  ['known to be free, not recorded yet', true, false, 'Requested'],
-  ['recorded, and nobody knows whether it is free', undefined, true, 'Requested'],
-  ['chosen without a network', false, false, 'Requested'],
-])('calls a time that is %s by its name', (_, wasFree, hasHeard, words) => {
-  expect(stateWords({ ...booking, wasFree }, hasHeard)).toBe(words);
-  expect(stateWords({ ...changed, wasFree }, hasHeard)).toBe(words);
-});
+const LEADS = ['waiting', 'parked', 'recorded', 'unknown', 'discarded'] as const;
 
 it.each([
-  [{ booking, lead: 'recorded' }, 'Request recorded.'],
+  [{ booking, lead: 'recorded' }, 'Request recorded', ''],
   [
     { booking: changed, lead: 'waiting' },
-    'Change saved on this phone, and recorded with us as soon as there is a network.',
+    'Change saved on this phone',
+    'Your change is recorded with us as soon as there is a network.',
   ],
-  [{ booking: ended, lead: 'parked' }, 'Cancellation not recorded: see the Outbox.'],
-  [{ booking, lead: 'unknown' }, 'Request made on Sun 22 Nov, 20:42.'],
+  [{ booking: ended, lead: 'parked' }, 'Cancellation not recorded', 'See the Outbox.'],
+  [{ booking, lead: 'unknown' }, 'Request recorded', 'Made on Sun 22 Nov, 20:42.'],
   [
     { booking, lead: 'discarded' },
-    'Request discarded on this phone, but it may have reached us already: please tell us on WhatsApp.',
+    'Request discarded on this phone',
+    'It may have reached us already: please tell us on WhatsApp.',
   ],
-] as const)('describes the state of a consultation: %j', (kept, words) => {
-  expect(bookingState(kept)).toBe(words);
+] as const)('describes the state of a consultation: %j', (kept, title, next) => {
+  expect(recordWords(kept.booking, kept.lead)).toBe(title);
+  expect(nextWords(kept)).toBe(next);
+});
+
+it('calls what is recorded the same in a receipt and in the list', () => {
+  for (const step of [booking, changed, ended]) {
+    for (const [kind, lead] of [
+      ['saved', 'waiting'],
+      ['delivered', 'recorded'],
+    ] as const) {
+      const { title } = confirmationWords({ ...opened, step, result: { kind } });
+      expect(recordWords(step, lead)).toBe(title);
+    }
+  }
+});
+
+it('is only requested in a calendar too', () => {
+  expect(calendarTitle(booking)).toMatch(/^Consultation with .+ \(requested\)$/);
+  expect(calendarTitle(ended)).not.toContain('requested');
+});
+
+it('says nothing of a time that only the office can say', () => {
+  const steps = [booking, changed, ended];
+  const results = [undefined, null, { kind: 'delivered' }, { kind: 'saved' }] as const;
+  const words = [
+    NO_CHAT,
+    PERHAPS_FULL,
+    takenWords(0, otherTime('under “Schedule”')),
+    ...steps.map((step) => listedWords(step)),
+    ...steps.map(calendarTitle),
+    ...steps.flatMap((step) => LEADS.map((lead) => recordWords(step, lead))),
+    ...steps.flatMap((step) => LEADS.map((lead) => nextWords({ booking: step, lead }))),
+    ...steps.flatMap((step) =>
+      results.flatMap((result) => Object.values(confirmationWords({ ...opened, step, result }))),
+    ),
+  ];
+  for (const text of words) expect(text).not.toMatch(/\b(booked|confirmed|agreed|sent)\b/i);
 });

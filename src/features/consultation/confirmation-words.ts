@@ -1,12 +1,19 @@
+import { company } from '../../content/company';
 import { type Booking, stepNoun } from '../../domain/booking';
-import { exactTime } from '../../lib/time-words';
-import type { KeptBooking } from '../../offline/bookings';
+import { bothTimes } from '../../domain/clock';
+import { exactTime, visitorZone } from '../../lib/time-words';
+import type { KeptBooking, LeadState } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Trouble } from '../../offline/status';
 
+/** What a request asks for: something new, a change, or a cancellation. */
+export type Step = Pick<Booking, 'sequence' | 'isCancelled'>;
+
+const FIRST: Step = { sequence: 0, isCancelled: false };
+
 /** What is known about a request shortly after it was made. */
 type Known = {
-  booking?: Booking | undefined;
+  step?: Step | undefined;
   /** Whether the browser opened the chat. */
   isOpened: boolean;
   hasNetwork: boolean;
@@ -18,17 +25,18 @@ type Known = {
 
 /** The title and text of a confirmation. We can never know whether the message was sent in WhatsApp. */
 export function confirmationWords(known: Known): { title: string; text: string } {
-  const noun = known.booking ? stepNoun(known.booking) : 'Request';
+  const { step = FIRST } = known;
+  const noun = stepNoun(step);
   const next = nextStep(known);
   const { result } = known;
   if (result === undefined) return { title: 'One more step', text: next };
   switch (result?.kind) {
     case 'delivered':
     case 'already-subscribed':
-      return { title: `${noun} recorded`, text: next };
+      return { title: recordWords(step, 'recorded'), text: next };
     case 'saved':
       return {
-        title: noun === 'Request' ? 'Saved on this phone' : `${noun} saved on this phone`,
+        title: recordWords(step, 'waiting'),
         text: `${next} Your ${noun.toLowerCase()} is recorded with us ${whenRecorded(known.isGone, result.because)}.`,
       };
     case 'not-saved':
@@ -43,32 +51,48 @@ export function confirmationWords(known: Known): { title: string; text: string }
   }
 }
 
-/** The state of a consultation as far as this device knows. It can't see the chat. */
-export function bookingState({ booking, lead }: KeptBooking): string {
-  const noun = stepNoun(booking);
+/**
+ * What has become of a request: the same words in its receipt and in the list of consultations. What waits is saved, what
+ * has reached us is recorded; it is agreed in the chat, which nothing here can see.
+ */
+export function recordWords(step: Step, lead: LeadState): string {
+  const noun = stepNoun(step);
   switch (lead) {
     case 'recorded':
-      return `${noun} recorded.`;
-    case 'waiting':
-      return `${noun} saved on this phone, and recorded with us as soon as there is a network.`;
-    case 'parked':
-      return `${noun} not recorded: see the Outbox.`;
-    case 'discarded':
-      return `${noun} discarded on this phone, but it may have reached us already: please tell us on WhatsApp.`;
     case 'unknown':
-      return `${noun} made on ${exactTime(booking.askedAt)}.`;
+      return `${noun} recorded`;
+    case 'waiting':
+      return noun === 'Request' ? 'Saved on this phone' : `${noun} saved on this phone`;
+    case 'parked':
+      return `${noun} not recorded`;
+    case 'discarded':
+      return `${noun} discarded on this phone`;
   }
 }
 
-/**
- * The state of a consultation's time, or of its end. It is booked if we knew that it was free, and have heard of it;
- * without a network it is only requested.
- */
-export function stateWords(booking: Booking | undefined, hasHeard: boolean): string | undefined {
-  if (!booking) return undefined;
-  if (booking.isCancelled) return hasHeard ? 'Cancelled' : 'To be cancelled';
-  return hasHeard && booking.wasFree ? 'Booked' : 'Requested';
+/** What that means for a consultation, and what is left to do. */
+export function nextWords({ booking, lead }: KeptBooking): string {
+  switch (lead) {
+    case 'recorded':
+      return '';
+    case 'waiting':
+      return `Your ${stepNoun(booking).toLowerCase()} is recorded with us as soon as there is a network.`;
+    case 'parked':
+      return 'See the Outbox.';
+    case 'discarded':
+      return 'It may have reached us already: please tell us on WhatsApp.';
+    case 'unknown':
+      return `Made on ${exactTime(booking.askedAt)}.`;
+  }
 }
+
+/** Said of a time that had no place left by the time its request was made, or recorded. */
+export const takenWords = (startsAt: number, next: string): string =>
+  `Somebody else took ${bothTimes(startsAt, visitorZone()).own} meanwhile. ${next}`;
+
+/** How to get another time; `where` one is chosen. */
+export const otherTime = (where: string): string =>
+  `We’ll suggest another time in the chat, or choose one ${where}.`;
 
 /** Where the consultation can be found. A cancelled one too: it may have to be removed from a calendar. */
 export function listedWords(booking?: Booking): string {
@@ -89,13 +113,17 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
   }
 }
 
+/** A consultation in a calendar: nobody has confirmed it, and few calendars show that an event is tentative. */
+export const calendarTitle = ({ isCancelled }: Step): string =>
+  `Consultation with ${company.name}${isCancelled ? '' : ' (requested)'}`;
+
 /** Shown before a tap that can't open the chat because the phone is offline. */
 export const NO_CHAT =
   'Without a network, WhatsApp won’t open by itself. You will get a message to send from there.';
 
 /** Said of a time of which nobody knows whether it is free. */
-export const ONLY_REQUESTED =
-  'The time is requested, not booked yet: we tell you in the chat whether it is free.';
+export const PERHAPS_FULL =
+  'Nobody could check whether this time is free: we tell you in the chat.';
 
 function nextStep({ isOpened, hasNetwork }: Known): string {
   if (!hasNetwork)

@@ -1,24 +1,48 @@
-import { MessageCircle, X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { CalendarDays, MessageCircle, X } from 'lucide';
+import { type ComponentType, type ContextType, startTransition, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { onThisDevice } from '../../device/this-device';
 import type { Booking } from '../../domain/booking';
+import type { Day } from '../../domain/calendar-day';
 import type { BothTimes } from '../../domain/clock';
+import type { DatePlace } from '../../domain/consultation';
 import { ChatLink } from '../../hooks/chat-link';
+import { SettingsContext } from '../../hooks/settings-context';
 import { useBookings } from '../../hooks/use-bookings';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { OutboxProvider } from '../../hooks/use-outbox';
+import type { DayKey } from '../../offline/booking-notes';
 import type { KeptBooking } from '../../offline/bookings';
 import type { Outbox, SubmitResult } from '../../offline/outbox';
+import { Action } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
+import { Sheet } from '../../ui/sheet';
 import { Tool } from '../../ui/tool';
 import { releaseState } from '../../updates/release-state';
 import { CalendarAction } from './calendar-action';
 import sheet from './confirmation.css?inline';
-import { confirmationWords, listedWords, ONLY_REQUESTED, stateWords } from './confirmation-words';
+import {
+  confirmationWords,
+  listedWords,
+  otherTime,
+  PERHAPS_FULL,
+  type Step,
+  takenWords,
+} from './confirmation-words';
 import { Moment } from './moment';
+import { useTaken } from './use-taken';
+
+/** A day that was asked for without a time. */
+export type AskedDay = Step & {
+  place: DatePlace;
+  /** Where it was chosen, and another one is: the panel loads this file, which therefore can't import it. */
+  Panel: ComponentType<{ place: DatePlace; onDone: () => void; autoFocus: boolean }>;
+  day: Day;
+  /** The key of its lead, once that is on disk; another day then takes the place of this one. */
+  key?: DayKey | undefined;
+};
 
 /** A request for a consultation that was just made. */
 export type MadeRequest = Pick<BothTimes, 'date'> & {
@@ -28,14 +52,21 @@ export type MadeRequest = Pick<BothTimes, 'date'> & {
   message: string;
   /** With a time, the consultation can be added to a calendar and is stored on the device. */
   booking?: Booking;
+  asked?: AskedDay;
   /** Whether the browser opened the chat. */
   isOpened: boolean;
   /** The lead's result; null if it could not be recorded. */
   recorded: Promise<SubmitResult | null>;
 };
 
+type ReadSettings = ContextType<typeof SettingsContext>;
+
 let root: Root | undefined;
 let shown = 0;
+let current: MadeRequest | undefined;
+
+/** The day whose receipt is on the screen, if there is one. */
+export const standingDay = (): AskedDay | undefined => current?.asked;
 
 /** Creates the live region for the confirmation: screen readers announce only what is added to an existing region. */
 export function prepareConfirmation(): void {
@@ -46,13 +77,24 @@ export function prepareConfirmation(): void {
 }
 
 /** Shows a confirmation, replacing an earlier one. It stays until closed, even across pages. */
-export function showConfirmation(outbox: Outbox, request: MadeRequest): void {
+export function showConfirmation(
+  outbox: Outbox,
+  readSettings: ReadSettings,
+  request: MadeRequest,
+): void {
   prepareConfirmation();
   shown += 1;
+  current = request;
+  const onClose = () => {
+    current = undefined;
+    root?.render(null);
+  };
   root?.render(
     <OutboxProvider outbox={outbox}>
-      <style>{sheet}</style>
-      <Confirmation key={shown} request={request} onClose={() => root?.render(null)} />
+      <SettingsContext value={readSettings}>
+        <style>{sheet}</style>
+        <Confirmation key={shown} request={request} onClose={onClose} />
+      </SettingsContext>
     </OutboxProvider>,
   );
 }
@@ -61,10 +103,10 @@ type Props = { request: MadeRequest; onClose: () => void };
 
 /** The confirmation card at the bottom of the screen: what was requested and what is left to do. */
 function Confirmation({ request, onClose }: Props) {
-  const { message, booking, isOpened, recorded } = request;
+  const { message, booking, asked, isOpened, recorded } = request;
   const [first, setFirst] = useState<SubmitResult | null>();
   const { kept, isWithdrawn } = useKept(booking);
-  // The entry may have been sent since the card appeared.
+  // The entry may have been sent since the card appeared, perhaps by another tab.
   const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking?.sequence;
   const result: typeof first = isRecorded ? { kind: 'delivered' } : first;
   // An answer from the server, even an error, proves that there is a network.
@@ -74,11 +116,15 @@ function Confirmation({ request, onClose }: Props) {
   const hasNetwork = useConnectivity() === 'online' && (isGone || !isSilent);
   // Without a network, the opened page could not have loaded.
   const isDone = isOpened && hasNetwork;
-  const words = confirmationWords({ booking, isOpened, hasNetwork, isGone, result });
-  // Before the result it is neither.
-  const state = result ? stateWords(booking, result.kind === 'delivered') : undefined;
+  const words = confirmationWords({ step: booking ?? asked, isOpened, hasNetwork, isGone, result });
+  const isTaken = useTaken(isRecorded ? kept : undefined);
 
-  useEffect(() => void recorded.then(setFirst), [recorded]);
+  useEffect(() => {
+    void recorded.then(async (result) => {
+      setFirst(result);
+      if (result?.kind === 'saved' && (await result.isSent?.())) setFirst({ kind: 'delivered' });
+    });
+  }, [recorded]);
 
   if (isWithdrawn) return null;
 
@@ -94,12 +140,7 @@ function Confirmation({ request, onClose }: Props) {
         <div>
           <h2 className="subtitle">{onThisDevice(words.title)}</h2>
           <p className="figures mt-1">
-            <Moment
-              {...request}
-              office={booking?.office}
-              state={state}
-              isCancelled={booking?.isCancelled}
-            />
+            <Moment {...request} office={booking?.office} isCancelled={booking?.isCancelled} />
           </p>
         </div>
         <Tool
@@ -114,8 +155,8 @@ function Confirmation({ request, onClose }: Props) {
         </Tool>
       </div>
       <p className="note">{onThisDevice(words.text)}</p>
-      {state === 'Requested' && <p className="note">{ONLY_REQUESTED}</p>}
-      {kept && <p className="note">{listedWords(booking)}</p>}
+      {booking && !booking.isCancelled && <PlaceNote booking={booking} isTaken={isTaken} />}
+      {kept && !isTaken && <p className="note">{listedWords(booking)}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         <ChatLink
           className={isDone ? 'action' : 'button button-whatsapp flex-[1_0_100%]'}
@@ -128,8 +169,32 @@ function Confirmation({ request, onClose }: Props) {
         </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
         {booking && <CalendarAction booking={booking} />}
+        {asked && <AnotherDay place={asked.place} Panel={asked.Panel} />}
       </div>
     </section>
+  );
+}
+
+/** What is known of the place at that time. */
+function PlaceNote({ booking, isTaken }: { booking: Booking; isTaken: boolean | undefined }) {
+  if (isTaken) return <p>{takenWords(booking.startsAt, otherTime('under “Schedule”'))}</p>;
+  return booking.wasFree || isTaken === false ? null : <p className="note">{PERHAPS_FULL}</p>;
+}
+
+/** Takes back a day that was chosen by mistake: the next one replaces it. */
+function AnotherDay({ place, Panel }: Pick<AskedDay, 'place' | 'Panel'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Action onClick={() => startTransition(() => setIsOpen(true))}>
+        <Icon drawing={CalendarDays} />
+        Another day
+      </Action>
+      <Sheet title="Choose another day" isOpen={isOpen} onClose={close} className="sheet-date">
+        <Panel place={place} onDone={close} autoFocus />
+      </Sheet>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
 
   const choose = (day: Day) => {
     if (!code) return setEarly(day);
-    code.requestDate(outbox, isOnline, day, place);
+    code.requestDay(outbox, isOnline, { day, place, Panel: DatePanel });
     onDone();
   };
   const catchUp = useEffectEvent(() => early !== undefined && choose(early));

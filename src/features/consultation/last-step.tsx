@@ -1,26 +1,24 @@
 import { MessageCircle } from 'lucide';
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type About, type Booking, booked, moved } from '../../domain/booking';
-import type { Day } from '../../domain/calendar-day';
 import { bothTimes } from '../../domain/clock';
-import { type DatePlace, dateRequest } from '../../domain/consultation';
 import { type Reach, readReach } from '../../domain/reach';
 import type { Slot } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { visitorZone } from '../../lib/time-words';
-import type { Outbox } from '../../offline/outbox';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { prepareConfirmation } from './confirmation';
-import { NO_CHAT, ONLY_REQUESTED } from './confirmation-words';
+import { NO_CHAT, PERHAPS_FULL, takenWords } from './confirmation-words';
 import { Moment } from './moment';
-import { bookingRequest, makeRequest, randomId, useBookingRequest } from './use-booking-request';
+import { bookingRequest, randomId, useBookingRequest } from './use-booking-request';
 
+export { requestDay } from './request-day';
 export { prepareConfirmation };
 
 type Props = {
-  slot: Pick<Slot, 'office' | 'startsAt'>;
+  slot: Pick<Slot, 'office' | 'startsAt' | 'isOpen'>;
   /** Whether we know that it has a place left. */
   wasFree: boolean;
   about?: About | undefined;
@@ -33,7 +31,7 @@ type Props = {
 
 /** The chosen time in words, how to reach the visitor, and the button that requests it. */
 export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) {
-  const { office, startsAt } = slot;
+  const { office, startsAt, isOpen } = slot;
   const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
   const id = useId();
@@ -57,6 +55,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
     onDone();
   };
 
+  if (!isOpen) return <p role="alert">{takenWords(startsAt, 'Please choose another time.')}</p>;
   return (
     <form noValidate onSubmit={confirm}>
       <p className="figures mb-2">
@@ -91,7 +90,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
       </button>
       {!isOnline && (
         <p className="note mt-2">
-          {NO_CHAT} {ONLY_REQUESTED}
+          {NO_CHAT} {PERHAPS_FULL}
         </p>
       )}
     </form>
@@ -107,9 +106,4 @@ function rememberedReach(): string {
 /** Nothing if the field is as it was filled in: then everything goes along that this device remembers. */
 function reachFrom(value?: string): { reach?: Reach | undefined; error?: string | undefined } {
   return value === undefined || value === rememberedReach() ? {} : readReach(value);
-}
-
-/** Requests a consultation on a day, without a time. */
-export function requestDate(outbox: Outbox, isOnline: boolean, day: Day, place: DatePlace): void {
-  makeRequest(outbox, isOnline, dateRequest(day, place, readVisitor()));
 }

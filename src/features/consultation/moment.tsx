@@ -7,7 +7,7 @@ const ONE_LINE = 40;
 type Props = Pick<BothTimes, 'date'> &
   Partial<BothTimes> & {
     office?: Office | undefined;
-    /** Whether it is booked, requested or cancelled. */
+    /** What has become of the request. */
     state?: string | undefined;
     /** Of a cancelled consultation the date is struck out. */
     isCancelled?: boolean | undefined;

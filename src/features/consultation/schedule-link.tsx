@@ -37,7 +37,7 @@ export function ScheduleLink({ request, className, sheetClassName = '', children
 
 type OpenerProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { onOpen: () => void };
 
-/** A button that opens a scheduler. Before or without scripts it is a link that opens the chat. */
+/** A button that opens a scheduler. Before the script is here, the loader collects its taps; without one it opens the chat. */
 export function Opener({ onOpen, ...attributes }: OpenerProps) {
   return (
     <ChatLink

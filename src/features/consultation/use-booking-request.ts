@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, use } from 'react';
 import { company } from '../../content/company';
 import { isWebView } from '../../device/web-view';
 import type { UnwordedBooking } from '../../domain/booking';
@@ -9,16 +9,20 @@ import type { Lead } from '../../domain/lead';
 import type { Reach } from '../../domain/reach';
 import { recordLead } from '../../forms/record-lead';
 import { readVisitor } from '../../forms/use-remembered-visitor';
+import { SettingsContext } from '../../hooks/settings-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { whatsappLink } from '../../lib/phone-link';
 import { visitorZone } from '../../lib/time-words';
 import { keepBooking } from '../../offline/bookings';
 import type { Outbox } from '../../offline/outbox';
+import type { AlsoWrite } from '../../offline/stored-records';
 import { type MadeRequest, showConfirmation } from './confirmation';
 
 /** A request for a consultation, or for a change to one. */
 type BookingRequest = Omit<MadeRequest, 'isOpened' | 'recorded'> & { lead: Lead };
+
+type ReadSettings = Parameters<typeof showConfirmation>[1];
 
 /**
  * The request for a consultation with a time, made now by whoever uses this device.
@@ -31,31 +35,38 @@ export function bookingRequest(unworded: UnwordedBooking, reach?: Reach): Bookin
   return { ...bothTimes(booking.startsAt, zone), message, lead, booking };
 }
 
-/** Returns {@link makeRequest} for this page. */
+/** What a request needs of the page on which it is made. */
+type Page = { outbox: Outbox; isOnline: boolean; readSettings: ReadSettings };
+
+/** Returns a function that makes a request for a consultation with a time. */
 export function useBookingRequest(): (request: BookingRequest) => void {
   const outbox = useOutbox();
+  const readSettings = use(SettingsContext);
   const isOnline = useConnectivity() === 'online';
-  return (request) => makeRequest(outbox, isOnline, request);
+  return (request) => {
+    const { booking } = request;
+    const alsoWrite = booking && keepBooking(booking, randomId());
+    makeRequest({ outbox, isOnline, readSettings }, request, alsoWrite);
+  };
 }
 
 /**
- * Makes a request for a consultation: records the lead, opens the chat, and shows a confirmation where needed. Call it
+ * Makes a request for a consultation: records the lead, opens the chat, and shows a confirmation. Call it
  * directly in the click handler, or the chat counts as a blocked pop-up, and load the rules before: on the tap they would
  * delay the write that has to precede the chat.
  */
-export function makeRequest(outbox: Outbox, isOnline: boolean, request: BookingRequest): void {
-  const { lead, booking } = request;
-  const alsoWrite = booking && keepBooking(booking, randomId());
+export function makeRequest(
+  { outbox, isOnline, readSettings }: Page,
+  request: BookingRequest,
+  alsoWrite?: AlsoWrite,
+): void {
+  const { lead } = request;
   const { recorded, written } = recordLead(outbox, checkSubmission(lead), alsoWrite);
-  const confirm = (isOpened: boolean) => {
-    // In a separate task: the tap and the chat already keep a phone busy.
-    const show = () =>
-      startTransition(() => showConfirmation(outbox, { ...request, isOpened, recorded }));
-    if (booking || !isOpened) return show();
-    void recorded.then(
-      (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && show(),
+  // In a separate task: the tap and the chat already keep a phone busy.
+  const confirm = (isOpened: boolean) =>
+    startTransition(() =>
+      showConfirmation(outbox, readSettings, { ...request, isOpened, recorded }),
     );
-  };
   if (isOnline) void openChat(request.message, written).then(confirm);
   else confirm(false);
 }

@@ -1,18 +1,34 @@
+import { ArrowDownToLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { onThisDevice } from '../../device/this-device';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { pageDownload } from '../../library/library';
-import { Button } from '../../ui/button';
+import { Action } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 
-/** Saves a property with all its pictures on the device, for a viewing without a signal. */
+/** Saves a property with all its pictures on the device, for a viewing without a signal. Stands in a row of tools. */
 export function SaveForOffline({ path }: { path: string }) {
   const { state, start, cancel, forget } = useDownload(pageDownload(path));
   switch (state.kind) {
     case 'unknown':
       return null;
     case 'missing':
-      return <Button onClick={start}>Save for offline ({dataSize(state.bytes)})</Button>;
+      return (
+        <Action className="text-left" onClick={start}>
+          <Icon drawing={ArrowDownToLine} />
+          <span className="leading-tight">
+            <span className="max-[21.5rem]:sr-only">Save</span>{' '}
+            <span className="max-[24rem]:sr-only">for</span>{' '}
+            <span className="max-[21.5rem]:inline-block max-[21.5rem]:first-letter:uppercase">
+              offline
+            </span>
+            <br />
+            {/* A line of its own, which the rule under the words leaves out. */}
+            <span className="inline-block text-tiny font-normal">{dataSize(state.bytes)}</span>
+          </span>
+        </Action>
+      );
     case 'running':
       return (
         <Saving action="Cancel" onAction={cancel}>
@@ -28,7 +44,10 @@ export function SaveForOffline({ path }: { path: string }) {
     case 'complete':
       return (
         <Saving action="Remove" onAction={forget}>
-          {onThisDevice('Saved on this phone')}
+          <Icon drawing={ArrowDownToLine} />
+          <span>
+            Saved<span className="sr-only">{onThisDevice(' on this phone')}</span>
+          </span>
         </Saving>
       );
   }
@@ -39,11 +58,9 @@ type SavingProps = { action: string; onAction: () => void; children: ReactNode }
 /** The progress of saving, with a button. */
 function Saving({ action, onAction, children }: SavingProps) {
   return (
-    <div className="flex min-h-13 items-center gap-4" role="status">
-      <span>{children}</span>
-      <button type="button" className="min-h-12 font-semibold underline" onClick={onAction}>
-        {action}
-      </button>
-    </div>
+    <span className="flex min-h-12 items-center gap-3" role="status">
+      <span className="flex items-center gap-2">{children}</span>
+      <Action onClick={onAction}>{action}</Action>
+    </span>
   );
 }

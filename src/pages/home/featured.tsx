@@ -53,7 +53,7 @@ function FeaturedCard({ property }: { property: Listing }) {
       </div>
       <h3 className="title">{title}</h3>
       <p className="mt-1 text-muted">
-        {subtitle}, {location}
+        {`${subtitle}, ${location}`}
       </p>
       <p className="figures mt-4 font-serif text-amount leading-tight">
         <Priced {...property.price} />
@@ -68,7 +68,7 @@ function FeaturedCard({ property }: { property: Listing }) {
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 md:pt-6">
         <ArrowLink className="button button-line" to={propertyPath(property)}>
           View Details
-          <span className="sr-only">of {title}</span>
+          <span className="sr-only">{`of ${title}`}</span>
         </ArrowLink>
         <WhatsAppLink className="action" message={property.whatsappMessage}>
           WhatsApp

@@ -49,7 +49,7 @@ export function PropertyOfTheDay() {
           </span>
         </div>
         <p className="mt-1">
-          {subtitle} in {location}
+          {`${subtitle} in ${location}`}
         </p>
         <p className="figures mt-3 font-serif text-price leading-tight">
           <Priced {...price} />

@@ -25,7 +25,7 @@ function Quote({ text, author, location }: (typeof testimonials)[number]) {
   return (
     <figure className="wrap flex h-full flex-col">
       <blockquote className="testimonial">
-        <p>“{text}”</p>
+        <p>{`“${text}”`}</p>
       </blockquote>
       <figcaption className="mt-6 mb-4 md:mt-8">
         <span className="font-semibold">{author}</span>

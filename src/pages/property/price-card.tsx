@@ -8,18 +8,12 @@ import { Priced } from '../../ui/priced';
 import { RateNote } from '../../ui/rate-note';
 import { TourLink } from '../tour-link';
 
-/** Saving needs a worker that can serve what was saved. */
-const SaveForOffline = later(
-  async () => (await import('../../features/library/save-for-offline')).SaveForOffline,
-  async () => navigator.serviceWorker.ready,
-);
-
 const CurrencyChoice = later(
   async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,
 );
 
 export function PriceCard({ property }: { property: PropertyHead }) {
-  const { slug, title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
+  const { title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
   return (
     <section aria-label="Price" className="border-t-2 border-accent pt-4">
       <dl className="grid grid-cols-[3fr_2fr] gap-4">
@@ -55,10 +49,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
         </div>
       </div>
       <CopyOffline message={whatsappMessage} />
-      <div className="no-print mt-2 flex min-h-13 flex-wrap items-center gap-x-6">
-        {hasTour && <TourLink className="action" />}
-        <SaveForOffline path={`/properties/${slug}`} />
-      </div>
+      {hasTour && <TourLink className="action no-print mt-2" />}
     </section>
   );
 }

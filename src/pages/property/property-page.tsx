@@ -22,6 +22,12 @@ const PropertyActions = later(
   async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
 );
 
+/** Saving needs a worker that can serve what was saved. */
+const SaveForOffline = later(
+  async () => (await import('../../features/library/save-for-offline')).SaveForOffline,
+  async () => navigator.serviceWorker.ready,
+);
+
 export async function propertyPage(property: OfferedHead): Promise<PageModule> {
   const Story = await loadStory(property.slug);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
@@ -131,12 +137,13 @@ function Summary({ property }: { property: PropertyHead }) {
         {property.title}
       </h1>
       <p className="lead mt-2">
-        {property.subtitle} in {property.location}
+        {`${property.subtitle} in ${property.location}`}
         {status && <span className="tag ml-3 bg-quiet">{status}</span>}
       </p>
-      <p className="no-print mt-2 flex min-h-12 flex-wrap gap-x-6">
+      <div className="no-print mt-2 flex min-h-12 flex-wrap gap-x-4">
         <PropertyActions property={property} />
-      </p>
+        <SaveForOffline path={`/properties/${property.slug}`} />
+      </div>
       <div className="mt-3">
         <PriceCard property={property} />
       </div>
