@@ -68,8 +68,8 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 }
 
-/** Loaded together with the sending code: most visits need neither. */
-const readSettings = async () => (await import('./main/open-sending')).readSettings();
+/** Loaded apart from the sending code: most visits need neither. */
+const readSettings = async () => (await import('./env')).readEnv(location.origin);
 
 async function signOut(outbox: Outbox): Promise<void> {
   const { openSession } = await loadSession();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chunkGroups, codeSplitting, idlePaths } from './chunks.ts';
+import { chunkGroups, codeSplitting, idlePaths, staffImports } from './chunks.ts';
 
 const paths = chunkGroups.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
 
@@ -16,6 +16,16 @@ it('a path whose file contains nothing of it is found, wherever the module went'
   expect(
     idlePaths([{ ...day, moduleIds: [...day.moduleIds, ...elsewhere.moduleIds] }], groups),
   ).toEqual([]);
+});
+
+it('a file of visitors that imports one of the staff is found', () => {
+  const rows = 'assets/admin-rows-1234567.js';
+  const other = { fileName: rows, imports: ['assets/admin-open-1234567.js'] };
+  const rules = { fileName: 'assets/submission-1234567.js', imports: ['assets/index-1.js'] };
+  expect(staffImports([other, rules])).toEqual([]);
+  expect(staffImports([other, { ...rules, imports: [...rules.imports, rows] }])).toEqual([
+    `${rows} (${rules.fileName})`,
+  ]);
 });
 
 it('no module is in two groups', () => {

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { useNotInKiosk } from '../hooks/use-kiosk';
-import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
@@ -14,15 +13,16 @@ import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
 import { useLive } from './live/use-live';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
-import { countLostDrafts } from './notes/lost-drafts';
 import { Notifications } from './notifications/notifications';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { RefreshButton } from './refresh-button';
 import { NO_FILTERS, writeFilters } from './rows/filters';
+import { loadAhead } from './rows/listed';
+import { loadChoiceBar } from './rows/use-choice';
 import { Security } from './second-factor/security';
+import { loadSignInAgain } from './sign-in/expired-sheet';
 import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
-import { StatisticsPanel } from './statistics/statistics-panel';
 
 export const meta = {
   title: 'Dashboard | Meridian Estates',
@@ -31,6 +31,11 @@ export const meta = {
 
 /** The dashboard, behind its guard. */
 export function Page() {
+  const tab = readTab(useLocation().search);
+  useEffect(() => {
+    // The first tab is loaded while the database is asked who this is.
+    if (isLoadedLater(tab)) TABS[tab]().catch(() => undefined);
+  }, [tab]);
   useTappedNotifications();
   useNotInKiosk();
   return (
@@ -43,13 +48,32 @@ export function Page() {
   );
 }
 
+/** The tabs that the lists stand without. */
+const TABS = {
+  statistics: () => import('./statistics/statistics-panel'),
+  upcoming: () => import('./upcoming/upcoming-panel'),
+};
+
+const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;
+
+async function keepDashboard(): Promise<void> {
+  (await import('../library/keep-dashboard')).keepDashboard();
+}
+
+/** What a tap may need, loaded ahead of it. */
+const PARTS = [loadChoiceBar, ...Object.values(TABS), loadSignInAgain];
+
 const PANELS: Record<TabId, ComponentType> = {
-  statistics: StatisticsPanel,
+  statistics: () => (
+    <LazyPart name="statistics" load={TABS.statistics}>
+      {({ StatisticsPanel }) => <StatisticsPanel />}
+    </LazyPart>
+  ),
   contacts: ContactsPanel,
   newsletter: NewsletterPanel,
   leads: LeadsPanel,
   upcoming: () => (
-    <LazyPart name="upcoming" load={() => import('./upcoming/upcoming-panel')}>
+    <LazyPart name="upcoming" load={TABS.upcoming}>
       {({ UpcomingPanel }) => <UpcomingPanel />}
     </LazyPart>
   ),
@@ -64,7 +88,7 @@ function Dashboard() {
   const isList = tab !== 'statistics';
   const shown = useShown(tab, useLocation().search);
   const news = useLive();
-  useEffect(keepDashboard, []);
+  useEffect(() => void loadAhead(...PARTS, keepDashboard), []);
   usePushAgain();
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {
@@ -89,7 +113,7 @@ function Dashboard() {
         <SignOutButton
           staff={staff.id}
           atLeast={storing}
-          countLost={() => countLostDrafts(staff)}
+          countLost={async () => (await import('./notes/lost-drafts')).countLostDrafts(staff)}
           className="button button-line min-h-12 px-3 py-2 md:px-6"
           onSignOut={staff.signOut}
         />

@@ -36,6 +36,9 @@ export function Page() {
   const invitation = link.kind === 'refused' ? link.invitation : undefined;
   const forget = () => session?.link.setState({ kind: 'none' }, true);
 
+  // Ahead of the form, which waits for it.
+  useEffect(() => void session?.client.account().catch(() => undefined), [session]);
+
   useEffect(() => {
     if (goesOn) navigate('/admin', { replace: true });
   }, [goesOn, navigate]);

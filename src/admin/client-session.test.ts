@@ -24,10 +24,12 @@ async function signedIn(expiresInS: number) {
   const client = createStaffClient({
     url: 'https://project.example',
     key: 'public',
+    onAuthEvent: () => undefined,
     onRefused,
     onDoubt: () => undefined,
   });
-  const { error } = await client.supabase.auth.signInWithPassword({
+  const { auth } = await client.account();
+  const { error } = await auth.signInWithPassword({
     email: 'ada@example.com',
     password: 'horse',
   });
@@ -69,7 +71,8 @@ it('does not end when no new token can be fetched', async () => {
 
 it('ends with a sign-out', async () => {
   const { client } = await signedIn(3600);
-  await client.supabase.auth.signOut({ scope: 'local' });
+  const { auth } = await client.account();
+  await auth.signOut({ scope: 'local' });
   expect(await client.session()).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { SESSION_KEY } from '../remote/staff-key';
 import { createStaffClient } from './client';
 import { stubPage } from './doubles/page';
 import { runQuery } from './rows/run-query';
@@ -37,11 +38,15 @@ function open(answers: (() => Response)[] = []) {
   const client = createStaffClient({
     url: 'https://project.example',
     key: 'public',
+    onAuthEvent: () => undefined,
     onRefused: () => undefined,
     onDoubt: () => undefined,
   });
-  const signIn = () =>
-    client.supabase.auth.signInWithPassword({ email: 'ada@example.com', password: 'horse' });
+  const signIn = async () =>
+    (await client.account()).auth.signInWithPassword({
+      email: 'ada@example.com',
+      password: 'horse',
+    });
   const read = () => runQuery(client.supabase.from('leads').select('id'), areRows);
   return { asked, page, read, server, signIn };
 }
@@ -87,4 +92,22 @@ it('with an expired token it does not wait for a network, and continues once the
   server.expiresInS = 3600;
   page.dispatchEvent(new Event('online'));
   await vi.waitFor(async () => expect(await read()).toEqual([]));
+});
+
+it('sends a stored token as long as it needs no renewal, without asking the account server', async () => {
+  const { asked, read, server } = open();
+  const stored = {
+    access_token: tokenOf('ada', 7),
+    refresh_token: 'refresh-7',
+    expires_at: Date.now() / 1000 + 3600,
+    user: { id: 'ada' },
+  };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
+  expect(await read()).toEqual([]);
+  expect(asked).toEqual([`Bearer ${tokenOf('ada', 7)}`]);
+  expect(server.tokens).toBe(0);
+
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, expires_at: 1 }));
+  expect(await read()).toEqual([]);
+  expect(asked.at(-1)).toBe(`Bearer ${tokenOf('ada', 1)}`);
 });

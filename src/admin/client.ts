@@ -1,14 +1,15 @@
-import { createClient, type Session } from '@supabase/supabase-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../remote/database.generated';
 import type { Settings } from '../remote/post';
-import { SESSION_KEY } from '../remote/staff-key';
+import type { AccountClient, AccountEnv } from './account-client';
 import { createAuthFetch } from './session/auth-fetch';
-import { ownerOf, sessionStore } from './session/session-store';
+import { type LiveSession, sessionStore } from './session/session-store';
 
 /** Access to the database and the account server for the staff. */
 export type StaffClient = ReturnType<typeof createStaffClient>;
 
 type Place = Settings & {
+  onAuthEvent: AccountEnv['onAuthEvent'];
   /** Called when the database no longer accepts the session, and it could not be renewed either. */
   onRefused(): void;
   /** Called when the signed-in user may no longer be an administrator. */
@@ -16,51 +17,34 @@ type Place = Settings & {
 };
 
 /** Creates the client. Use only one per page: two would compete to renew the same session. */
-export function createStaffClient({ url, key, onRefused, onDoubt }: Place) {
+export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }: Place) {
   const authFetch = createAuthFetch({
     pause,
     isWanted: (refreshToken) => sessionStore.readKept()?.refreshToken === refreshToken,
   });
 
-  const databaseFetch: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    const send = () =>
-      fetch(input, { ...init, headers, cache: 'no-store', credentials: 'omit', redirect: 'error' });
-    const authorization = headers.get('Authorization');
-    // Without a session the client sends the public key: the database would answer as to an anonymous visitor.
-    if (authorization === `Bearer ${key}`) throw new TypeError('Nobody is signed in.');
-    const response = await send();
-    if (response.status !== 401) return response;
-    // The device's clock is slow, or the session was ended elsewhere.
-    const renewed = await session(true);
-    // Never sends one administrator's request as another.
-    if (renewed?.user.id !== ownerOf(authorization)) return response;
-    headers.set('Authorization', `Bearer ${renewed?.access_token}`);
-    return send();
-  };
+  let loading: Promise<AccountClient> | undefined;
 
-  const supabase = createClient<Database>(url, key, {
-    auth: {
-      storageKey: SESSION_KEY,
-      // A link's contents are removed from the address before the client is created: see `readLink`.
-      detectSessionInUrl: false,
-    },
-    global: {
-      fetch: (input, init) =>
-        (isOfAccounts(String(input)) ? authFetch.fetch : databaseFetch)(input, init),
-    },
-  });
-  const { auth } = supabase;
-  // Every query gets the session first, and would wait there until there is a network to renew it.
-  const getSession = auth.getSession.bind(auth);
-  auth.getSession = () => authFetch.unlessStuck(getSession());
+  /** @throws if its script can't be loaded; the next call tries again */
+  function account(): Promise<AccountClient> {
+    loading ??= import('./account-client').then(({ createAccountClient }) =>
+      createAccountClient({ url, key, authFetch, databaseFetch, onAuthEvent }),
+    );
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
 
   /**
    * Returns the session with a valid token; null if nobody is signed in.
    * @param isRefused whether the database has refused the last token, whatever this device's clock says
    * @throws TypeError if the token has expired and can't be renewed without a network
    */
-  async function session(isRefused = false): Promise<Session | null> {
+  async function session(isRefused = false): Promise<LiveSession | null> {
+    const live = isRefused ? undefined : sessionStore.readLive(Date.now());
+    if (live) return live;
+    const { auth } = await account();
     const { data } = await (isRefused
       ? authFetch.unlessStuck(auth.refreshSession())
       : auth.getSession());
@@ -69,9 +53,38 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place) {
     return data.session;
   }
 
+  async function databaseFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const headers = new Headers(init?.headers);
+    const send = (token: string) => {
+      headers.set('Authorization', `Bearer ${token}`);
+      return fetch(input, {
+        ...init,
+        headers,
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+      });
+    };
+    const now = await session();
+    // With the public key alone the database would answer as to an anonymous visitor.
+    if (!now) throw new TypeError('Nobody is signed in.');
+    const response = await send(now.access_token);
+    if (response.status !== 401) return response;
+    // The device's clock is slow, or the session was ended elsewhere.
+    const renewed = await session(true);
+    // Never sends one administrator's request as another.
+    return renewed?.user.id === now.user.id ? send(renewed.access_token) : response;
+  }
+
   return {
     /** Its queries are sent with the signed-in person's token, never without one. */
-    supabase,
+    supabase: new PostgrestClient<Database>(`${url}/rest/v1`, {
+      headers: { apikey: key },
+      schema: 'public',
+      fetch: databaseFetch,
+    }),
+    /** The whole client, which knows accounts and what the server pushes: no list needs it to be shown. */
+    account,
     /** The backend's URL, and its public key. */
     url,
     key,
@@ -91,8 +104,6 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place) {
       }),
   };
 }
-
-const isOfAccounts = (url: string) => url.includes('/auth/v1/');
 
 /** Waits this long, or until the network may be back; resolves to true in that case. */
 async function pause(ms: number): Promise<boolean> {

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Action, Button } from '../ui/button';
+import { later } from '../ui/later';
 import { listsOf } from './rows/lists';
 import { sayDone, sayFailed } from './say';
-import { CodeStep } from './second-factor/code-step';
 import type { OpenSession } from './session/open';
 import type { StaffRole } from './session/role';
 import type { Who } from './session/state';
@@ -15,6 +15,9 @@ import { StaffContext } from './staff';
 
 /** What each state requires before the dashboard can be used again. */
 const MISSING = { staff: undefined, expired: 'password', 'code-due': 'code' } as const;
+
+/** Loaded when it is due: few accounts have a second factor, and their sessions last. */
+const CodeStep = later(async () => (await import('./second-factor/code-step')).CodeStep);
 
 /** How long the refusal is shown, so that it can be read. */
 const DENIED_MS = 2_000;

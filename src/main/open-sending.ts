@@ -4,13 +4,11 @@ import { createDeliver } from '../remote/deliver';
 import { createStaffTokens } from '../remote/staff-session';
 import { eraseIfUnused } from '../staff-copy/staff-copy';
 
-export const readSettings = () => readEnv(location.origin);
-
 /** The page's sending half. A chunk of its own, because most visits only read. */
 export const openSending: CreateSending = (parts) => {
   // Here because nearly every visit runs this: the phone may belong to somebody else by now.
   void eraseIfUnused(Date.now()).catch(() => undefined);
-  const settings = readSettings();
+  const settings = readEnv(location.origin);
   return createSending({
     ...parts,
     deliver: createDeliver({ ...settings, tokenOf: createStaffTokens(settings) }),

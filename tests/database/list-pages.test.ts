@@ -23,14 +23,12 @@ let client: Pick<StaffClient, 'supabase'>;
 beforeAll(async () => {
   backend = await openTestBackend();
   const { token } = await backend.signUpAdmin();
-  const supabase = createDatabase(
-    (url, init) => {
-      const headers = new Headers(init.headers);
-      headers.set('apikey', backend.access.keys.publishableKey);
-      return backend.access.fetch(new Request(url, { ...init, headers }));
-    },
-    async () => token,
-  );
+  const supabase = createDatabase((url, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', backend.access.keys.publishableKey);
+    headers.set('Authorization', `Bearer ${token}`);
+    return backend.access.fetch(new Request(url, { ...init, headers }));
+  });
   client = { supabase };
   // Several rows share a timestamp, as after a bulk insert or in a busy minute, across every page boundary.
   const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 7))).toISOString();

@@ -110,7 +110,7 @@ test('a network lost while the page’s last script loads is reported as such', 
   complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
   network.planRequests(({ path }) =>
-    path.startsWith('/assets/open-sending-') ? { kind: 'drop' } : undefined,
+    path.startsWith('/assets/admin-account-client-') ? { kind: 'drop' } : undefined,
   );
   await signIn(page, site.admin);
   await expect(

@@ -54,6 +54,32 @@ test('after one visit an administrator’s dashboard opens offline after a cold 
   }
 });
 
+test('what the dashboard loads only once it is needed opens offline too, without having been opened before', async ({
+  phone,
+  network,
+  site,
+}) => {
+  const visit = await firstPage(await phone.open());
+  await enterDashboard(visit, site.admin);
+  await readyOffline(visit);
+  await expect.poll(() => dashboardFiles(visit)).toEqual(dashboardOf('dist'));
+  await phone.close();
+  await network.goDark();
+
+  const page = await firstPage(await phone.open());
+  await page.goto('/admin?tab=upcoming');
+  await expect(overview(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeAttached();
+  await page.getByRole('button', { name: 'Security' }).click();
+  await expect(page.getByRole('dialog', { name: 'Security' })).toContainText(
+    'we can’t show how your account is protected',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Erase a person’s data' }).click();
+  await expect(page.getByRole('dialog', { name: 'Erase a person’s data' })).toBeVisible();
+});
+
 test('a visitor’s device stores nothing of the dashboard, and says so offline', {
   tag: '@nightly',
 }, async ({ page, network }) => {

@@ -6,7 +6,13 @@ export type ListName = 'Leads' | 'Contacts' | 'Newsletter';
 
 /** Opens one of the lists as the administrator, as the home-screen shortcut does. */
 export async function openList(page: Page, site: Site, name: ListName): Promise<void> {
-  await openDashboard(page, site, `?tab=${name.toLowerCase()}`);
+  // What stores and sends a change is loaded once the list stands.
+  const loaded = Promise.all(
+    ['open-sending', 'admin-after-list'].map((part) =>
+      page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+    ),
+  );
+  await Promise.all([openDashboard(page, site, `?tab=${name.toLowerCase()}`), loaded]);
   await page.getByRole('tabpanel', { name }).waitFor();
 }
 

@@ -5,6 +5,7 @@ import { OutboxProvider } from '../../hooks/use-outbox';
 import type { Outbox } from '../../offline/outbox';
 import { type Staff, StaffContext } from '../staff';
 import { PasswordSheetContext } from '../staff-sheet';
+import { createDeliverChange } from './deliver-change';
 import { useChangeDelivery } from './use-change-delivery';
 
 type Sheet = ComponentProps<typeof PasswordSheetContext>['value'];
@@ -32,7 +33,7 @@ async function dashboard() {
 }
 
 function Delivery() {
-  useChangeDelivery(() => undefined);
+  useChangeDelivery(createDeliverChange, () => undefined);
   return null;
 }
 

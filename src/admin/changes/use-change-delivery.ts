@@ -1,21 +1,30 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
+import { untilListed } from '../rows/listed';
 import { useStaff } from '../staff';
 import { PasswordSheetContext } from '../staff-sheet';
-import { createDeliverChange, type DeliverChangeEnv } from './deliver-change';
+import type { createDeliverChange, DeliverChangeEnv } from './deliver-change';
 
 /**
  * Delivers the administrator's changes while the calling component is mounted; only one may call this.
+ * @param create makes what delivers them, once its script is loaded
  * @param onRow called with each row as the database has it after a change was applied or refused; `null` if it is gone
  */
-export function useChangeDelivery(onRow: DeliverChangeEnv['onRow']): void {
+export function useChangeDelivery(
+  create: typeof createDeliverChange | undefined,
+  onRow: DeliverChangeEnv['onRow'],
+): void {
   const outbox = useOutbox();
   const { id, client } = useStaff();
   const tell = useEffectEvent(onRow);
 
+  // What sends is loaded beside it: a change can be stored only once both are here.
+  useEffect(() => void untilListed().then(outbox.prepare), [outbox]);
+
   useEffect(() => {
+    if (!create) return;
     outbox.authorize(
-      createDeliverChange({
+      create({
         url: `${client.url}/rest/v1`,
         key: client.key,
         staff: id,
@@ -26,7 +35,7 @@ export function useChangeDelivery(onRow: DeliverChangeEnv['onRow']): void {
       }),
     );
     return () => outbox.authorize(undefined);
-  }, [outbox, client, id]);
+  }, [outbox, create, client, id]);
 
   // While the password sheet is open, every attempt is held. Once it closes, there is no reason to wait any longer.
   const isHeld = useContext(PasswordSheetContext) !== 'none';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LazyPart } from '../lazy-part';
 import { StatusSelect } from '../leads/status-select';
-import { LostDrafts } from '../notes/lost-drafts-list';
+import { LostDrafts } from '../notes/later-drafts';
 import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
 import { noteStart } from '../people/started';

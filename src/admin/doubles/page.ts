@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
-import { stubSocket } from './database';
+import { createRealtimeServer } from '../live/doubles/realtime-server';
 
 /** Stubs only the parts of a page that the account client needs. */
 export function stubPage(): EventTarget {
-  stubSocket();
+  // Node 20 has no WebSocket, and no account client can be created without one.
+  if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', createRealtimeServer().Socket);
   const page = new EventTarget();
   const listen = page.addEventListener.bind(page);
   const unlisten = page.removeEventListener.bind(page);

@@ -1,4 +1,4 @@
-import { NOTHING_COUNTED, type Statistics } from '../statistics/figures';
+import { NOTHING_COUNTED, type Statistics } from '../statistics/statistics';
 
 const WEEKS = [
   '2026-08-31',

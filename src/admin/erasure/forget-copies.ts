@@ -2,9 +2,9 @@ import type { ListedTable } from '../../domain/fields';
 import { listOf, object, text } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { DELETED } from '../deleted/deleted-key';
-import { forgetHistories } from '../history/history-query';
+import { forgetHistories } from '../history/forget-histories';
 import { OPEN_LEADS } from '../rows/open-leads';
-import { UPCOMING } from '../upcoming/plan';
+import { UPCOMING } from '../upcoming/upcoming-key';
 
 export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
 

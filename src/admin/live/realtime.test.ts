@@ -1,5 +1,5 @@
+import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDatabase } from '../doubles/database';
 import { createRealtimeServer } from './doubles/realtime-server';
 import { openRealtime, type RowEvent, topicsOf } from './realtime';
 
@@ -17,10 +17,9 @@ function open(token: () => string = () => 'ada’s token', role: 'admin' | 'agen
   const events: RowEvent[] = [];
   const connections: boolean[] = [];
   close = openRealtime({
-    supabase: createDatabase(
-      () => Response.json([]),
-      async () => token(),
-    ),
+    supabase: createClient('https://project.example', 'public', {
+      accessToken: async () => token(),
+    }),
     topics: topicsOf({ id: 'a1', role }),
     onEvent: (event) => events.push(event),
     onConnected: (isConnected) => connections.push(isConnected),

@@ -1,4 +1,5 @@
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import type { AccountClient } from '../account-client';
 import type { Staff } from '../staff';
 
 /** What the database sends about a statement, see `private.tell_staff()`: none of the rows' content. */
@@ -10,7 +11,8 @@ const isRowEvent = object({
 });
 export type RowEvent = ShapeOf<typeof isRowEvent>;
 
-type RealtimeEnv = Pick<Staff['client'], 'supabase'> & {
+type RealtimeEnv = {
+  supabase: AccountClient;
   topics: readonly string[];
   onEvent(event: RowEvent): void;
   /** Called with whether the server now pushes changes. */

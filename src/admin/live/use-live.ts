@@ -16,11 +16,9 @@ import { isMissing, newRowsOf } from '../rows/list-data';
 import { newCount } from '../rows/list-words';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
-import { dropGone } from './drop-gone';
+import { useLater } from '../use-later';
 import { createFollowDeliveries } from './follow-deliveries';
-import { hasRealtime, openRealtime, topicsOf } from './realtime';
 import { isOutdated, rowChannel, type StoredNews } from './row-channel';
-import { tellLists } from './tell-lists';
 import { useCount } from './use-count';
 
 /** How often to check for new rows while the page is visible. */
@@ -47,7 +45,8 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     },
     [lists, count],
   );
-  useChangeDelivery((id, row) => {
+  const parts = useLater('live', () => import('./live-parts'));
+  useChangeDelivery(parts?.createDeliverChange, (id, row) => {
     const news = { table: 'newsletter_subscribers', id, row } as const;
     take(news);
     rowChannel.post(news);
@@ -82,21 +81,24 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   const { refetch: check } = useQuery({
     queryKey: ['gone'],
     async queryFn({ signal }) {
-      await dropGone(client, lists, signal);
+      await parts?.dropGone(client, lists, signal);
       return null;
     },
+    enabled: parts !== undefined,
     ...every(CHECK_EVERY_MS),
     refetchInterval: ({ state }) => (state.status === 'error' ? POLL_EVERY_MS : CHECK_EVERY_MS),
   });
 
+  // From then on it also renews the session before it expires, and notices who signs in or out in another tab.
+  const account = useLater('account', client.account);
   useEffect(() => {
-    if (!hasRealtime(client.url, location.origin)) return;
-    const close = openRealtime({
-      supabase: client.supabase,
-      topics: topicsOf({ id, role }),
+    if (!parts || !account || !parts.hasRealtime(client.url, location.origin)) return;
+    const close = parts.openRealtime({
+      supabase: account,
+      topics: parts.topicsOf({ id, role }),
       onEvent(event) {
         refreshHistories(queries);
-        tellLists(lists, event, (ids) =>
+        parts.tellLists(lists, event, (ids) =>
           ids ? void forgetCopies(lists.copy, new Set(ids)) : void check({ cancelRefetch: false }),
         );
       },
@@ -111,7 +113,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
       close();
       setIsPushed(false);
     };
-  }, [id, role, client, lists, queries, check]);
+  }, [id, role, parts, account, client.url, lists, queries, check]);
 
   const leads = useNewRows(lists.leads, isPushed);
   const contacts = useNewRows(lists.contacts, isPushed);

@@ -73,7 +73,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   useEffect(() => {
-    if (kind === 'rows') noteListed();
+    if (kind !== 'loading') noteListed();
   }, [kind]);
   const visitedAt = useLastVisit();
   // Above it is what came in since; above the first row there would be nothing.

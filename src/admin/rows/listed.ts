@@ -1,3 +1,4 @@
+import { idle } from '../../device/idle';
 import { firstOf } from '../../ui/later';
 
 let note = () => {};
@@ -5,8 +6,16 @@ const isListed = new Promise<void>((resolve) => {
   note = resolve;
 });
 
-/** Called when a tab shows what the database has: what is loaded ahead no longer competes with it. */
+/** Called when a tab shows what the database has, or that it can’t: what is loaded ahead no longer competes with it. */
 export const noteListed = (): void => note();
 
 /** Resolves then, or with the first touch. */
 export const untilListed = (): Promise<unknown> => Promise.race([isListed, firstOf('touchstart')]);
+
+/** Loads parts ahead of the first tap on them, once nothing else is to be done. */
+export async function loadAhead(...loads: (() => Promise<unknown>)[]): Promise<void> {
+  await untilListed();
+  await idle();
+  // What can't be loaded now is loaded with the tap.
+  await Promise.allSettled(loads.map((load) => load()));
+}

@@ -3,15 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { later } from '../../ui/later';
 import { takeFocus } from '../../ui/undo';
 import { useStaff } from '../staff';
-import { ChoiceBar } from './choice-bar';
 import type { List } from './list';
 import type { AnyRow } from './row';
 import type { RowParts } from './row-item';
 import { useActions } from './use-actions';
 import { useStatus } from './use-status';
 import { counted } from './words';
+
+const ChoiceBar = later(async () => (await loadChoiceBar()).ChoiceBar);
+/** Loads the bar for several rows. */
+export const loadChoiceBar = () => import('./choice-bar');
 
 /**
  * Lets rows of a list be selected, and their status be set or, by an administrator, all of them be deleted at once. They

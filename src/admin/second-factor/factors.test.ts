@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AuthClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readAuthError } from '../session/auth-answer';
+import { readAuthError } from '../session/read-auth-error';
 import { hasSecondFactor } from '../session/session-store';
 import { passWithCode } from '../sign-in/accounts';
 import { createAccountServer, sign } from './doubles/account-server';

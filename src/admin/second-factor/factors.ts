@@ -1,6 +1,7 @@
+import type { AccountClient } from '../account-client';
 import type { StaffClient } from '../client';
 
-type Mfa = StaffClient['supabase']['auth']['mfa'];
+type Mfa = AccountClient['auth']['mfa'];
 
 /** The authenticator apps added to an account. */
 export type Apps = Awaited<ReturnType<typeof listApps>>;
@@ -18,7 +19,7 @@ export async function loadApps(client: StaffClient): Promise<Apps | null> {
   if (!session) throw new TypeError('Nobody is signed in.');
   const { access_token: accessToken } = session;
   const isOffered = await offersFactors(() => client.post('factors', { accessToken, body: {} }));
-  return isOffered ? listApps(client.supabase.auth.mfa) : null;
+  return isOffered ? listApps((await client.account()).auth.mfa) : null;
 }
 
 /**

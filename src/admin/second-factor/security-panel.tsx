@@ -7,7 +7,8 @@ import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { TryAgain } from '../lazy-part';
 import { sayDone } from '../say';
-import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
+import { failureToast } from '../session/auth-answer';
+import { answerOf, readAuthError } from '../session/read-auth-error';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
 import { AddApp } from './add-app';
@@ -16,7 +17,7 @@ import { type Apps, beginApp, loadApps, removeApp } from './factors';
 /** Lists the account's second factors, and adds and removes them. */
 export function SecurityPanel() {
   const { client } = useStaff();
-  const { mfa } = client.supabase.auth;
+  const mfa = async () => (await client.account()).auth.mfa;
   const [failure, setFailure] = useState<Toast>();
   const fail = (title: string) => (error: unknown) => {
     const said = failureToast(title, readAuthError(error));
@@ -31,12 +32,12 @@ export function SecurityPanel() {
     refetch,
   } = useQuery({ queryKey: ['factors'], queryFn: () => loadApps(client), staleTime: 0, gcTime: 0 });
   const adding = useMutation({
-    mutationFn: () => beginApp(mfa),
+    mutationFn: async () => beginApp(await mfa()),
     onMutate,
     onError: fail('Not Added'),
   });
   const removing = useMutation({
-    mutationFn: (id: string) => removeApp(mfa, id),
+    mutationFn: async (id: string) => removeApp(await mfa(), id),
     onMutate,
     onError: fail('Not Removed'),
     onSettled: () => refetch(),
@@ -47,14 +48,16 @@ export function SecurityPanel() {
     return (
       <AddApp
         enrolment={adding.data}
-        onCode={(code) => answerOf(mfa.challengeAndVerify({ factorId: id, code }))}
+        onCode={(code) =>
+          answerOf(mfa().then((one) => one.challengeAndVerify({ factorId: id, code })))
+        }
         onDone={() => {
           sayDone('Authenticator App Added', 'From now on signing in asks for its code as well.');
           adding.reset();
           void refetch();
         }}
         onCancel={() => {
-          void answerOf(mfa.unenroll({ factorId: id }));
+          void answerOf(mfa().then((one) => one.unenroll({ factorId: id })));
           adding.reset();
         }}
       />

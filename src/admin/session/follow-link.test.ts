@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { followLink, type MailLinkState } from './follow-link';
 import type { LinkAnswer } from './mail-link';
+import { readAuthError } from './read-auth-error';
 import type { Who } from './state';
 
 const ada: Who = { id: 'a1', email: 'ada@example.com' };
@@ -60,7 +61,7 @@ function opened(scene: Scene = {}) {
     },
     async setSession(tokens) {
       done.push(`sign in with ${tokens.access_token} and ${tokens.refresh_token}`);
-      return { error: world.error };
+      return readAuthError(world.error);
     },
   });
   const becomes = (kind: MailLinkState['kind']) =>

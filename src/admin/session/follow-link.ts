@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { readAuthError } from './auth-answer';
+import type { AuthAnswer } from './auth-answer';
 import { type LinkAnswer, type Purpose, readLink } from './mail-link';
 import type { StaffSession } from './session';
 import type { SessionStore, SessionTokens } from './session-store';
@@ -46,7 +46,7 @@ type LinkEnv = {
   openLink(refreshToken: string): Promise<LinkAnswer>;
   /** Joins the team with an invitation's code, as the person of the session. */
   acceptInvitation(code: string): Promise<'accepted' | 'refused' | 'unreachable'>;
-  setSession(tokens: { access_token: string; refresh_token: string }): Promise<{ error: unknown }>;
+  setSession(tokens: { access_token: string; refresh_token: string }): Promise<AuthAnswer>;
 };
 
 /**
@@ -104,11 +104,10 @@ export function followLink(env: LinkEnv): void {
   async function enter(found: SessionTokens): Promise<void> {
     set({ kind: 'checking' });
     if (store.readKept() && !isOwn(found.who)) await session.signOut();
-    const { error } = await env.setSession({
+    const { kind } = await env.setSession({
       access_token: found.accessToken,
       refresh_token: found.refreshToken,
     });
-    const { kind } = readAuthError(error);
     if (kind === 'done' && invitation !== undefined) return join(invitation);
     if (kind === 'done') return set({ kind: purpose === 'recovery' ? purpose : 'verified' });
     fail(kind === 'unreachable', () => enter(found));

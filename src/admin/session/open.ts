@@ -39,11 +39,11 @@ export function openSession(
 function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
   const client: StaffClient = createStaffClient({
     ...settings,
+    onAuthEvent: (...news) => session.onAuthEvent(...news),
     onRefused: () => session.refused(),
     onDoubt: () => session.recheck(),
   });
-  const { supabase, post } = client;
-  const { auth } = supabase;
+  const { supabase, post, account } = client;
   const link = createStore<MailLinkState>(() => ({ kind: 'none' }));
   const session: StaffSession = createSession({
     store: sessionStore,
@@ -55,6 +55,7 @@ function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
         .retry(false)
         .abortSignal(AbortSignal.timeout(CHECK_MS)),
     async readHasFactor() {
+      const { auth } = await account();
       const { data, error } = await auth.mfa.listFactors();
       return error ? undefined : data.all.some(({ status }) => status === 'verified');
     },
@@ -72,7 +73,6 @@ function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
     eraseRows: () => eraseStaffRows(NOTES_KEY),
     eraseForRole: () => eraseStaffRows(NOTES_KEY, true),
   });
-  auth.onAuthStateChange(session.onAuthEvent);
   addEventListener('storage', ({ key }) => {
     // Another tab ended the session, or the storage was cleared (then there is no key). Or it started one: the account
     // client may report that before the stored session can be read here.
@@ -98,7 +98,18 @@ function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
     // Bypasses the account client, which would store the session and tell every tab about it.
     openLink: (refresh_token) =>
       openLink(() => post('token?grant_type=refresh_token', { body: { refresh_token } })),
-    setSession: (tokens) => auth.setSession(tokens),
+    async setSession(tokens) {
+      try {
+        const [{ auth }, { answerOf }] = await Promise.all([
+          account(),
+          import('./read-auth-error'),
+        ]);
+        return await answerOf(auth.setSession(tokens));
+      } catch {
+        // Their scripts could not be loaded.
+        return { kind: 'unreachable' };
+      }
+    },
     async acceptInvitation(code) {
       const { status, error } = await supabase
         .rpc('accept_invitation', { code })

@@ -1,4 +1,4 @@
-import { maybe, nullable, object, parsed, type ShapeOf, text } from '../../lib/shape';
+import { maybe, nullable, number, object, parsed, type ShapeOf, text } from '../../lib/shape';
 import { ofTab, readStored, writeStored } from '../../lib/stored-text';
 import { SESSION_KEY } from '../../remote/staff-key';
 import type { StaffRole } from './role';
@@ -20,8 +20,16 @@ const PASSWORD_MS = 10 * 60_000;
 const isSession = object({
   access_token: text,
   refresh_token: text,
+  /** In seconds. */
+  expires_at: maybe(number),
   user: object({ id: text, email: maybe(nullable(text)) }),
 });
+
+/** The account client renews a token this long before it expires. */
+const RENEWAL_MS = 90_000;
+
+/** A session whose token can be sent. */
+export type LiveSession = { access_token: string; user: { id: string } };
 
 export type SessionTokens = { who: Who; accessToken: string; refreshToken: string };
 
@@ -43,6 +51,11 @@ export type SessionStore = typeof sessionStore;
 export const sessionStore = {
   /** Returns the stored session, valid or not. */
   readKept: () => readTokens(parsed(readStored(SESSION_KEY), isSession)),
+  /** Returns the stored session if its token needs no renewal. */
+  readLive(now: number): LiveSession | undefined {
+    const kept = parsed(readStored(SESSION_KEY), isSession);
+    return kept && (kept.expires_at ?? 0) * 1000 > now + RENEWAL_MS ? kept : undefined;
+  },
   /** Whether this member of the staff was let in here since the last sign-out. */
   isKnown: ({ id }: Who): boolean => readKnown().id === id,
   /** Whether anybody was let in since then; the data on this device is theirs. */
@@ -87,16 +100,11 @@ export const sessionStore = {
   endSession: () => writeStored(SESSION_KEY, undefined),
 };
 
-const isPayload = object({ aal: maybe(text), sub: maybe(text) });
+const isPayload = object({ aal: maybe(text) });
 
 /** Whether a session was opened with a second factor. Only its token's hint: the database does the real check. */
 export function hasSecondFactor(accessToken: string): boolean {
   return readPayload(accessToken)?.aal === 'aal2';
-}
-
-/** Returns whose token a request carries, according to the token. */
-export function ownerOf(authorization: string | null): string | undefined {
-  return readPayload(authorization ?? '')?.sub;
 }
 
 function readPayload(accessToken: string): ShapeOf<typeof isPayload> | undefined {

@@ -45,6 +45,18 @@ describe('who is let in', () => {
     expect(readRole).toHaveBeenCalledTimes(1);
   });
 
+  it('an administrator by one question, though the account client is loaded later; when it looks again, they are asked about', async () => {
+    const { open, becomes, hear, hearSignIn, readRole } = tab({ kept: ada });
+    open();
+    await becomes('staff');
+    hearSignIn(ada, 'token');
+    hear('INITIAL_SESSION');
+    expect(readRole).toHaveBeenCalledTimes(1);
+    // Somebody has come back to the tab.
+    hearSignIn(ada, 'token');
+    expect(readRole).toHaveBeenCalledTimes(2);
+  });
+
   it('nobody by the check of an older session: a newer one is checked anew', () => {
     const { open, hearSignIn, readRole } = tab({ kept: ada, role: 'silence' });
     open();

@@ -9,7 +9,7 @@ export const PATIENCE_MS = 4_000;
 
 /** What a session depends on; tests pass in doubles. */
 type SessionEnv = {
-  store: SessionStore;
+  store: Omit<SessionStore, 'readLive'>;
   /** Asks the database for a user's role. */
   readRole(userId: string): Promise<QueryAnswer>;
   /** Asks the account server whether the account has a second factor; `undefined` if it doesn't answer. */
@@ -38,6 +38,8 @@ export function createSession(env: SessionEnv) {
   let latest = 0;
   /** The token with which the latest check asks. */
   let asksWith: string | undefined;
+  /** Whether the account client has reported the session with which it started. */
+  let isReporting = false;
 
   /** As what this person has the dashboard open, if they have. */
   function roleInside(who: Who): StaffRole | undefined {
@@ -213,11 +215,14 @@ export function createSession(env: SessionEnv) {
     /** Called with the account client's events. */
     onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void {
       // Fires once, and late if the session has to be renewed first; the stored session says the same at once.
-      if (event === 'INITIAL_SESSION') return;
-      // Reported of a stored session as well, which is being checked; another tab may have begun a newer one.
-      const isBeingAsked =
-        state.getState().kind === 'checking' && session?.access_token === asksWith;
-      if (event === 'SIGNED_IN' && isBeingAsked) return;
+      if (event === 'INITIAL_SESSION') {
+        isReporting = true;
+        return;
+      }
+      // Reported of a stored session as well, which is being checked, or was before the account client was loaded;
+      // another tab may have begun a newer one.
+      const isKnown = !isReporting || state.getState().kind === 'checking';
+      if (event === 'SIGNED_IN' && isKnown && session?.access_token === asksWith) return;
       // The end of a session may be reported when the next one has already begun.
       if (session) void check({ id: session.user.id, email: session.user.email ?? '' });
       else if (!store.readKept()) gone();

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand';
-import type { StaffClient } from '../client';
-import { type AuthAnswer, answerOf } from '../session/auth-answer';
+import type { AccountClient } from '../account-client';
+import type { AuthAnswer } from '../session/auth-answer';
 import { INVITATION } from '../session/mail-link';
 import type { OpenSession } from '../session/open';
 import type { SessionState } from '../session/state';
 
-type Auth = StaffClient['supabase']['auth'];
+type Auth = AccountClient['auth'];
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -14,10 +14,18 @@ export function createAccounts(open: () => Promise<OpenSession>) {
   return {
     /** Queries the account server; resolves to the outcome and never rejects. */
     async ask(request: (auth: Auth) => Promise<{ error: unknown }>): Promise<AuthAnswer> {
-      const session = await open().catch((error: unknown) => console.error(error));
-      // The session's script could not be loaded.
-      if (!session) return { kind: 'unreachable' };
-      return answerOf(request(session.client.supabase.auth));
+      try {
+        const [{ client }, { answerOf }] = await Promise.all([
+          open(),
+          import('../session/read-auth-error'),
+        ]);
+        const { auth } = await client.account();
+        return await answerOf(request(auth));
+      } catch (error) {
+        // Their scripts could not be loaded.
+        console.error(error);
+        return { kind: 'unreachable' };
+      }
     },
     /**
      * Saves a new password, and ends the account's other sessions: whoever knew the old one may be signed in elsewhere.

@@ -1,20 +1,17 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { later } from '../../ui/later';
 import { ModalPlace } from '../../ui/modal';
 import { Wordmark } from '../../ui/wordmark';
-import { CodeStep } from '../second-factor/code-step';
-import type { Who } from '../session/state';
-import { SignOutButton } from '../sign-out';
 import { PasswordSheetContext } from '../staff-sheet';
-import type { Accounts } from './accounts';
-import { SignInForm } from './sign-in-form';
+import type { SignInAgainProps } from './sign-in-again';
 import { useUndisturbed } from './use-undisturbed';
 
-type Props = {
-  /** What is needed to continue; undefined while the session is valid. */
-  missing: 'password' | 'code' | undefined;
-  who: Who;
-  accounts: Accounts;
-  onSignOut: () => void;
+/** The form is loaded when it is due, or once the dashboard stands: most sessions never end. */
+export const loadSignInAgain = () => import('./sign-in-again');
+const SignInAgain = later(async () => (await loadSignInAgain()).SignInAgain);
+
+/** `missing` is undefined while the session is valid. */
+type Props = Pick<SignInAgainProps, 'missing' | 'who' | 'accounts' | 'onSignOut'> & {
   /** The dashboard. */
   children: ReactNode;
 };
@@ -64,19 +61,17 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
           <p className="flex min-h-12 items-center">
             <Wordmark />
           </p>
-          {missing === 'code' ? (
-            <CodeStep id="expired" who={who} accounts={accounts} onSignOut={onSignOut} />
-          ) : (
-            <>
-              <div>
-                <h2 className="subtitle font-serif">Please sign in again</h2>
-                <p className="mt-2">
-                  Your session has ended. What you were doing is still here and waits for you.
-                </p>
-              </div>
-              {isOpen && <SignInForm id="expired" accounts={accounts} email={who.email} />}
-              <SignOutButton staff={who.id} onSignOut={onSignOut} />
-            </>
+          {(isOpen || missing) && (
+            <SignInAgain
+              missing={missing}
+              isOpen={isOpen}
+              who={who}
+              accounts={accounts}
+              onSignOut={onSignOut}
+              onShown={() => {
+                if (isOpen) focusField(dialog.current, missing);
+              }}
+            />
           )}
         </div>
       </dialog>

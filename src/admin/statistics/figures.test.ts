@@ -5,7 +5,6 @@ import {
   axisSteps,
   cardsOf,
   conversionRate,
-  isStatistics,
   peopleWords,
   recentLines,
   shareText,
@@ -13,6 +12,7 @@ import {
   weekSpan,
   weekStart,
 } from './figures';
+import { isStatistics } from './statistics';
 
 const SINCE = '2026-11-19T10:00:00.000Z';
 

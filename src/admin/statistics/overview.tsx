@@ -1,14 +1,8 @@
 import { grouped } from '../../lib/english';
 import { Link } from '../../ui/link';
-import {
-  cardsOf,
-  peopleWords,
-  recentLines,
-  type Statistics,
-  shareText,
-  statusParts,
-} from './figures';
+import { cardsOf, peopleWords, recentLines, shareText, statusParts } from './figures';
 import { Bar, Part } from './parts';
+import type { Statistics } from './statistics';
 
 type Props = {
   statistics: Statistics;

@@ -15,10 +15,11 @@ import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { Team } from '../team/team';
 import { Attention } from './attention';
-import { answerLines, NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
+import { answerLines, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
+import { NOTHING_COUNTED, type Statistics } from './statistics';
 import { statisticsProbe, statisticsQuery } from './statistics-query';
 import { WeeksChart } from './weeks-chart';
 
@@ -35,8 +36,8 @@ export function StatisticsPanel() {
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
   useEffect(() => {
-    if (data) noteListed();
-  }, [data]);
+    if (data || isError) noteListed();
+  }, [data, isError]);
   const onRetry = () => void refetch();
   useQuery({ ...statisticsProbe(client, onRetry), enabled: isShown && isError });
   // When they were counted, if they are the staff copy or could not be refetched.

@@ -5,7 +5,7 @@ import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import { someStatistics } from '../doubles/statistics';
 import { createQueries } from '../queries';
-import type { Statistics } from './figures';
+import type { Statistics } from './statistics';
 import { FRESH_MS, statisticsProbe, statisticsQuery } from './statistics-query';
 
 type Answer = () => Response | Promise<Response>;

@@ -4,7 +4,7 @@ import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { checkRole, runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
-import { isStatistics, type Statistics } from './figures';
+import { isStatistics, type Statistics } from './statistics';
 
 /**
  * Figures newer than this are not refetched when the window gets the focus. After a failure they are requested this

@@ -2,8 +2,9 @@ import { daysLater } from '../../domain/calendar-day';
 import { grouped } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
-import { axisSteps, type Statistics, shareOf, weekSpan, weekStart } from './figures';
+import { axisSteps, shareOf, weekSpan, weekStart } from './figures';
 import { Part } from './parts';
+import type { Statistics } from './statistics';
 
 type Props = { weeks: Statistics['leads_by_week'] };
 

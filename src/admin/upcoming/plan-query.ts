@@ -7,7 +7,8 @@ import type { StaffClient } from '../client';
 import { every } from '../queries';
 import { runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
-import { isPlan, type Planned, UPCOMING } from './plan';
+import { isPlan, type Planned } from './plan';
+import { UPCOMING } from './upcoming-key';
 
 /** With the copy's time if it is the staff copy. */
 export type Plan = { plan: readonly Planned[]; savedAt?: number };

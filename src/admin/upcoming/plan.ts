@@ -23,9 +23,6 @@ import {
 import { shortDayOf } from '../rows/fact-words';
 import type { InboxRow } from '../rows/row';
 
-/** The key of the query, and of the staff copy. */
-export const UPCOMING = 'upcoming';
-
 const maybeText = nullable(text);
 /** What is to be held, of either list. */
 const isPlanned = object({

@@ -10,9 +10,10 @@ import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
 import { useStaff } from '../staff';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
-import { byDay, dayTitle, UPCOMING, withMoves } from './plan';
+import { byDay, dayTitle, withMoves } from './plan';
 import { planQuery } from './plan-query';
 import { PlannedItem } from './planned-item';
+import { UPCOMING } from './upcoming-key';
 
 /** Consultations, viewings and tours by day, in Lagos time and the visitor's own. */
 export function UpcomingPanel() {
@@ -22,8 +23,8 @@ export function UpcomingPanel() {
   const query = useQuery({ ...planQuery(client, lists.copy), enabled: isShown });
   const { data, isError, isFetching, refetch } = query;
   useEffect(() => {
-    if (data) noteListed();
-  }, [data]);
+    if (data || isError) noteListed();
+  }, [data, isError]);
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
   /** What it was noted of here how it went: it stays in its place. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActions } from '../rows/use-actions';
-import { type Planned, UPCOMING } from './plan';
+import type { Planned } from './plan';
+import { UPCOMING } from './upcoming-key';
 
 /** What is said about it. */
 type Words = { title: string; description: string };

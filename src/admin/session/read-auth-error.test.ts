@@ -4,7 +4,8 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
-import { type AuthAnswer, readAuthError } from './auth-answer';
+import type { AuthAnswer } from './auth-answer';
+import { readAuthError } from './read-auth-error';
 
 const cases: [string, unknown, AuthAnswer][] = [
   ['success', null, { kind: 'done' }],

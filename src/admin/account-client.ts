@@ -1,0 +1,39 @@
+import { type AuthChangeEvent, createClient, type Session } from '@supabase/supabase-js';
+import type { Database } from '../remote/database.generated';
+import type { Settings } from '../remote/post';
+import { SESSION_KEY } from '../remote/staff-key';
+import type { createAuthFetch } from './session/auth-fetch';
+
+/** The client of accounts, and of what the server pushes. */
+export type AccountClient = ReturnType<typeof createAccountClient>;
+
+export type AccountEnv = Settings & {
+  /** For requests to the account server. */
+  authFetch: ReturnType<typeof createAuthFetch>;
+  /** For all others. */
+  databaseFetch: typeof fetch;
+  onAuthEvent(event: AuthChangeEvent, session: Session | null): void;
+};
+
+/** Creates the account client; it reports and renews the session in storage, and whatever replaces it. */
+export function createAccountClient(env: AccountEnv) {
+  const supabase = createClient<Database>(env.url, env.key, {
+    auth: {
+      storageKey: SESSION_KEY,
+      // A link's contents are removed from the address before the client is created: see `readLink`.
+      detectSessionInUrl: false,
+    },
+    global: {
+      fetch: (input, init) =>
+        (isOfAccounts(String(input)) ? env.authFetch.fetch : env.databaseFetch)(input, init),
+    },
+  });
+  const { auth } = supabase;
+  // What needs the session would wait until there is a network to renew it.
+  const getSession = auth.getSession.bind(auth);
+  auth.getSession = () => env.authFetch.unlessStuck(getSession());
+  auth.onAuthStateChange(env.onAuthEvent);
+  return supabase;
+}
+
+const isOfAccounts = (url: string) => url.includes('/auth/v1/');

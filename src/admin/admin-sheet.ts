@@ -1,0 +1,1 @@
+export { default as sheet } from './admin.css?inline';

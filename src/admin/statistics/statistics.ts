@@ -1,0 +1,42 @@
+import { listOf, maybe, number, object, type ShapeOf, text } from '../../lib/shape';
+
+const COUNTS = [
+  'total_contacts',
+  'recent_contacts',
+  'total_subscribers',
+  'active_subscribers',
+  'recent_subscribers',
+  'total_leads',
+  'new_leads',
+  'contacted_leads',
+  'qualified_leads',
+  'converted_leads',
+  'recent_leads',
+] as const;
+// `Object.fromEntries` loses the names; the cast restores them.
+const eachCount = <T>(value: T) =>
+  Object.fromEntries(COUNTS.map((name) => [name, value])) as Record<(typeof COUNTS)[number], T>;
+
+/** Of so many enquiries that waited long enough to tell, how many were answered within that time. */
+const isAnswered = object({ answered: number, of: number });
+
+/** The database's statistics. Weeks begin on Monday in Lagos; recent means the last seven days. */
+export const isStatistics = object({
+  ...eachCount(number),
+  leads_by_week: listOf(object({ week: text, leads: number })),
+  leads_by_source: listOf(object({ source: text, leads: number })),
+  // Absent in copies of earlier releases.
+  total_enquiries: maybe(number),
+  total_people: maybe(number),
+  answers: maybe(
+    object({
+      within_5_minutes: isAnswered,
+      within_1_hour: isAnswered,
+      within_1_day: isAnswered,
+    }),
+  ),
+});
+export type Statistics = ShapeOf<typeof isStatistics>;
+
+/** The statistics of an empty database, also used for the skeleton. */
+export const NOTHING_COUNTED = { ...eachCount(0), leads_by_week: [], leads_by_source: [] };

@@ -1,0 +1,2 @@
+/** The key of the query of appointments, and of their copy on this device. */
+export const UPCOMING = 'upcoming';
