@@ -52,9 +52,7 @@ function FeaturedCard({ property }: { property: Listing }) {
         <LaterHeart property={property} className="tool heart-on-picture" />
       </div>
       <h3 className="title">{title}</h3>
-      <p className="mt-1 text-muted">
-        {`${subtitle}, ${location}`}
-      </p>
+      <p className="mt-1 text-muted">{`${subtitle}, ${location}`}</p>
       <p className="figures mt-4 font-serif text-amount leading-tight">
         <Priced {...property.price} />
       </p>

@@ -48,9 +48,7 @@ export function PropertyOfTheDay() {
             <LaterHeart property={listingOfTheDay} />
           </span>
         </div>
-        <p className="mt-1">
-          {`${subtitle} in ${location}`}
-        </p>
+        <p className="mt-1">{`${subtitle} in ${location}`}</p>
         <p className="figures mt-3 font-serif text-price leading-tight">
           <Priced {...price} />
         </p>
