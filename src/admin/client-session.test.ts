@@ -57,6 +57,20 @@ it('gets a new token if the database refuses the current one, or it has expired'
   expect(short.server.tokens).toBe(2);
 });
 
+it('is not renewed again and again where the clock is fast', async () => {
+  const { server, client } = await signedIn(3600);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 120 * 24 * 3_600_000);
+  for (const _ of [1, 2, 3]) {
+    expect(await client.session()).toMatchObject({ user: { id: 'ada' } });
+  }
+  expect(server.tokens).toBe(1);
+  // Its time passes all the same.
+  vi.spyOn(performance, 'now').mockImplementation(() => 3_600_000);
+  expect(await client.session()).toMatchObject({ user: { id: 'ada' } });
+  expect(server.tokens).toBe(2);
+});
+
 it('does not end when no new token can be fetched', async () => {
   const { server, client, page } = await signedIn(3600);
   server.isThere = false;

@@ -3,6 +3,7 @@ import type { Database } from '../remote/database.generated';
 import type { Settings } from '../remote/post';
 import type { AccountClient, AccountEnv } from './account-client';
 import { createAuthFetch } from './session/auth-fetch';
+import { createNewToken } from './session/new-token';
 import { type LiveSession, sessionStore } from './session/session-store';
 
 /** Access to the database and the account server for the staff. */
@@ -23,12 +24,22 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
     isWanted: (refreshToken) => sessionStore.readKept()?.refreshToken === refreshToken,
   });
 
+  const newToken = createNewToken(sessionStore, () => performance.now());
   let loading: Promise<AccountClient> | undefined;
 
   /** @throws if its script can't be loaded; the next call tries again */
   function account(): Promise<AccountClient> {
     loading ??= import('./account-client').then(({ createAccountClient }) =>
-      createAccountClient({ url, key, authFetch, databaseFetch, onAuthEvent }),
+      createAccountClient({
+        url,
+        key,
+        authFetch,
+        databaseFetch,
+        onAuthEvent(...news) {
+          newToken.note(...news);
+          onAuthEvent(...news);
+        },
+      }),
     );
     loading.catch(() => {
       loading = undefined;
@@ -42,7 +53,7 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
    * @throws TypeError if the token has expired and can't be renewed without a network
    */
   async function session(isRefused = false): Promise<LiveSession | null> {
-    const live = isRefused ? undefined : sessionStore.readLive(Date.now());
+    const live = isRefused ? undefined : (sessionStore.readLive(Date.now()) ?? newToken.read());
     if (live) return live;
     const { auth } = await account();
     const { data } = await (isRefused

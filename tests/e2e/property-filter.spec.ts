@@ -31,6 +31,15 @@ test('a property is one option of the filter, and a consultation’s date is not
     'Capital Gardens (Land)',
     "No. 30 St Paul's (UK)",
     'Brum Height 7',
+    // What else the forms offer.
+    'Lolite by Gracias',
+    'Gracias Morganite',
+    'Sapphire Coastal',
+    'General Inquiry',
+    'UK Investment Opportunities',
+    'Nigeria Investment Opportunities',
+    'Custom Development Inquiry',
+    'General Interest',
     'No property',
   ]);
   for (const [choice, names] of [

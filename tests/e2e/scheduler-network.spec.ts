@@ -91,16 +91,6 @@ test('a refused lead does not block the chat', async ({ complaints, network, pag
   expect((await opened).url()).toContain('https://wa.me/');
 });
 
-test('before hydration, Schedule opens the chat', async ({ network, page }) => {
-  const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
-  await page.goto('/properties/bloom-towers', { waitUntil: 'load' });
-  const opened = page.waitForEvent('popup');
-  await scheduleLink(page).tap();
-  expect(chatText((await opened).url())).toContain('schedule a consultation');
-  release();
-  await hydrated(page);
-});
-
 test('a loading calendar is announced, and one that never loads leaves the chat as an alternative', async ({
   complaints,
   context,

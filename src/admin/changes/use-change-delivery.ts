@@ -1,13 +1,12 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
-import { untilListed } from '../rows/listed';
 import { useStaff } from '../staff';
 import { PasswordSheetContext } from '../staff-sheet';
 import type { createDeliverChange, DeliverChangeEnv } from './deliver-change';
 
 /**
  * Delivers the administrator's changes while the calling component is mounted; only one may call this.
- * @param create makes what delivers them, once its script is loaded
+ * @param create makes what delivers them, once it and the sending code are loaded
  * @param onRow called with each row as the database has it after a change was applied or refused; `null` if it is gone
  */
 export function useChangeDelivery(
@@ -17,9 +16,6 @@ export function useChangeDelivery(
   const outbox = useOutbox();
   const { id, client } = useStaff();
   const tell = useEffectEvent(onRow);
-
-  // What sends is loaded beside it: a change can be stored only once both are here.
-  useEffect(() => void untilListed().then(outbox.prepare), [outbox]);
 
   useEffect(() => {
     if (!create) return;

@@ -45,7 +45,12 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     },
     [lists, count],
   );
-  const parts = useLater('live', () => import('./live-parts'));
+  const { contents, prepare } = useOutbox();
+  // Without both, no change can be stored. A few KB: the rest follows.
+  const parts = useLater('live', async () => {
+    const [loaded] = await Promise.all([import('./live-parts'), prepare()]);
+    return loaded;
+  });
   useChangeDelivery(parts?.createDeliverChange, (id, row) => {
     const news = { table: 'newsletter_subscribers', id, row } as const;
     take(news);
@@ -59,7 +64,6 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
       }),
     [lists, take],
   );
-  const { contents } = useOutbox();
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
       addDelivered(queries, delivery);
@@ -90,7 +94,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   });
 
   // From then on it also renews the session before it expires, and notices who signs in or out in another tab.
-  const account = useLater('account', client.account);
+  const account = useLater('account', client.account, parts !== undefined);
   useEffect(() => {
     if (!parts || !account || !parts.hasRealtime(client.url, location.origin)) return;
     const close = parts.openRealtime({

@@ -26,7 +26,7 @@ const isSession = object({
 });
 
 /** The account client renews a token this long before it expires. */
-const RENEWAL_MS = 90_000;
+export const RENEWAL_MS = 90_000;
 
 /** A session whose token can be sent. */
 export type LiveSession = { access_token: string; user: { id: string } };

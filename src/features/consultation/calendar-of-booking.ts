@@ -5,7 +5,7 @@ import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/lagos-time';
 import { whatsappLink } from '../../lib/phone-link';
 import { giveCalendar } from '../../ui/give-calendar';
-import { calendarTitle } from './confirmation-words';
+import { calendarTitle } from './calendar-title';
 
 /** Hands over a consultation, or its cancellation, as a calendar file; returns why it can't. */
 export function giveBooking(booking: Booking): Promise<ReactNode> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/result';
+import { calendarTitle } from './calendar-title';
 import {
-  calendarTitle,
   confirmationWords,
   listedWords,
   NO_CHAT,

@@ -1,4 +1,3 @@
-import { company } from '../../content/company';
 import { type Booking, stepNoun } from '../../domain/booking';
 import { bothTimes } from '../../domain/clock';
 import { exactTime, visitorZone } from '../../lib/time-words';
@@ -112,10 +111,6 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
       return 'as soon as you’re back online';
   }
 }
-
-/** A consultation in a calendar: nobody has confirmed it, and few calendars show that an event is tentative. */
-export const calendarTitle = ({ isCancelled }: Step): string =>
-  `Consultation with ${company.name}${isCancelled ? '' : ' (requested)'}`;
 
 /** Shown before a tap that can't open the chat because the phone is offline. */
 export const NO_CHAT =

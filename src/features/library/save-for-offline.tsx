@@ -18,10 +18,10 @@ export function SaveForOffline({ path }: { path: string }) {
         <Action className="text-left" onClick={start}>
           <Icon drawing={ArrowDownToLine} />
           <span className="leading-tight">
-            <span className="max-[21.5rem]:sr-only">Save</span>{' '}
-            <span className="max-[24rem]:sr-only">for</span>{' '}
-            <span className="max-[21.5rem]:inline-block max-[21.5rem]:first-letter:uppercase">
-              offline
+            {/* Phones have room for one word beside the other tools. */}
+            <span className="max-sm:sr-only">Save for offline</span>
+            <span className="sm:hidden" aria-hidden="true">
+              Offline
             </span>
             <br />
             {/* A line of its own, which the rule under the words leaves out. */}
