@@ -46,10 +46,10 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     [lists, count],
   );
   const { contents, prepare } = useOutbox();
-  // Without both, no change can be stored. A few KB: the rest follows.
-  const parts = useLater('live', async () => {
-    const [loaded] = await Promise.all([import('./live-parts'), prepare()]);
-    return loaded;
+  const parts = useLater('live', () => {
+    // Without both, no change can be stored: a few KB, which the rest follows.
+    void prepare();
+    return import('./live-parts');
   });
   useChangeDelivery(parts?.createDeliverChange, (id, row) => {
     const news = { table: 'newsletter_subscribers', id, row } as const;
