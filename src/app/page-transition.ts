@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
+import { lastStep } from './last-step';
 import css from './page-transition.css?inline';
 import type { Pages } from './pages';
 import { pictureBetween } from './picture-between-pages';
@@ -23,17 +24,8 @@ const PATIENCE_MS = 67;
 export function createPageTurner(pages: Pages, shown: string): TurnPage {
   let current = shown;
   let latest: (() => void) | undefined;
-  let hasBrowserTurned = false;
   let endLast = () => {};
   if ('startViewTransition' in document) addStyle(css);
-  addEventListener(
-    'popstate',
-    ({ hasUAVisualTransition }) => {
-      // Safari has moved the page already when somebody swipes back.
-      hasBrowserTurned = hasUAVisualTransition;
-    },
-    { capture: true },
-  );
 
   const turn = (from: string, to: string, show: () => void) => {
     // The transition before may still be under way, with names of its own.
@@ -55,8 +47,8 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
 
   return async (pathname, show) => {
     latest = show;
-    const isMoving = pathname !== current && !hasBrowserTurned && canMove();
-    hasBrowserTurned = false;
+    const isMoving = pathname !== current && !lastStep.hasTurned && canMove();
+    lastStep.hasTurned = false;
     if (isMoving) {
       const page = pages.read(pages.routeAt(pathname));
       // If it fails, its error screen is shown.

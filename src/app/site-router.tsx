@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { untilUsed } from '../ui/later';
+import { noteSteps } from './last-step';
 import type { TurnPage } from './page-transition';
 import type { Pages } from './pages';
 
@@ -25,7 +26,12 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
         },
         () => undefined,
       );
-    return history.listen((next) => turn(next.location.pathname, () => setState(next)));
+    const endNotes = noteSteps();
+    const endTurns = history.listen((next) => turn(next.location.pathname, () => setState(next)));
+    return () => {
+      endTurns();
+      endNotes();
+    };
   }, [history, pages]);
 
   return (

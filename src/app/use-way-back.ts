@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { number, parsed, recordOf } from '../lib/shape';
 import { ofTab, readStored, writeStored } from '../lib/stored-text';
+import { lastStep } from './last-step';
 import { scrollToStart } from './use-scroll-and-focus';
 
 const KEY = 'scroll-places';
@@ -40,6 +41,7 @@ export function useWayBack(first: Location): void {
     // It was scrolled before this was loaded.
     if (from === location) places[placeName(location)] = scrollY;
     if (!isReturn || from === location) return undefined;
+    if (lastStep.from !== undefined) places[placeName(from)] = lastStep.from;
     // A plain link to a hash looks like a step back, even when it is followed for the first time.
     const isPlainLink = location.hash && location.key === 'default';
     const place = isPlainLink ? undefined : places[placeName(location)];
@@ -70,25 +72,13 @@ function scrollToPlace(top: number): () => void {
 
 /** Remembers how far down the page is while this entry is shown. */
 function followPlace(name: string): () => void {
-  const remember = () => {
-    places[name] = scrollY;
-  };
   const onScroll = () => {
     // After a step back, the page that was left is still shown for a moment.
     const key = history.state?.key ?? 'default';
-    if (placeName({ key, hash: location.hash }) === name) remember();
+    if (placeName({ key, hash: location.hash }) === name) places[name] = scrollY;
   };
   addEventListener('scroll', onScroll, { passive: true });
-  // The browser may not have told yet of the last scrolling before a step back. A plain link to a hash, which looks like
-  // one but has no state, has scrolled already.
-  const onStep = ({ state }: PopStateEvent) => {
-    if (state) remember();
-  };
-  addEventListener('popstate', onStep);
-  return () => {
-    removeEventListener('scroll', onScroll);
-    removeEventListener('popstate', onStep);
-  };
+  return () => removeEventListener('scroll', onScroll);
 }
 
 /**
