@@ -11,6 +11,9 @@ const WHOLE = { filters: NO_FILTERS, size: 50 };
 const numbers = (value: unknown) =>
   (value as { rows: { id: string }[] }).rows.map(({ id }) => Number(id));
 
+/** None of them is in the database any more. */
+const erased = async (ids: readonly string[]) => new Set(ids);
+
 /** An agent's device, which keeps these leads and what is known of them. */
 async function device(...kept: number[]) {
   const copy = createStaffCopy('ada');
@@ -24,7 +27,7 @@ async function device(...kept: number[]) {
 
 it('a lead that a whole answer lacks goes with its history and its appointment', async () => {
   const { copy, read } = await device(3, 2, 1);
-  await forgetMissing(copy, 'leads', WHOLE, [lead(3), lead(1)]);
+  await forgetMissing(copy, 'leads', WHOLE, [lead(3), lead(1)], erased);
   for (const key of ['leads', 'open-leads']) expect(numbers(await read(key))).toEqual([3, 1]);
   expect(numbers({ rows: await read('upcoming') })).toEqual([3, 1]);
   expect(await read(`history:${lead(2).id}`)).toBeUndefined();
@@ -32,9 +35,22 @@ it('a lead that a whole answer lacks goes with its history and its appointment',
   expect(numbers(await read('deleted')), 'it may be restored').toEqual([3, 2, 1]);
 });
 
+it('a lead that is only in no list stays with its history: it was merged', async () => {
+  const { copy, read } = await device(3, 2, 1);
+  const asked: string[] = [];
+  await forgetMissing(copy, 'leads', WHOLE, [lead(3)], async (ids) => {
+    asked.push(...ids);
+    return new Set([lead(1).id]);
+  });
+  expect(asked).toEqual([lead(2).id, lead(1).id]);
+  expect(numbers(await read('leads'))).toEqual([3, 2]);
+  expect(await read(`history:${lead(2).id}`)).toBeDefined();
+  expect(await read(`history:${lead(1).id}`)).toBeUndefined();
+});
+
 it('what is older than a full page stays: the answer does not tell', async () => {
   const { copy, read } = await device(4, 3, 2, 1);
-  await forgetMissing(copy, 'leads', { ...WHOLE, size: 2 }, [lead(4), lead(2)]);
+  await forgetMissing(copy, 'leads', { ...WHOLE, size: 2 }, [lead(4), lead(2)], erased);
   expect(numbers(await read('open-leads'))).toEqual([4, 2, 1]);
 });
 
@@ -44,6 +60,6 @@ it.each([
   ['a check for new rows', { newerThan: '2026-01-01' }],
 ])('the answer to %s tells nothing of other rows', async (_, query) => {
   const { copy, read } = await device(2, 1);
-  await forgetMissing(copy, 'leads', { ...WHOLE, ...query }, []);
+  await forgetMissing(copy, 'leads', { ...WHOLE, ...query }, [], erased);
   expect(numbers(await read('open-leads'))).toEqual([2, 1]);
 });

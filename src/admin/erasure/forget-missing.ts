@@ -13,22 +13,28 @@ const areKept = object({
 });
 
 /**
- * Removes from this device what an answer with a list's beginning should have, and lacks: it was erased, or it is a
- * colleague's now. Of what comes after the answer's last row nothing is known.
+ * Removes from this device what an answer with a list's beginning should have, and lacks, if it was erased or is a
+ * colleague's now: what was merged is in no list, but still there. Of what comes after the answer's last row nothing is
+ * known.
+ * @param isMissing tells which of these rows the database no longer has
  */
 export async function forgetMissing(
   copy: StaffCopy,
   table: ListedTable,
   { filters, size, before, newerThan }: PageQuery,
   rows: readonly AnyRow[],
+  isMissing: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   if (before || newerThan || isNarrowed(filters)) return;
   const last = rows.length < size ? undefined : rows.at(-1);
   const there = new Set(rows.map(({ id }) => id));
   const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
   const copies = await Promise.all(keys.map((key) => copy.read(key, areKept)));
-  const gone = copies
+  const lacking = copies
     .flatMap((kept) => kept?.value.rows ?? [])
-    .filter((row) => !there.has(row.id) && (!last || newestFirst(row as AnyRow, last) < 0));
-  if (gone.length > 0) await forgetListed(copy, new Set(gone.map(({ id }) => id)));
+    .filter((row) => !there.has(row.id) && (!last || newestFirst(row as AnyRow, last) < 0))
+    .map(({ id }) => id);
+  if (lacking.length === 0) return;
+  const gone = await isMissing([...new Set(lacking)]);
+  if (gone.size > 0) await forgetListed(copy, gone);
 }

@@ -3,6 +3,7 @@ import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { forgetListed } from '../erasure/forget-copies';
 import { forgetMissing } from '../erasure/forget-missing';
+import { missing } from '../erasure/missing';
 import { createQueries } from '../queries';
 import { sayFailed } from '../say';
 import type { StaffRole } from '../session/role';
@@ -38,7 +39,10 @@ function createLists(staff: string, client: StaffClient) {
       staff,
       async load(query, signal) {
         const rows = await loadPage(client, table, query, signal);
-        void forgetMissing(copy, table.name, query, rows);
+        // Without an answer it is asked with the next page.
+        void forgetMissing(copy, table.name, query, rows, (ids) =>
+          missing(client, table.name, ids),
+        ).catch(() => undefined);
         return rows;
       },
       onGone: (id) => void forgetListed(copy, new Set([id])),
