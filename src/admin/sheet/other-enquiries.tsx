@@ -1,6 +1,7 @@
 import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { Other } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
@@ -21,10 +22,11 @@ type Props = {
 
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
 export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge }: Props) {
+  const kept = useKeptFocus<HTMLElement>();
   if (others.length === 0 && !mergedInto) return null;
   return (
-    <section aria-label="The same person">
-      <h3 className="field-label font-sans tracking-normal">
+    <section {...kept} aria-label="The same person">
+      <h3 tabIndex={-1} className="field-label font-sans tracking-normal">
         {mergedInto
           ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
           : `The same person: ${counted(others.length, 'other enquiry', 'other enquiries')}`}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Action } from '../../ui/button';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { Member } from '../people/use-team';
 import type { StaffRole } from '../session/role';
 import { asRole, ROLE_OPTIONS, roleName } from './roles';
@@ -23,8 +25,8 @@ export function MemberList({ members, self, onRole, onRemove }: Props) {
         const { user_id, email, role } = member;
         const isLast = role === 'admin' && admins.length === 1 && admins[0]?.email === email;
         return (
-          <li key={user_id} className="grid gap-1 border-b border-line py-3 first:pt-0">
-            <p className="font-semibold wrap-anywhere">
+          <Person key={user_id}>
+            <p tabIndex={-1} className="font-semibold wrap-anywhere">
               {email}
               {user_id === self && <span className="font-normal text-muted"> (you)</span>}
             </p>
@@ -62,9 +64,21 @@ export function MemberList({ members, self, onRole, onRemove }: Props) {
                 </Action>
               </div>
             )}
-          </li>
+          </Person>
         );
       })}
     </ul>
+  );
+}
+
+/** Keeps the focus when one of its buttons gives way to another. */
+function Person({ children }: { children: ReactNode }) {
+  return (
+    <li
+      {...useKeptFocus<HTMLLIElement>()}
+      className="grid gap-1 border-b border-line py-3 first:pt-0"
+    >
+      {children}
+    </li>
   );
 }

@@ -4,9 +4,13 @@ import { daysLater, isDay } from '../../domain/calendar-day';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { TextField } from '../../ui/field';
 import { closedWords } from './closed-words';
-import { dayOfPlanned, hostOf, type Planned, startOf, visitorWords } from './plan';
+import { dayOfPlanned, hostOf, NOT_KNOWN, type Planned, startOf, visitorWords } from './plan';
 
 type Props = { planned: Planned; isBusy: boolean; onMove: (at: number) => void };
+
+/** The fields’ ids. */
+const DAY = 'planned-day';
+const TIME = 'planned-time';
 
 /** Nobody plans further ahead; a year that was mistyped is. */
 const DAYS_AHEAD = 730;
@@ -22,7 +26,9 @@ export function MoveForm({ planned, isBusy, onMove }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const now = Date.now();
   const at = isDay(day) && /^\d\d:\d\d$/.test(time) ? lagosInstant(day, time) : undefined;
-  const error = errorOf(at, now);
+  const error = errorOf(day, at, now);
+  const words = isAsked ? error?.words : undefined;
+  const theirs = at !== undefined && visitorWords(at, planned.visitor_zone);
   const closed = at !== undefined && !error && closedWords(hostOf(planned), at, closures);
   return (
     <form
@@ -33,33 +39,34 @@ export function MoveForm({ planned, isBusy, onMove }: Props) {
         if (isBusy) return;
         setIsAsked(true);
         if (at !== undefined && !error) onMove(at);
-        else event.currentTarget.querySelector('input')?.focus();
+        else event.currentTarget.querySelector<HTMLElement>(`#${error?.field}`)?.focus();
       }}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
         <TextField
-          id="planned-day"
+          id={DAY}
           type="date"
           label="Day"
           min={lagosDay(now)}
           max={daysLater(lagosDay(now), DAYS_AHEAD)}
           value={day}
           onChange={({ target }) => setDay(target.value)}
-          error={isAsked ? error : undefined}
+          error={error?.field === DAY ? words : undefined}
         />
         <TextField
-          id="planned-time"
+          id={TIME}
           type="time"
           label="Time in Lagos"
           step={900}
           value={time}
           onChange={({ target }) => setTime(target.value)}
+          error={error?.field === TIME ? words : undefined}
         />
       </div>
       <div role="status" className="figures grid gap-1">
         {closed && <p className="planned-closed">{closed}</p>}
-        {at !== undefined && (
-          <p className="note">For the visitor: {visitorWords(at, planned.visitor_zone)}</p>
+        {theirs && (
+          <p className="note">{theirs === NOT_KNOWN ? theirs : `For the visitor: ${theirs}`}</p>
         )}
       </div>
       <button type="submit" className="button button-primary" aria-disabled={isBusy}>
@@ -69,10 +76,13 @@ export function MoveForm({ planned, isBusy, onMove }: Props) {
   );
 }
 
-/** What is certainly a mistake. */
-function errorOf(at: number | undefined, now: number): string | undefined {
-  if (at === undefined) return 'Please choose a day and a time.';
-  if (at <= now) return 'That is in the past. Please choose a time to come.';
+/** What is certainly a mistake, and in which field. */
+function errorOf(day: string, at: number | undefined, now: number) {
+  if (!isDay(day)) return { field: DAY, words: 'Please choose a day.' };
+  if (at === undefined) return { field: TIME, words: 'Please choose a time.' };
+  if (at <= now) return { field: DAY, words: 'That is in the past. Please choose a time to come.' };
   const isTooFar = lagosDay(at) > daysLater(lagosDay(now), DAYS_AHEAD);
-  return isTooFar ? 'That is more than two years ahead. Please check the year.' : undefined;
+  return isTooFar
+    ? { field: DAY, words: 'That is more than two years ahead. Please check the year.' }
+    : undefined;
 }

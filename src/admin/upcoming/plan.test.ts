@@ -71,18 +71,22 @@ it('is over an hour after it began; a day that was asked for never is', () => {
   expect(isOver(planned('b', { preferred_date: '2026-03-01' }), NOW)).toBe(false);
 });
 
+const [BEFORE, DURING] = ['2026-03-01T08:59:00.000Z', '2026-03-01T09:00:00.000Z'];
 it.each([
-  [{ kind: 'visit' }, 'waiting', true],
-  [{ kind: 'call', outcome: 'no_answer' }, 'waiting', true],
-  [{ kind: 'note', body: 'She came' }, 'waiting', true],
-  [{ kind: 'call' }, 'parked', undefined],
-  [{ kind: 'assignment', assignee: null }, 'waiting', undefined],
-] as const)('after %o, which is %s, it is noted how it went: %s', (value, state, is_noted) => {
+  [{ kind: 'visit' }, 'waiting', DURING, true],
+  [{ kind: 'call', outcome: 'no_answer' }, 'waiting', DURING, true],
+  [{ kind: 'note', body: 'She came' }, 'waiting', DURING, true],
+  [{ kind: 'note', body: 'She will come' }, 'waiting', BEFORE, undefined],
+  [{ kind: 'call' }, 'parked', DURING, undefined],
+  [{ kind: 'assignment', assignee: null }, 'waiting', DURING, undefined],
+] as const)('after %o, which is %s since %s, it is noted how it went: %s', (...one) => {
+  const [value, state, capturedAt, is_noted] = one;
+  const at = (id: string) => planned(id, { appointment_at: '2026-03-01 09:00:00+00' });
   const change = { table: 'changes', row_table: 'leads', row_id: 'a', seen: null, staff: 'obi' };
-  const pending = { change: { ...change, action: 'event', value } as Change, state };
-  expect(withMoves([planned('a')], [pending])).toMatchObject([{ id: 'a' }]);
-  expect(withMoves([planned('a')], [pending])[0]?.is_noted).toBe(is_noted);
-  expect(withMoves([planned('b')], [pending])[0]?.is_noted).toBeUndefined();
+  const pending = { change: { ...change, action: 'event', value } as Change, state, capturedAt };
+  expect(withMoves([at('a')], [pending])).toMatchObject([{ id: 'a' }]);
+  expect(withMoves([at('a')], [pending])[0]?.is_noted).toBe(is_noted);
+  expect(withMoves([at('b')], [pending])[0]?.is_noted).toBeUndefined();
 });
 
 it('knows the appointment of a row until it begins, and none of a row without one', () => {
@@ -148,6 +152,7 @@ it('shows at once what waits on this device, and drops what it cancels, also a d
   ];
   const event = (row_id: string, appointment_at: string | null, state: 'waiting' | 'parked') => ({
     state,
+    capturedAt: '2026-03-02T11:00:00.000Z',
     change: {
       table: 'changes' as const,
       row_table: 'leads' as const,

@@ -84,7 +84,7 @@ export function dayOfPlanned(planned: Planned): string {
   return isDay(planned.preferred_date ?? '') ? (planned.preferred_date ?? '') : '';
 }
 
-/** Slots start on the hour. */
+/** Slots start on the hour, and take it whole. */
 const LASTS_MS = HOUR_MS;
 
 /** Whether it is over, so that it can be said how it went. */
@@ -93,25 +93,29 @@ export function isOver(planned: Planned, now: number): boolean {
   return at !== undefined && at + LASTS_MS <= now;
 }
 
-/** What tells how it went. */
+/** What tells how it went once it has begun, as for the database's `upcoming()`. */
 const NOTED: readonly StaffEvent['kind'][] = ['call', 'whatsapp', 'visit', 'note', 'status'];
 
 /** Applies the changes that this device has not sent yet; what they cancel is gone. */
 export function withMoves(
   plan: readonly Planned[],
-  pending: readonly Pick<PendingChange, 'change' | 'state'>[],
+  pending: readonly Pick<PendingChange, 'change' | 'state' | 'capturedAt'>[],
 ): Planned[] {
   const moved = new Map<string, boolean>();
-  const noted = new Set<string>();
-  for (const { change, state } of pending) {
+  const noted = new Map<string, number>();
+  for (const { change, state, capturedAt } of pending) {
     if (state === 'parked' || change.action !== 'event') continue;
-    if (NOTED.includes(change.value.kind)) noted.add(change.row_id);
+    if (NOTED.includes(change.value.kind)) noted.set(change.row_id, Date.parse(capturedAt));
     if (change.value.kind !== 'appointment') continue;
     moved.set(change.row_id, change.value.appointment_at === null);
   }
   return withChanges(plan, pending)
     .filter(({ id }) => moved.get(id) !== true)
-    .map((planned) => (noted.has(planned.id) ? { ...planned, is_noted: true } : planned));
+    .map((planned) => {
+      const isNoted =
+        (noted.get(planned.id) ?? 0) >= (startOf(planned) ?? Number.POSITIVE_INFINITY);
+      return isNoted ? { ...planned, is_noted: true } : planned;
+    });
 }
 
 /**
@@ -151,10 +155,13 @@ export function dayTitle(day: string, now: number): string {
   return day === daysLater(today, 1) ? `Tomorrow, ${shortDayOf(day)}` : shortDayOf(day);
 }
 
+/** Said where nothing tells where the visitor is. */
+export const NOT_KNOWN = 'Their time is not known';
+
 /** What clocks show where the visitor is: "03:00 in Chicago", "Wednesday, 22:00 in Honolulu". */
 export function visitorWords(at: number, zone: string | null): string {
   // Nobody's time may pass for the visitor's.
-  if (zone === null || !isKnownZone(zone)) return 'Their time is not known';
+  if (zone === null || !isKnownZone(zone)) return NOT_KNOWN;
   const local = visitorTime(at, zone);
   // As in Lagos.
   if (!local) return `${lagosTime(at)} in ${placeOf(zone)}`;

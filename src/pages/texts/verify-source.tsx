@@ -40,7 +40,7 @@ export function Page() {
       </TextHeader>
       <Section id="never" title="What we never ask for">
         <Points points={neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }))} />
-        <Shown picture={officeLagos} caption="The Lagos office" />
+        <Shown picture={articleMortgageDocuments} caption="A family with one folder of papers" />
       </Section>
       <Section id="registrations" title="Registrations">
         <div className="rules">
@@ -72,7 +72,7 @@ export function Page() {
             text: `${role}, ${office}`,
           }))}
         />
-        <Shown picture={articleMortgageDocuments} caption="A family with one folder of papers" />
+        <Shown picture={officeLagos} caption="The Lagos office" />
       </Section>
       <Section id="complaints" title="If something goes wrong">
         {[
