@@ -8,10 +8,7 @@ import type { createAuthFetch } from './session/auth-fetch';
 export type AccountClient = ReturnType<typeof createAccountClient>;
 
 export type AccountEnv = Settings & {
-  /** For requests to the account server. */
   authFetch: ReturnType<typeof createAuthFetch>;
-  /** For all others. */
-  databaseFetch: typeof fetch;
   onAuthEvent(event: AuthChangeEvent, session: Session | null): void;
 };
 
@@ -23,10 +20,8 @@ export function createAccountClient(env: AccountEnv) {
       // A link's contents are removed from the address before the client is created: see `readLink`.
       detectSessionInUrl: false,
     },
-    global: {
-      fetch: (input, init) =>
-        (isOfAccounts(String(input)) ? env.authFetch.fetch : env.databaseFetch)(input, init),
-    },
+    // It is asked for accounts alone; the database is read by the client of `client.ts`.
+    global: { fetch: env.authFetch.fetch },
   });
   const { auth } = supabase;
   // What needs the session would wait until there is a network to renew it.
@@ -35,5 +30,3 @@ export function createAccountClient(env: AccountEnv) {
   auth.onAuthStateChange(env.onAuthEvent);
   return supabase;
 }
-
-const isOfAccounts = (url: string) => url.includes('/auth/v1/');

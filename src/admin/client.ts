@@ -34,7 +34,6 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
         url,
         key,
         authFetch,
-        databaseFetch,
         onAuthEvent(...news) {
           newToken.note(...news);
           onAuthEvent(...news);
@@ -88,7 +87,7 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
   }
 
   return {
-    /** Its queries are sent with the signed-in person's token, never without one. */
+    /** The database. Its queries are sent with the signed-in person's token, never without one. */
     supabase: new PostgrestClient<Database>(`${url}/rest/v1`, {
       headers: { apikey: key },
       schema: 'public',
