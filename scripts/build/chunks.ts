@@ -334,6 +334,8 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'after-list',
     why: 'What the dashboard loads once its list stands, and a session that has ended needs: ten small files otherwise.',
     paths: [
+      'src/admin/erasure/forget-missing.ts',
+      'src/admin/erasure/missing.ts',
       'src/admin/live/live-parts.ts',
       'src/admin/notes/lost-drafts.ts',
       'src/admin/notes/lost-drafts-list.tsx',

@@ -3,6 +3,8 @@ import type { Database } from '../remote/database.generated';
 import type { Settings } from '../remote/post';
 import { SESSION_KEY } from '../remote/staff-key';
 import type { createAuthFetch } from './session/auth-fetch';
+import { createNewToken } from './session/new-token';
+import { sessionStore } from './session/session-store';
 
 /** The client of accounts, and of what the server pushes. */
 export type AccountClient = ReturnType<typeof createAccountClient>;
@@ -27,6 +29,10 @@ export function createAccountClient(env: AccountEnv) {
   // What needs the session would wait until there is a network to renew it.
   const getSession = auth.getSession.bind(auth);
   auth.getSession = () => env.authFetch.unlessStuck(getSession());
-  auth.onAuthStateChange(env.onAuthEvent);
-  return supabase;
+  const newToken = createNewToken(sessionStore, () => performance.now());
+  auth.onAuthStateChange((...news) => {
+    newToken.note(...news);
+    env.onAuthEvent(...news);
+  });
+  return Object.assign(supabase, { readNewToken: newToken.read });
 }

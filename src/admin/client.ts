@@ -3,7 +3,6 @@ import type { Database } from '../remote/database.generated';
 import type { Settings } from '../remote/post';
 import type { AccountClient, AccountEnv } from './account-client';
 import { createAuthFetch } from './session/auth-fetch';
-import { createNewToken } from './session/new-token';
 import { type LiveSession, sessionStore } from './session/session-store';
 
 /** Access to the database and the account server for the staff. */
@@ -24,7 +23,6 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
     isWanted: (refreshToken) => sessionStore.readKept()?.refreshToken === refreshToken,
   });
 
-  const newToken = createNewToken(sessionStore, () => performance.now());
   let loading: Promise<AccountClient> | undefined;
 
   /** @throws if its script can't be loaded; the next call tries again */
@@ -34,10 +32,7 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
         url,
         key,
         authFetch,
-        onAuthEvent(...news) {
-          newToken.note(...news);
-          onAuthEvent(...news);
-        },
+        onAuthEvent,
       }),
     );
     loading.catch(() => {
@@ -52,9 +47,11 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
    * @throws TypeError if the token has expired and can't be renewed without a network
    */
   async function session(isRefused = false): Promise<LiveSession | null> {
-    const live = isRefused ? undefined : (sessionStore.readLive(Date.now()) ?? newToken.read());
+    const live = isRefused ? undefined : sessionStore.readLive(Date.now());
     if (live) return live;
-    const { auth } = await account();
+    const { auth, readNewToken } = await account();
+    const issued = isRefused ? undefined : readNewToken();
+    if (issued) return issued;
     const { data } = await (isRefused
       ? authFetch.unlessStuck(auth.refreshSession())
       : auth.getSession());

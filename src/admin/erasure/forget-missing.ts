@@ -1,12 +1,14 @@
 import type { ListedTable } from '../../domain/fields';
 import { listOf, maybe, object, text } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
+import type { StaffClient } from '../client';
 import { isNarrowed } from '../rows/filters';
 import type { PageQuery } from '../rows/load-page';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { AnyRow } from '../rows/row';
 import { newestFirst } from '../rows/table';
 import { forgetListed } from './forget-copies';
+import { missing } from './missing';
 
 const areKept = object({
   rows: listOf(object({ id: text, created_at: maybe(text), subscribed_at: maybe(text) })),
@@ -16,14 +18,13 @@ const areKept = object({
  * Removes from this device what an answer with a list's beginning should have, and lacks, if it was erased or is a
  * colleague's now: what was merged is in no list, but still there. Of what comes after the answer's last row nothing is
  * known.
- * @param isMissing tells which of these rows the database no longer has
  */
 export async function forgetMissing(
+  client: Pick<StaffClient, 'supabase'>,
   copy: StaffCopy,
   table: ListedTable,
   { filters, size, before, newerThan }: PageQuery,
   rows: readonly AnyRow[],
-  isMissing: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   if (before || newerThan || isNarrowed(filters)) return;
   const last = rows.length < size ? undefined : rows.at(-1);
@@ -35,6 +36,6 @@ export async function forgetMissing(
     .filter((row) => !there.has(row.id) && (!last || newestFirst(row as AnyRow, last) < 0))
     .map(({ id }) => id);
   if (lacking.length === 0) return;
-  const gone = await isMissing([...new Set(lacking)]);
+  const gone = await missing(client, table, [...new Set(lacking)]);
   if (gone.size > 0) await forgetListed(copy, gone);
 }

@@ -12,7 +12,7 @@ const isRowEvent = object({
 export type RowEvent = ShapeOf<typeof isRowEvent>;
 
 type RealtimeEnv = {
-  supabase: AccountClient;
+  supabase: Omit<AccountClient, 'readNewToken'>;
   topics: readonly string[];
   onEvent(event: RowEvent): void;
   /** Called with whether the server now pushes changes. */

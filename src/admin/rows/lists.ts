@@ -2,13 +2,12 @@ import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { forgetListed } from '../erasure/forget-copies';
-import { forgetMissing } from '../erasure/forget-missing';
-import { missing } from '../erasure/missing';
 import { createQueries } from '../queries';
 import { sayFailed } from '../say';
 import type { StaffRole } from '../session/role';
 import { readStatistics } from '../statistics/statistics-query';
 import { createList } from './list';
+import { untilListed } from './listed';
 import { loadPage, loadRow } from './load-page';
 import { OPEN_LEADS, openLeadsQuery } from './open-leads';
 import type { AnyRow } from './row';
@@ -39,10 +38,11 @@ function createLists(staff: string, client: StaffClient) {
       staff,
       async load(query, signal) {
         const rows = await loadPage(client, table, query, signal);
-        // Without an answer it is asked with the next page.
-        void forgetMissing(copy, table.name, query, rows, (ids) =>
-          missing(client, table.name, ids),
-        ).catch(() => undefined);
+        // Without its script, or an answer, it is asked with the next page.
+        void untilListed()
+          .then(() => import('../erasure/forget-missing'))
+          .then(({ forgetMissing }) => forgetMissing(client, copy, table.name, query, rows))
+          .catch(() => undefined);
         return rows;
       },
       onGone: (id) => void forgetListed(copy, new Set([id])),
