@@ -140,9 +140,9 @@ export const staffCases = (admin: string): Case[] => [
   [`select public.answer_times()`, DENIED, 1, 1, 1],
   [`select public.inbox_counts()`, DENIED, DENIED, 1, DENIED],
   [`select private.inbox_counts()`, DENIED, DENIED, 1, DENIED],
-  [`select * from public.upcoming(now())`, DENIED, 0, 0, 0],
-  [`select * from public.enquiries_of(array['ada@example.com'])`, DENIED, 0, 1, 1],
-  [`select * from public.call_backs_of('{}')`, DENIED, 0, 0, 0],
+  [`select * from public.upcoming(now())`, DENIED, DENIED, 0, DENIED],
+  [`select * from public.enquiries_of(array['ada@example.com'])`, DENIED, DENIED, 1, DENIED],
+  [`select * from public.call_backs_of('{}')`, DENIED, DENIED, 0, DENIED],
   [`select private.search_condition('name', 'Ada')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dashboard_statistics()`, DENIED, 1, 1, 1],
   ...[
@@ -167,4 +167,7 @@ export const staffCases = (admin: string): Case[] => [
   [`select private.lock_account('${admin}', null)`, DENIED, DENIED, DENIED, DENIED],
   [`select private.move_merged('leads', null, null, null, null)`, DENIED, DENIED, DENIED, DENIED],
   [`select private.last_set(null)`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.merge_because('leads', '${LEAD_ID}')`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.part_merged('leads', '${LEAD_ID}')`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.rejoin_parted('leads', '${LEAD_ID}', null)`, DENIED, DENIED, DENIED, DENIED],
 ];

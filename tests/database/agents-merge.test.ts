@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { ago, type EventColumns, keyOf, openTeam, type Team } from './support/team';
+
+// A merged row is in no list of its own any more: what an agent may merge is theirs, or bounded.
+
+const AN_HOUR = 30;
+const A_DAY = 100;
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => team.close());
+beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+
+describe.each(['leads', 'contacts'] as const)('of %s, an agent', (table) => {
+  const arrived = async (count: number, columns: EventColumns = {}) => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) ids.push(await team.arrived(table, columns));
+    return ids;
+  };
+  const into = (id: string, merged_into: string, captured_at = ago(0)) => ({
+    [keyOf(table)]: id,
+    kind: 'merge',
+    merged_into,
+    captured_at,
+  });
+  const target = async (id: string) => (await team.row(table, id))['merged_into'];
+  const merged = async () =>
+    (await team.db.query(`select from public.${table} where merged_into is not null`)).rows.length;
+
+  test('merges thirty that are nobody’s within an hour, and a thirty-first waits', async () => {
+    const own = await team.arrived(table, { assignee: team.ids.agent });
+    const events = (await arrived(AN_HOUR + 1)).map((id) => into(id, own));
+    expect(await team.events('agent', events)).toBe('PT422');
+    expect(await merged()).toBe(0);
+    expect(await team.events('agent', events.slice(0, AN_HOUR))).toBe('ok');
+    expect(await team.event('agent', events[AN_HOUR] ?? {})).toBe('PT422');
+    expect(await merged()).toBe(AN_HOUR);
+    expect(await team.event('admin', events[AN_HOUR] ?? {})).toBe('ok');
+  });
+
+  test('merges and assigns a hundred in a day together', async () => {
+    const own = await team.arrived(table, { assignee: team.ids.agent });
+    const hoursApart = (n: number) => ago(n * 90);
+    const events = (await arrived(A_DAY + 2)).map((id, n) =>
+      n % 2
+        ? into(id, own, hoursApart(n))
+        : {
+            [keyOf(table)]: id,
+            kind: 'assignment',
+            assignee: team.ids.agent,
+            captured_at: hoursApart(n),
+          },
+    );
+    expect(await team.events('agent', events.slice(0, A_DAY))).toBe('ok');
+    for (const event of events.slice(A_DAY)) {
+      expect(await team.event('agent', event)).toBe('PT422');
+    }
+  });
+
+  test('merges as many as they like of what is theirs, and a row that they take as well counts once', async () => {
+    const own = await arrived(2 * AN_HOUR, { assignee: team.ids.agent });
+    const [main = '', ...others] = own;
+    expect(
+      await team.events(
+        'agent',
+        others.map((id) => into(id, main)),
+      ),
+    ).toBe('ok');
+    for (const id of await arrived(AN_HOUR)) {
+      expect(await team.event('agent', into(id, main))).toBe('ok');
+      const taking = { [keyOf(table)]: id, kind: 'assignment', assignee: team.ids.agent };
+      expect(await team.event('agent', taking)).toBe('ok');
+    }
+    expect(await team.event('agent', into(await team.arrived(table), main))).toBe('PT422');
+  });
+
+  test('is told what to do instead', async () => {
+    const own = await team.arrived(table, { assignee: team.ids.agent });
+    const sql = `insert into public.lead_events (${keyOf(table)}, kind, merged_into) select unnest($1::uuid[]), 'merge', $2`;
+    const ids = await arrived(AN_HOUR + 1);
+    await expect(team.kept('agent', (tx) => tx.query(sql, [ids, own]))).rejects.toMatchObject({
+      message:
+        'You have merged or assigned 30 enquiries within an hour. Go on later, or ask an administrator to merge more.',
+    });
+  });
+
+  test('takes no conversion out of the figures, as an administrator may', async () => {
+    const won = await team.arrived(table, { status: 'converted', assignee: team.ids.agent });
+    const [fresh = ''] = await arrived(1);
+    expect(await team.event('agent', into(won, fresh))).toBe('PT422');
+    expect(
+      await team.outcome('agent', 'select public.merge_rows($1, $2, $3)', [table, won, fresh]),
+    ).toBe('PT422');
+    expect(await target(won)).toBeNull();
+    // Nor by way of one that goes on to such a row.
+    const between = await team.arrived(table, { status: 'converted' });
+    expect(await team.event('admin', into(between, fresh))).toBe('ok');
+    expect(await team.event('agent', into(won, between))).toBe('PT422');
+    expect(await team.event('admin', into(won, fresh))).toBe('ok');
+  });
+
+  test('merges a new row into a converted one, and a converted one into another', async () => {
+    const won = await team.arrived(table, { status: 'converted', assignee: team.ids.agent });
+    const again = await team.arrived(table, { status: 'converted', assignee: team.ids.agent });
+    const [fresh = ''] = await arrived(1);
+    expect(await team.event('agent', into(fresh, won))).toBe('ok');
+    expect(await team.event('agent', into(again, won))).toBe('ok');
+  });
+});
+
+test('what a colleague captured is theirs to merge, until it is assigned; what the agent captured counts for nothing', async () => {
+  const own = await team.arrived('leads', { assignee: team.ids.agent });
+  const into = (id: string, merged_into = own) => ({ lead_id: id, kind: 'merge', merged_into });
+  const theirs = await team.arrived('leads', { captured_by: team.ids.colleague });
+  expect(await team.event('agent', into(theirs))).toBe('42501');
+  expect((await team.row('leads', theirs))['merged_into']).toBeNull();
+  expect(await team.event('agent', into(own, theirs)), 'the agent’s own into it').toBe('ok');
+  expect(await team.event('agent', { ...into(own), merged_into: null })).toBe('ok');
+  await team.event('admin', { lead_id: theirs, kind: 'assignment', assignee: team.ids.agent });
+  expect(await team.event('agent', into(theirs))).toBe('ok');
+
+  const captured: string[] = [];
+  for (let n = 0; n <= AN_HOUR; n++) {
+    captured.push(await team.arrived('leads', { captured_by: team.ids.agent }));
+  }
+  expect(
+    await team.events(
+      'agent',
+      captured.map((id) => into(id)),
+    ),
+  ).toBe('ok');
+});
+
+test.each(['leads', 'contacts'] as const)(
+  'of %s, merged rows use up none of the thousand that an agent sees of what is nobody’s',
+  async (table) => {
+    await team.db.exec(`
+      insert into public.${table} (name, email, ${table === 'leads' ? 'source' : 'message'}, created_at, captured_at)
+        select 'Ada', 'ada@example.com', 'viewing', now() - n * interval '1 minute', now() - n * interval '1 minute'
+        from generate_series(1, 1100) as n;
+      with newest as (select id, row_number() over (order by created_at desc) as n from public.${table})
+      update public.${table} r set merged_into = (select id from newest where n = 1)
+        from newest where newest.id = r.id and newest.n between 2 and 101`);
+    const [seen] = await team.read<{ standing: number }>(
+      'agent',
+      `select count(*)::int as standing from public.${table} where merged_into is null`,
+    );
+    expect(seen).toEqual({ standing: 1000 });
+  },
+);
