@@ -10,12 +10,10 @@ export const lastStep: {
  * Notes each step. Call it before the router listens: React may show the other page as soon as that has heard of a step, and
  * Chrome calls a window's listeners in the order in which they were added, even those that capture.
  */
-export function noteSteps(): () => void {
-  const note = ({ hasUAVisualTransition, state }: PopStateEvent) => {
+export function noteSteps(): void {
+  addEventListener('popstate', ({ hasUAVisualTransition, state }) => {
     lastStep.hasTurned = hasUAVisualTransition;
     // The browser may not have told yet of the last scrolling. A plain link to a hash has no state, and has scrolled already.
     lastStep.from = state ? scrollY : undefined;
-  };
-  addEventListener('popstate', note);
-  return () => removeEventListener('popstate', note);
+  });
 }

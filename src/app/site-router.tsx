@@ -26,12 +26,8 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
         },
         () => undefined,
       );
-    const endNotes = noteSteps();
-    const endTurns = history.listen((next) => turn(next.location.pathname, () => setState(next)));
-    return () => {
-      endTurns();
-      endNotes();
-    };
+    noteSteps();
+    return history.listen((next) => turn(next.location.pathname, () => setState(next)));
   }, [history, pages]);
 
   return (
