@@ -49,6 +49,7 @@ function openPage({
     },
   };
   class Element {}
+  class HTMLButtonElement extends Element {}
   const names = {
     document,
     window: page.window,
@@ -68,14 +69,18 @@ function openPage({
     setTimeout: (callback: () => void, ms = 0) => timers.push({ callback, ms }),
     requestAnimationFrame: (callback: () => void) => callback(),
     Element,
+    HTMLButtonElement,
   };
   new Function(...Object.keys(names), LOADER)(...Object.values(names));
-  const button = (parts: object) => ({
-    target: Object.assign(new Element(), { closest: () => parts }),
+  /** A click on something within this. */
+  const on = <One extends object>(tapped: One) => ({
+    target: Object.assign(new Element(), { closest: () => tapped }),
     preventDefault: () => {},
     stopPropagation: () => {},
   });
-  return { ...page, page, button };
+  const button = (parts: object) => Object.assign(new HTMLButtonElement(), parts);
+  const link = (parts: object) => Object.assign(new Element(), { type: '' }, parts);
+  return { ...page, page, on, button, link };
 }
 
 const EVERYTHING = [
@@ -156,28 +161,42 @@ it('marks the page if its script fails to load', () => {
 });
 
 it('records buttons that are pressed too early, and a submit button only if the form is valid', () => {
-  const { button, page, window } = openPage();
+  const { button, link, on, page, window } = openPage();
   const closest = () => null;
-  const plain = { type: 'button', closest };
-  const good = { type: 'submit', form: { reportValidity: () => true }, closest };
-  const bad = { type: 'submit', form: { reportValidity: () => false }, closest };
-  const menu = { type: 'button', popoverTargetElement: {}, closest };
-  for (const parts of [plain, good, bad, menu]) page.press(button(parts));
-  expect(window.taps).toEqual([plain, good]);
+  const plain = button({ type: 'button', closest });
+  const good = button({ type: 'submit', form: { reportValidity: () => true }, closest });
+  const bad = button({ type: 'submit', form: { reportValidity: () => false }, closest });
+  const menu = button({ type: 'button', popoverTargetElement: {}, closest });
+  const opener = link({ closest });
+  for (const tapped of [plain, good, bad, menu, opener]) page.press(on(tapped));
+  expect(window.taps).toEqual([plain, good, opener]);
+});
+
+it('no longer calls anything busy once its script has failed to load, and leaves links alone', () => {
+  const { asked, button, happen, link, on, page, window } = openPage();
+  const closest = () => null;
+  const tapped = [button({ type: 'button', closest }), link({ closest })];
+  for (const one of tapped) page.press(on(one));
+  expect(tapped).toMatchObject([{ ariaBusy: 'true' }, { ariaBusy: 'true' }]);
+  happen('keydown');
+  asked[0]?.onerror?.();
+  expect(tapped).toMatchObject([{ ariaBusy: null }, { ariaBusy: null }]);
+  page.press(on(link({ closest })));
+  expect(window.taps).toEqual(tapped);
 });
 
 it('once the page is hydrated, records only the buttons of parts that are not yet, whatever is in their forms', () => {
-  const { button, page, window } = openPage();
+  const { button, on, page, window } = openPage();
   Object.assign(window, { appReady: true, taps: undefined });
   const asked: string[] = [];
-  const inPart = {
+  const inPart = button({
     type: 'submit',
     form: { reportValidity: () => false },
     closest: (selector: string) => asked.push(selector),
-  };
-  page.press(button({ type: 'button', closest: () => null }));
+  });
+  page.press(on(button({ type: 'button', closest: () => null })));
   expect(window.taps).toBeUndefined();
-  page.press(button(inPart));
+  page.press(on(inPart));
   expect(window.taps).toEqual([inPart]);
   expect(asked).toEqual([`[${NOT_HYDRATED}]`]);
 });

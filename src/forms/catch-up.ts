@@ -5,7 +5,7 @@ declare global {
     /** Set once React handles clicks; until then the loader collects them in `taps`. */
     appReady?: true;
     /** The buttons and openers clicked before that, or in a part that is not hydrated yet (`hydrate-later.tsx`), in order. */
-    taps?: HTMLButtonElement[] | undefined;
+    taps?: HTMLElement[] | undefined;
   }
 }
 

@@ -47,9 +47,12 @@
     const names = page.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content;
     names?.split(' ').forEach((url, index) => {
       const rel = url.endsWith('css') ? 'stylesheet' : 'modulepreload';
-      // Forms then show a message (`src/ui/submit-button.tsx`).
+      // Forms then show a message (`src/ui/submit-button.tsx`), and a tapped link is a link again.
       const onerror = () => {
         dataset['script'] = 'failed';
+        window.taps?.forEach((tapped) => {
+          tapped.ariaBusy = null;
+        });
       };
       page.head.append(
         index
@@ -86,20 +89,20 @@
     'click',
     (event) => {
       const { target } = event;
-      const button =
+      const tapped =
         target instanceof Element &&
-        // Such a link has none of the properties that are read below.
-        target.closest<HTMLButtonElement>('button,a[aria-haspopup],a[aria-expanded]');
-      if (!button || button.popoverTargetElement) return;
-      const isInPart = button.closest('[data-not-hydrated]');
-      if ((window.appReady && !isInPart) || (!button.type && 'script' in dataset)) return;
+        target.closest<HTMLElement>('button,a[aria-haspopup],a[aria-expanded]');
+      const isButton = tapped instanceof HTMLButtonElement;
+      if (!tapped || (isButton && tapped.popoverTargetElement)) return;
+      const isInPart = tapped.closest('[data-not-hydrated]');
+      if ((window.appReady && !isInPart) || (!isButton && 'script' in dataset)) return;
       event.preventDefault();
       // React, which hydrates a part for a press if it can, would answer this one as well.
       event.stopPropagation();
-      if (isInPart || button.type !== 'submit' || button.form?.reportValidity()) {
-        button.ariaBusy = 'true';
+      if (isInPart || !isButton || tapped.type !== 'submit' || tapped.form?.reportValidity()) {
+        tapped.ariaBusy = 'true';
         window.taps ??= [];
-        window.taps.push(button);
+        window.taps.push(tapped);
       }
     },
     true,
