@@ -1,7 +1,8 @@
 import { type Booking, isBooking } from '../domain/booking';
 import { keyOf, knows, updating } from './bookings';
 import type { WriteTx } from './connection';
-import type { AlsoWrite } from './stored-records';
+import { readEntry } from './entry';
+import type { AlsoWrite, CapturedEntry } from './stored-records';
 
 /** Notes whether a request's time had no place left when it was recorded; nothing if it has changed since. */
 export async function noteTaken(tx: WriteTx, asked: Booking, isTaken: boolean): Promise<void> {
@@ -11,8 +12,14 @@ export async function noteTaken(tx: WriteTx, asked: Booking, isTaken: boolean): 
     await meta.put({ ...stored, isTaken }, keyOf(asked));
 }
 
+type LeadKey = NonNullable<Booking['leadKey']>;
+
 /** The key of a lead that asks for a day without a time, and how often the day was changed. */
-export type DayKey = NonNullable<Booking['leadKey']> & { revision: number };
+export type DayKey = LeadKey & {
+  revision: number;
+  /** The lead that the latest change became if this one could no longer be changed. */
+  orElse?: LeadKey;
+};
 
 /**
  * Stores the request for a day, as a change of the one before if there is one.
@@ -24,11 +31,24 @@ export function keepDay(
   secret: string,
   onKey: (key: DayKey) => void,
 ): AlsoWrite {
-  return (_, entry) => {
-    const revision = (before?.revision ?? 0) + 1;
-    const change = updating(entry, { leadKey: before, sequence: revision });
-    if (before && change) onKey({ ...before, revision });
-    else onKey({ id: entry.id, secret, isNamed: knows(entry), revision: 0 });
+  const put = (entry: CapturedEntry, newest: DayKey | undefined) => {
+    const { id } = entry;
+    const isNamed = knows(entry);
+    const revision = (newest?.revision ?? 0) + 1;
+    const change = updating(entry, { leadKey: newest, sequence: revision });
+    if (newest && change) {
+      onKey({ ...newest, revision, orElse: { id, secret: newest.secret, isNamed } });
+    } else onKey({ id, secret, isNamed, revision: 0 });
     return change ?? { ...entry, secret };
   };
+  return (tx, entry) =>
+    before?.orElse
+      ? newestOf(tx, before, before.orElse).then((newest) => put(entry, newest))
+      : put(entry, before);
+}
+
+/** Where the latest change has gone out as a lead of its own, as staff had touched the one before, that is the newest. */
+async function newestOf(tx: WriteTx, before: DayKey, orElse: LeadKey): Promise<DayKey> {
+  const latest = readEntry(await tx.objectStore('entries').index('id').get(orElse.id));
+  return latest && !latest.amends ? { ...orElse, revision: 0 } : before;
 }

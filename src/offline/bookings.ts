@@ -16,9 +16,6 @@ import {
  */
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown' | 'discarded';
 
-/** Whether the database has the latest request. */
-export const hasHeard = (lead: LeadState) => lead === 'recorded' || lead === 'unknown';
-
 export type KeptBooking = { booking: Booking; lead: LeadState };
 
 /**
@@ -91,7 +88,8 @@ export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
   for (const record of await tx.objectStore('meta').getAll(bookingKeys())) {
     if (!isBooking(record) || record.entry === undefined) continue;
     const lead = await leadState(tx, record.entry, record.isDiscarded);
-    kept.push({ booking: hasHeard(lead) ? { ...record, before: undefined } : record, lead });
+    const hasArrived = lead === 'recorded' || lead === 'unknown';
+    kept.push({ booking: hasArrived ? { ...record, before: undefined } : record, lead });
   }
   return kept;
 }

@@ -160,6 +160,8 @@ const isDeliveredEntry = object({
     mark: maybe(number),
   }),
   kept: maybe(isKept),
+  /** The lead that it updated. */
+  amends: maybe(text),
   state: object({
     kind: oneOf('delivered'),
     at: instant,

@@ -119,7 +119,7 @@ function pictureStub({ seq, id, capturedAt }: PictureEntry, now: number): Delive
 }
 
 function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {
-  const { seq, id, capturedAt, submission, secret, isCleared } = entry;
+  const { seq, id, capturedAt, submission, secret, isCleared, amends } = entry;
   const kind = kindOf(submission);
   const until = amendableUntil(entry, now);
   const isListed = kind === 'viewing' && !isCleared;
@@ -143,6 +143,7 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
     },
     // Names what it asked of a consultation.
     ...('step' in entry && { step: entry.step }),
+    ...(amends && { amends }),
     ...(isListed && secret && now < until && { kept: { submission, secret, until } }),
     // Never due. An earlier release running beside this one counts these stubs by `dueAt`.
     state: { kind: 'delivered', at: now, note, ...(note && { dueAt: 0 }) },

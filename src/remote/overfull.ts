@@ -24,7 +24,7 @@ export function askOverfull(
 }
 
 /** Parses the answer: whether the slot of this key is overfull. */
-export function readOverfull(answer: unknown, key: string): boolean | null {
+function readOverfull(answer: unknown, key: string): boolean | null {
   if (!isAnswer(answer)) return null;
   return answer.some(
     ({ office, starts_at, taken, places }) =>

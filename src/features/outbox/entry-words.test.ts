@@ -113,11 +113,16 @@ describe('an entry in words', () => {
     expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday, December 1`);
   });
 
-  it('names a change to a chat like the chat, and a change to a capture a correction', () => {
+  it('names another day for a consultation a change, waiting or sent, and a change to a capture a correction', () => {
     const change = { ...chatLead(), revision: 1 };
-    const chat = entry({ submission: change, amends: 'first' });
-    expect(kindWords(chat)).toBe('WhatsApp request');
-    expect(discardedWords(chat)).toBe('WhatsApp request, WhatsApp visitor');
+    const otherDay = entry({ submission: change, amends: 'first' });
+    expect(kindWords(otherDay)).toBe('Change of a consultation');
+    expect(discardedWords(otherDay)).toBe('Change of a consultation, WhatsApp visitor');
+    const chat = { table: 'leads', property: null, kind: 'chat' };
+    expect(kindWords({ ...delivered, subject: chat, amends: 'first' })).toBe(
+      'Change of a consultation',
+    );
+    expect(kindWords({ ...delivered, subject: chat })).toBe('WhatsApp request');
     const correction = { ...change, source: 'viewing' as const };
     expect(kindWords(entry({ submission: correction }))).toBe('Correction of an enquiry');
   });

@@ -35,8 +35,9 @@ export function kindWords(entry: Entry): string {
     const noun = stepNoun(entry.step);
     return `${noun} ${noun === 'Request' ? 'for' : 'of'} a consultation`;
   }
-  if (isLive(entry) && entry.submission.revision && !entry.amends)
-    return 'Correction of an enquiry';
+  // Another day; changes of a time have a step.
+  if (entry.amends) return 'Change of a consultation';
+  if (isLive(entry) && entry.submission.revision) return 'Correction of an enquiry';
   const { table } = isLive(entry) ? entry.submission : entry.subject;
   return KINDS[kindIn(entry) ?? table] ?? KINDS[table] ?? 'Enquiry';
 }
