@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
@@ -54,18 +56,18 @@ test('with Save-Data a page that is not touched loads no script, no fonts and on
   await touch(page);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 640],
+for (const [slug, width, height] of [
+  ...readdirSync('src/content/properties').map((file) => [parse(file).name, 390, 844] as const),
+  ['bloom-towers', 320, 640],
 ] as const) {
-  test(`keeping, sharing and saving a property are on the first screen at ${width} px @worker`, async ({
+  test(`keeping, sharing and saving ${slug} are on the first screen at ${width} px @worker`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/properties/bloom-towers');
+    await page.goto(`/properties/${slug}`);
     await readyOffline(page);
     const bar = await page.getByRole('navigation', { name: 'Quick actions' }).boundingBox();
-    for (const name of ['Keep Bloom Towers in your shortlist', 'Share', /^Save for offline/]) {
+    for (const name of [/^Keep .+ in your shortlist$/, 'Share', /^Save for offline/]) {
       const box = await page.getByRole('button', { name }).boundingBox();
       expect(box && box.y + box.height, String(name)).toBeLessThanOrEqual(bar?.y ?? 0);
       expect(box && box.x + box.width).toBeLessThanOrEqual(width);

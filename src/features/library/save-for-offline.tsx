@@ -1,5 +1,5 @@
-import { ArrowDownToLine } from 'lucide';
-import type { ReactNode } from 'react';
+import { ArrowDownToLine, Check } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import { onThisDevice } from '../../device/this-device';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
@@ -10,18 +10,23 @@ import { Icon } from '../../ui/icon';
 /** Saves a property with all its pictures on the device, for a viewing without a signal. Stands in a row of tools. */
 export function SaveForOffline({ path }: { path: string }) {
   const { state, start, cancel, forget } = useDownload(pageDownload(path));
+  const [left, setLeft] = useState(0);
+  const save = (bytes: number) => {
+    setLeft(bytes);
+    start();
+  };
   switch (state.kind) {
     case 'unknown':
       return null;
     case 'missing':
       return (
-        <Action className="text-left" onClick={start}>
+        <Action className="text-left" onClick={() => save(state.bytes)}>
           <Icon drawing={ArrowDownToLine} />
           <span className="leading-tight">
             {/* Phones have room for one word beside the other tools. */}
             <span className="max-sm:sr-only">Save for offline</span>
             <span className="sm:hidden" aria-hidden="true">
-              Offline
+              Save
             </span>
             <br />
             {/* A line of its own, which the rule under the words leaves out. */}
@@ -37,14 +42,19 @@ export function SaveForOffline({ path }: { path: string }) {
       );
     case 'failed':
       return (
-        <Saving action="Go on" onAction={start}>
-          The signal was lost. {dataSize(state.bytes)} are missing.
+        <Saving
+          action={state.bytes < left ? 'Go on' : 'Try again'}
+          onAction={() => save(state.bytes)}
+        >
+          {state.bytes < left
+            ? `The signal was lost. ${dataSize(state.bytes)} are missing.`
+            : `No signal. ${dataSize(state.bytes)} to save.`}
         </Saving>
       );
     case 'complete':
       return (
         <Saving action="Remove" onAction={forget}>
-          <Icon drawing={ArrowDownToLine} />
+          <Icon drawing={Check} />
           <span>
             Saved<span className="sr-only">{onThisDevice(' on this phone')}</span>
           </span>
