@@ -29,13 +29,15 @@ async function fill(page: Page, form: Locator, fields: string[]): Promise<void> 
   if (fields.length === 0) await fillPayment(page);
 }
 
-/** How many of the things that must stay visible a message lies over: what has the focus, the bar and the header. */
+/** How many of the things that must stay visible a message lies over: what has the focus, the bar and the header; null if it is gone. */
 const countCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     const kept = ['.bottom-bar', '.header'].map((one) => document.querySelector(one));
     if (focused !== document.body) kept.push(focused);
-    return [...document.querySelectorAll('[data-sonner-toast]')].flatMap((toast) => {
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
+    if (toasts.length === 0) return null;
+    return toasts.flatMap((toast) => {
       const { top, bottom } = toast.getBoundingClientRect();
       return kept
         .flatMap((one) => (one ? [one.getBoundingClientRect()] : []))
