@@ -52,7 +52,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
         await dayButton(page, day).tap();
         await chooseTime(page, '10:00');
         await confirmButton(page).tap();
-        await expect(confirmation(page)).toContainText('You’ll find it under “Schedule”');
+        await expect(confirmation(page)).toContainText('You’ll find it in “Your consultations”');
         await expect(confirmation(page)).toContainText('Request recorded');
         await page.reload();
         await hydrated(page);

@@ -107,8 +107,21 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await expect(receipt).toContainText(dateInWords(mistaken));
   expect(await axeFindings(page)).toEqual([]);
 
-  await receipt.getByRole('button', { name: 'Another day' }).tap();
+  const anotherDay = receipt.getByRole('button', { name: 'Another day' });
+  await anotherDay.tap();
   const dialog = page.getByRole('dialog', { name: 'Choose another day' });
+  await expect(dialog).toContainText(`You asked for ${dateInWords(mistaken)}.`);
+  const standing = dialog.locator('[data-day][aria-current="true"]');
+  await expect(standing).toHaveAttribute('data-day', mistaken);
+  expect(await axeFindings(page)).toEqual([]);
+  // The day that stands is no change: nothing is asked for again.
+  let chats = 0;
+  page.on('popup', () => chats++);
+  await standing.tap();
+  await expect(dialog).toBeHidden();
+  await expect(receipt).toContainText('Request recorded');
+
+  await anotherDay.tap();
   const second = page.waitForEvent('popup');
   const day = await chooseLaterDay(page);
   const chat = await second;
@@ -120,6 +133,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await expect(receipt).toContainText('Change recorded');
   await expect(receipt).toContainText(dateInWords(day));
   await expect(receipt).toBeFocused();
+  expect(chats).toBe(1);
   expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(1);
   expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
     { preferred_date: day, kind: 'consultation', status: 'new' },

@@ -213,7 +213,7 @@ test('a time that fills in the last second is told on the receipt', async ({ pag
   await site.setPlaces('lagos', 0);
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText(
-    'Somebody else took 15:00 meanwhile. We’ll suggest another time in the chat, or choose one under “Schedule”.',
+    'Somebody else took 15:00 meanwhile. We’ll suggest another time in the chat, or choose one in “Your consultations”.',
   );
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -30,6 +30,7 @@ import type { Confirm } from './last-step';
 import { lastStep } from './late-code';
 import { useCode } from './load-once';
 import { Loading } from './loading';
+import { withoutOwn } from './own-slot';
 import { Schedule } from './schedule';
 import { SlotChoice } from './slot-choice';
 import { useFullSlots } from './use-full-slots';
@@ -54,12 +55,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const offer = offerAt(now, chosenDay === undefined ? zone : visitorZone(), closures, full);
   // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, offer) ? chosenDay : undefined;
-  const slots = (day === undefined ? [] : slotsOf(day, offer)).map((candidate) =>
-    // The current time can't be chosen as the new one.
-    candidate.startsAt === change?.startsAt
-      ? { ...candidate, isOpen: false, why: undefined }
-      : candidate,
-  );
+  const slots = day === undefined ? [] : withoutOwn(slotsOf(day, offer), change);
   // One that somebody else took meanwhile stays chosen, so that the last step can say so.
   const slot = slots.find(
     ({ time, isOpen, why }) => time === chosenTime && (isOpen || why === 'full'),

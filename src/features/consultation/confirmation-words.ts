@@ -96,8 +96,8 @@ export const otherTime = (where: string): string =>
 /** Where the consultation can be found. A cancelled one too: it may have to be removed from a calendar. */
 export function listedWords(booking?: Booking): string {
   return booking?.isCancelled
-    ? '“Schedule” goes on listing it until its time is over.'
-    : 'You’ll find it under “Schedule” until it is over.';
+    ? 'It stays in “Your consultations” until its time is over.'
+    : 'You’ll find it in “Your consultations” until it is over.';
 }
 
 function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined): string {

@@ -38,7 +38,7 @@ import { useTaken } from './use-taken';
 export type AskedDay = Step & {
   place: DatePlace;
   /** Where it was chosen, and another one is: the panel loads this file, which therefore can't import it. */
-  Panel: ComponentType<{ place: DatePlace; onDone: () => void; autoFocus: boolean }>;
+  Panel: ComponentType<{ place: DatePlace; asked: Day; onDone: () => void; autoFocus: boolean }>;
   day: Day;
   /** The key of its lead, once that is on disk; another day then takes the place of this one. */
   key?: DayKey | undefined;
@@ -169,7 +169,7 @@ function Confirmation({ request, onClose }: Props) {
         </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
         {booking && <CalendarAction booking={booking} />}
-        {asked && <AnotherDay place={asked.place} Panel={asked.Panel} />}
+        {asked && <AnotherDay asked={asked} date={request.date} />}
       </div>
     </section>
   );
@@ -177,12 +177,13 @@ function Confirmation({ request, onClose }: Props) {
 
 /** What is known of the place at that time. */
 function PlaceNote({ booking, isTaken }: { booking: Booking; isTaken: boolean | undefined }) {
-  if (isTaken) return <p>{takenWords(booking.startsAt, otherTime('under “Schedule”'))}</p>;
+  if (isTaken) return <p>{takenWords(booking.startsAt, otherTime('in “Your consultations”'))}</p>;
   return booking.wasFree || isTaken === false ? null : <p className="note">{PERHAPS_FULL}</p>;
 }
 
 /** Takes back a day that was chosen by mistake: the next one replaces it. */
-function AnotherDay({ place, Panel }: Pick<AskedDay, 'place' | 'Panel'>) {
+function AnotherDay({ asked, date }: { asked: AskedDay; date: string }) {
+  const { place, Panel, day } = asked;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -192,7 +193,8 @@ function AnotherDay({ place, Panel }: Pick<AskedDay, 'place' | 'Panel'>) {
         Another day
       </Action>
       <Sheet title="Choose another day" isOpen={isOpen} onClose={close} className="sheet-date">
-        <Panel place={place} onDone={close} autoFocus />
+        <p className="note">You asked for {date}.</p>
+        <Panel place={place} asked={day} onDone={close} autoFocus />
       </Sheet>
     </>
   );

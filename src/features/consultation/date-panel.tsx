@@ -14,10 +14,16 @@ import { useCode } from './load-once';
 import { Loading } from './loading';
 import { Schedule } from './schedule';
 
-type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
+type Props = {
+  place: DatePlace;
+  /** The day that was asked for, which another one is to replace. */
+  asked?: Day;
+  onDone: () => void;
+  autoFocus?: boolean;
+};
 
 /** Asks for a date. Choosing one opens the chat immediately. */
-export function DatePanel({ place, onDone, autoFocus }: Props) {
+export function DatePanel({ place, asked, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const outbox = useOutbox();
   const isOnline = useConnectivity() === 'online';
@@ -50,6 +56,7 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
       <DayChoice
         now={now}
         isOpen={(day) => !isDayPast(day, now)}
+        selected={asked}
         request={request}
         onChoose={choose}
         autoFocus={autoFocus}

@@ -82,7 +82,9 @@ export function DayStrip(props: Props) {
             <button
               key={day}
               type="button"
-              {...(!leadsAway && { role: 'radio', 'aria-checked': day === selected })}
+              {...(leadsAway
+                ? { 'aria-current': day === selected || undefined }
+                : { role: 'radio', 'aria-checked': day === selected })}
               className="choice day text-small"
               data-day={day}
               tabIndex={day === stop ? 0 : -1}

@@ -7,7 +7,7 @@ import { makeRequest, randomId } from './use-booking-request';
 
 /**
  * Requests a consultation on a day, without a time. While the receipt of an earlier day is on the screen, this one takes
- * its place: the tap before it was a mistake.
+ * its place: the tap before it was a mistake. The same day again is no request.
  */
 export function requestDay(
   outbox: Outbox,
@@ -15,6 +15,7 @@ export function requestDay(
   { day, place, Panel }: Pick<AskedDay, 'day' | 'place' | 'Panel'>,
 ): void {
   const before = standingDay();
+  if (before?.day === day) return;
   const asked: AskedDay = {
     place,
     Panel,

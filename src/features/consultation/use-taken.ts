@@ -18,7 +18,7 @@ export function useTaken(kept: KeptBooking | undefined): boolean | undefined {
   const booking = kept?.booking;
   const known =
     booking?.isTaken ?? (answer?.entry === booking?.entry ? answer?.isTaken : undefined);
-  // A day later it may be full with people who came after.
+  // That it was recorded is known for a day: later it may be full with people who came after.
   const isDue =
     known === undefined && isOnline && kept?.lead === 'recorded' && !booking?.isCancelled;
 
