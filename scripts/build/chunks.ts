@@ -154,6 +154,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/domain/lagos-time.ts',
       'src/hooks/use-now.ts',
       'src/lib/time-words.ts',
+      'node_modules/lucide/dist/esm/icons/check.mjs',
       'node_modules/lucide/dist/esm/icons/clock.mjs',
       'node_modules/lucide/dist/esm/icons/download.mjs',
     ],

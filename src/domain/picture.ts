@@ -43,3 +43,9 @@ export function pictureUrl(
 ): string {
   return `/media/${name}-${hash}-${width}.${format}`;
 }
+
+/** A picture without its blurred preview: below the first screen its colour stands until it is there, which costs no bytes. */
+export const withoutPreview = <P extends { blur: string }>(picture: P): P => ({
+  ...picture,
+  blur: '',
+});

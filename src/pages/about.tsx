@@ -4,6 +4,7 @@ import { chatMessages } from '../content/messages';
 import partners from '../content/partners.yaml';
 import { officeLagos, officeLondon, viewingDay } from '../content/pictures.generated';
 import Story from '../content/story.mdx';
+import { withoutPreview } from '../domain/picture';
 import { Figure } from '../ui/figure';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
@@ -68,7 +69,7 @@ export function Page() {
         </dl>
         <div className="mt-10">
           <Figure
-            picture={{ ...viewingDay, blur: '' }}
+            picture={withoutPreview(viewingDay)}
             sizes="(min-width: 68rem) 44rem, 100vw"
             className="aspect-[8/5] w-full object-cover"
             caption="A viewing day. Artist’s impression"

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import * as pictures from '../../content/pictures.generated';
+import { withoutPreview } from '../../domain/picture';
 import { Figure } from '../../ui/figure';
 import { TextLink } from '../../ui/text-link';
 
@@ -25,7 +26,7 @@ function Shown({ picture, caption }: { picture: string; caption: string }) {
   if (!found) throw new Error(`There is no picture ${picture}.`);
   return (
     <Figure
-      picture={{ ...found, blur: '' }}
+      picture={withoutPreview(found)}
       caption={`${caption} · Artist’s impression`}
       sizes="(min-width: 48rem) 40rem, 100vw"
     />

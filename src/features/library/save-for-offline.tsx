@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Check } from 'lucide';
+import { ArrowDownToLine } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { onThisDevice } from '../../device/this-device';
 import { useDownload } from '../../hooks/use-download';
@@ -54,7 +54,6 @@ export function SaveForOffline({ path }: { path: string }) {
     case 'complete':
       return (
         <Saving action="Remove" onAction={forget}>
-          <Icon drawing={Check} />
           <span>
             Saved<span className="sr-only">{onThisDevice(' on this phone')}</span>
           </span>

@@ -2,6 +2,7 @@ import { chatMessages } from '../../content/messages';
 import { officeLagos, viewingDay } from '../../content/pictures.generated';
 import reasons from '../../content/reasons.yaml';
 import services from '../../content/services.yaml';
+import { withoutPreview } from '../../domain/picture';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
@@ -17,7 +18,7 @@ export function WhyUs() {
   return (
     <section id="why-us" aria-labelledby="why-us-title" className="wrap picture-beside">
       <figure>
-        <Picture picture={viewingDay} sizes="(min-width: 68rem) 42rem, 100vw" />
+        <Picture picture={withoutPreview(viewingDay)} sizes="(min-width: 68rem) 42rem, 100vw" />
         <figcaption className="note">A viewing day. Artist’s impression</figcaption>
       </figure>
       <div>
@@ -34,7 +35,7 @@ export function ServicesOverview() {
   return (
     <section id="services" aria-labelledby="services-title" className="wrap picture-beside">
       <figure>
-        <Picture picture={officeLagos} sizes="(min-width: 68rem) 42rem, 100vw" />
+        <Picture picture={withoutPreview(officeLagos)} sizes="(min-width: 68rem) 42rem, 100vw" />
         <figcaption className="note">Our office in Lagos. Artist’s impression</figcaption>
       </figure>
       <div className="names-only">

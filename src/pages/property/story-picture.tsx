@@ -1,4 +1,4 @@
-import { availableWidths, pictureUrl } from '../../domain/picture';
+import { availableWidths, pictureUrl, withoutPreview } from '../../domain/picture';
 import type { Property } from '../../domain/property';
 import { Picture } from '../../ui/picture';
 
@@ -13,7 +13,7 @@ export function StoryPicture({ picture, caption }: Props) {
   return (
     <figure className="story-picture no-print">
       <a href={pictureUrl(picture, largest, 'webp')} data-picture={picture.name}>
-        <Picture picture={{ ...picture, blur: '' }} sizes="(min-width: 68rem) 21rem, 100vw" />
+        <Picture picture={withoutPreview(picture)} sizes="(min-width: 68rem) 21rem, 100vw" />
       </a>
       <figcaption className="note wrap">{`${caption} · Artist’s impression`}</figcaption>
     </figure>

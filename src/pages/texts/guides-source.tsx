@@ -1,5 +1,6 @@
 import questions from '../../content/faq-abroad.yaml';
 import { articlePaymentKeys, articleUkTerraces } from '../../content/pictures.generated';
+import { withoutPreview } from '../../domain/picture';
 import { distinct } from '../../lib/distinct';
 import { Figure } from '../../ui/figure';
 import { ArrowLink } from '../../ui/link';
@@ -56,7 +57,7 @@ export function Page() {
               {picture && (
                 <div className="mb-3 max-w-prose">
                   <Figure
-                    picture={{ ...picture, blur: '' }}
+                    picture={withoutPreview(picture)}
                     sizes="(min-width: 48rem) 40rem, 100vw"
                   />
                 </div>

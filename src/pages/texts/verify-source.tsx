@@ -6,6 +6,7 @@ import {
   officeLondon,
 } from '../../content/pictures.generated';
 import verify from '../../content/verify.yaml';
+import { withoutPreview } from '../../domain/picture';
 import { distinct } from '../../lib/distinct';
 import { Figure } from '../../ui/figure';
 import { Points } from '../../ui/points';
@@ -132,7 +133,7 @@ function Shown({ picture, caption }: { picture: typeof officeLagos; caption: str
   return (
     <div className="my-8 max-w-prose">
       <Figure
-        picture={{ ...picture, blur: '' }}
+        picture={withoutPreview(picture)}
         caption={`${caption} · Artist’s impression`}
         sizes="(min-width: 48rem) 40rem, 100vw"
       />
