@@ -52,6 +52,26 @@ describe('the clock of an answer', () => {
     expect(await waited(since, until)).toBe(seconds);
   });
 
+  test('everybody who came before one moment has waited longer than a limit, and nobody who came later', async () => {
+    // Over Christmas, every 61 minutes, seen from an open and from a closed office.
+    const wrong = `
+      with reached as materialized (
+        select now, seconds, private.office_reaches(
+          private.office_clock(now) - seconds, now - interval '28 days', now) as moment
+        from (values ('2027-01-04 11:03:20.5+01'::timestamptz), ('2027-01-02 22:00+01')) as seen (now),
+          (values (300), (3600), (32400)) as limits (seconds)
+      )
+      select at from reached,
+        lateral generate_series(now - interval '28 days', now, interval '61 minutes') as came (at)
+      where (at < moment) <> (private.office_seconds(at, now) > seconds)`;
+    expect((await team.db.query(wrong)).rows).toEqual([]);
+    const { rows } = await team.db.query<{ moment: string }>(
+      `select (private.office_reaches(private.office_clock('2026-11-24 09:03+01') - 300,
+        '2026-11-01', '2026-11-24 09:03+01') at time zone 'Africa/Lagos')::text as moment`,
+    );
+    expect(rows, 'to the microsecond').toEqual([{ moment: '2026-11-23 17:58:00' }]);
+  });
+
   test('begins at the arrival, whenever it was captured, and stops once', async () => {
     const created_at = ago(1000);
     const id = await team.arrived('leads', { created_at, captured_at: ago(6000) });
