@@ -24,7 +24,7 @@ export function Page() {
         title="Two cities, one office"
         lead={`Meridian Estates has built, sold and looked after property for Nigerians at home and abroad since ${company.founded}.`}
         picture={officeLagos}
-        caption="The Lagos office. Artist’s impression"
+        caption="The Lagos office · Artist’s impression"
         className="pb-14 md:pb-20"
       />
       <Section id="story" title={`Founded in ${company.founded}`}>
@@ -36,7 +36,7 @@ export function Page() {
             picture={officeLondon}
             sizes="(min-width: 68rem) 44rem, 100vw"
             className="aspect-[8/5] w-full object-cover"
-            caption="The London office. Artist’s impression"
+            caption="The London office · Artist’s impression"
           />
         </div>
       </Section>
@@ -72,7 +72,7 @@ export function Page() {
             picture={withoutPreview(viewingDay)}
             sizes="(min-width: 68rem) 44rem, 100vw"
             className="aspect-[8/5] w-full object-cover"
-            caption="A viewing day. Artist’s impression"
+            caption="A viewing day · Artist’s impression"
           />
         </div>
       </Section>

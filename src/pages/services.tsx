@@ -42,7 +42,7 @@ export function Page() {
         title="From the first question to long after the keys"
         lead="Six services, one office. Choose one of them, or leave everything to us."
         picture={viewingDay}
-        caption="A viewing day. Artist’s impression"
+        caption="A viewing day · Artist’s impression"
         className="pb-12 md:pb-16"
       />
       <section aria-labelledby="six-title" className="wrap pb-14 md:pb-24">

@@ -19,7 +19,7 @@ export function WhyUs() {
     <section id="why-us" aria-labelledby="why-us-title" className="wrap picture-beside">
       <figure>
         <Picture picture={withoutPreview(viewingDay)} sizes="(min-width: 68rem) 42rem, 100vw" />
-        <figcaption className="note">A viewing day. Artist’s impression</figcaption>
+        <figcaption className="note">A viewing day · Artist’s impression</figcaption>
       </figure>
       <div>
         <h2 id="why-us-title" className="title mb-3">
@@ -36,7 +36,7 @@ export function ServicesOverview() {
     <section id="services" aria-labelledby="services-title" className="wrap picture-beside">
       <figure>
         <Picture picture={withoutPreview(officeLagos)} sizes="(min-width: 68rem) 42rem, 100vw" />
-        <figcaption className="note">Our office in Lagos. Artist’s impression</figcaption>
+        <figcaption className="note">Our office in Lagos · Artist’s impression</figcaption>
       </figure>
       <div className="names-only">
         <h2 id="services-title" className="title mb-3">

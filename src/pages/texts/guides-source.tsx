@@ -55,10 +55,10 @@ export function Page() {
           {GUIDES.map(({ path, title, text, label = 'Read the guide', picture }) => (
             <li key={path}>
               {picture && (
-                <div className="mb-3 max-w-prose">
+                <div className="mb-3">
                   <Figure
                     picture={withoutPreview(picture)}
-                    sizes="(min-width: 48rem) 40rem, 100vw"
+                    sizes="(min-width: 68rem) 46rem, 100vw"
                   />
                 </div>
               )}

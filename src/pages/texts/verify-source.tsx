@@ -131,11 +131,11 @@ export function Page() {
 
 function Shown({ picture, caption }: { picture: typeof officeLagos; caption: string }) {
   return (
-    <div className="my-8 max-w-prose">
+    <div className="my-8">
       <Figure
         picture={withoutPreview(picture)}
         caption={`${caption} · Artist’s impression`}
-        sizes="(min-width: 48rem) 40rem, 100vw"
+        sizes="(min-width: 68rem) 46rem, 100vw"
       />
     </div>
   );

@@ -1,0 +1,195 @@
+import type { ChunkGroup } from './chunk-group.ts';
+
+/** What several pages share, and what they load later. */
+export const sharedGroups: ChunkGroup[] = [
+  {
+    name: 'english',
+    why: 'Dates, numbers and money in words: three files otherwise. Named before the groups that use it, each of which would otherwise include it.',
+    paths: ['src/content/rates.ts', 'src/domain/money.ts', 'src/lib/english.ts'],
+  },
+  {
+    name: 'days',
+    why: 'Calendars, the dashboard and calculators count days and months: three files otherwise. Named before the groups that use it, each of which would otherwise include it.',
+    paths: [
+      'src/domain/calendar-day.ts',
+      'src/domain/calendar-month.ts',
+      'node_modules/date-fns/addMonths.js',
+    ],
+  },
+  {
+    name: 'priced-text',
+    why: 'Adds other currencies to a text, on the shortlist and the page about the United Kingdom: three files otherwise.',
+    paths: ['src/domain/priced-text.ts', 'src/domain/short-price.ts', 'src/ui/money.tsx'],
+  },
+  {
+    name: 'fields',
+    why: 'Captures and the dashboard start with it: the table of fields, what shows them, the place of a draft, and the manifest. Named before the next group, which would otherwise include that as a dependency.',
+    paths: [
+      'src/domain/fields.ts',
+      'src/domain/lead-kind.ts',
+      'src/forms/draft-place.ts',
+      'src/forms/typed-columns.ts',
+      'src/hooks/use-staff-manifest.ts',
+      'src/ui/described-field.tsx',
+    ],
+  },
+  {
+    name: 'words',
+    why: 'Small parts of pages that show times or bookings: seven files otherwise.',
+    paths: [
+      'src/content/viewing.ts',
+      'src/domain/lagos-time.ts',
+      'src/hooks/use-now.ts',
+      'src/lib/time-words.ts',
+      'node_modules/lucide/dist/esm/icons/check.mjs',
+      'node_modules/lucide/dist/esm/icons/clock.mjs',
+      'node_modules/lucide/dist/esm/icons/download.mjs',
+    ],
+  },
+  {
+    name: 'office',
+    why: 'The dashboard names the offices, and says when they are closed: it would load the scheduler otherwise.',
+    paths: ['src/content/holidays.generated.ts', 'src/domain/office.ts'],
+  },
+  {
+    name: 'draft',
+    why: 'Saves drafts: two files that are requested with the first letter.',
+    paths: ['src/forms/keep-draft.ts', 'src/offline/drafts.ts'],
+  },
+  {
+    name: 'change-entry',
+    why: 'Staff changes, in the outbox, the dashboard and what sends them, and the files that the outbox and the dashboard hand over: three files otherwise.',
+    paths: [
+      'src/device/files.ts',
+      'src/domain/change-words.ts',
+      'src/offline/changes/change-entry.ts',
+    ],
+  },
+  {
+    name: 'lists',
+    why: 'Small parts of the outbox, captures and the dashboard: four files otherwise.',
+    paths: [
+      'src/forms/form-not-loaded.tsx',
+      'src/hooks/use-kiosk.ts',
+      'src/ui/paged-list.tsx',
+      'src/ui/undo.tsx',
+    ],
+  },
+  {
+    name: 'bookings',
+    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: three files otherwise.',
+    paths: ['src/domain/booking.ts', 'src/domain/clock.ts', 'src/offline/bookings.ts'],
+  },
+  {
+    name: 'panel',
+    why: 'The scheduler until a time is chosen, also below the consultations on this device: three files otherwise.',
+    paths: ['src/features/consultation/panel.tsx', 'src/features/consultation/request-panel.tsx'],
+  },
+  {
+    name: 'install',
+    why: 'The offer to install and the picture that an installed app opens with: three small files.',
+    paths: ['src/features/install/', 'src/device/splash.ts'],
+  },
+  {
+    name: 'next-step',
+    why: 'The last section of many pages, their header, and reasons and pictures that several show: five files otherwise.',
+    paths: [
+      'src/content/reasons.yaml',
+      'src/content/pictures/article-uk-terraces.generated.ts',
+      'src/content/pictures/bloom-towers-3.generated.ts',
+      'src/pages/next-step.tsx',
+      'src/pages/page-header.tsx',
+    ],
+  },
+  {
+    name: 'entries',
+    why: 'Shared by sending and the pages that list entries: five files otherwise.',
+    paths: [
+      'src/domain/amendment.ts',
+      'src/domain/business-card.ts',
+      'src/domain/submission-kind.ts',
+      'src/domain/viewing.ts',
+      'src/offline/picture-entry.ts',
+    ],
+  },
+  {
+    name: 'edit',
+    why: 'Editing an entry: two files that are requested with the tap on it.',
+    paths: ['src/features/outbox/edit-form.tsx', 'src/forms/use-edit-form.ts'],
+  },
+  {
+    name: 'answers',
+    why: 'Sending, and what the staff’s pages send once their list stands. Named before the next group, which the list needs.',
+    paths: ['src/offline/link.ts', 'src/remote/read-answer.ts'],
+  },
+  {
+    name: 'kept',
+    why: 'Shared by sending and the staff’s pages, the settings among it, with the form rules that the dashboard and the scheduler need: seven files otherwise.',
+    paths: [
+      'src/env.ts',
+      'src/domain/slug.ts',
+      'src/domain/zone-name.ts',
+      'src/lib/e164.ts',
+      'src/lib/fingerprint.ts',
+      'src/domain/seen.ts',
+      'src/staff-copy/staff-copy.ts',
+      'src/remote/post.ts',
+    ],
+  },
+  {
+    name: 'open-sending',
+    why: 'What the first touch loads: what sends, what a form shows then, what records a tap on WhatsApp or a phone number, what a heart and Share do, how pages change, and what the animations and full screen share.',
+    paths: [
+      'src/app/page-transition.ts',
+      'src/app/picture-between-pages.ts',
+      'src/ui/add-style.ts',
+      'src/ui/follow-pull.ts',
+      'src/main/open-sending.ts',
+      'src/main/record-tap.ts',
+      'src/forms/after-sending-parts.ts',
+      'src/forms/not-saved.tsx',
+      'src/forms/receipt.tsx',
+      'src/forms/record-lead.ts',
+      'src/domain/tap.ts',
+      'src/shortlist/open-shortlist.ts',
+      'src/ui/share.ts',
+    ],
+  },
+  {
+    name: 'calendar-file',
+    why: 'Calendar files of consultations and payments, and what else the payment plan loads when somebody uses it: five files otherwise.',
+    paths: [
+      'src/domain/calendar-file.ts',
+      'src/features/calculators/own-currency.tsx',
+      'src/features/calculators/plan-tools.ts',
+      'src/features/consultation/calendar-of-booking.ts',
+      'src/ui/give-calendar.tsx',
+    ],
+  },
+  {
+    name: 'last-step',
+    why: 'What makes a request for a consultation, and lists those that were made: three files otherwise.',
+    paths: [
+      'src/features/consultation/last-step.tsx',
+      'src/features/consultation/own-bookings.tsx',
+    ],
+  },
+  {
+    name: 'plain-words',
+    why: 'The filter of properties shares it with the dashboard. Named before the staff’s group, which would otherwise include it as a dependency, and visitors would load that; as the next two.',
+    paths: [
+      'src/domain/plain-words.ts',
+      'node_modules/lucide/dist/esm/icons/sliders-horizontal.mjs',
+    ],
+  },
+  {
+    name: 'cleared',
+    why: 'Captures share it with the dashboard.',
+    paths: ['src/offline/cleared.ts'],
+  },
+  {
+    name: 'push',
+    why: 'Watching a property shares it with the dashboard.',
+    paths: ['src/device/push.ts'],
+  },
+];
