@@ -40,6 +40,7 @@ test.each([
     'keep + late_after',
     '2 hours',
   ],
+  ['it keeps another such form for nine days', 'place_claims', 'keep + late_after', '9 days'],
 ])('“%s” is what the database does', async (promise, job, figure, promised) => {
   expect(page).toContain(promise);
   const { rows } = await db.query(
@@ -71,6 +72,7 @@ test('no other automatic deletion exists that the page would have to mention', a
     'leads',
     'newsletter_unconfirmed',
     'observations',
+    'place_claims',
     'property_watchers',
     'property_watchers_left',
     'push_outbox',
