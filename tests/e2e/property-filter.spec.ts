@@ -45,6 +45,7 @@ test('a property is one option of the filter, and a consultation’s date is not
   for (const [choice, names] of [
     ['Capital Gardens (Land)', ['Ada Obi', 'Bisi Ade']],
     ['Brum Height 7', ['Chidi Eze']],
+    ['General Interest', ['Dayo Ojo']],
     ['No property', ['Dayo Ojo']],
   ] as const) {
     await property.selectOption(choice);

@@ -56,6 +56,19 @@ it('finds rows about no property, but none that an older release stored without 
   expect(isOfNone(older)).toBe(false);
 });
 
+it('finds an interest with the day that the scheduler adds to it, and no other that begins alike', () => {
+  const isOfInterest = (property_interest: string | null) =>
+    fits(
+      { ...lead, property_slug: null, property_interest },
+      { ...NO_FILTERS, property: 'General Interest' },
+      ME,
+    );
+  expect(isOfInterest('General Interest')).toBe(true);
+  expect(isOfInterest('General Interest, consultation on Tuesday, March 3, 2026')).toBe(true);
+  expect(isOfInterest('General Interests')).toBe(false);
+  expect(isOfInterest(null)).toBe(false);
+});
+
 it('lists what is nobody’s, and only what is due by today, of rows that have an owner', () => {
   const nobodys = { ...lead, assignee: null, follow_up_on: '2099-01-01' };
   const isIn = (view: string) => fits(nobodys, { ...NO_FILTERS, view }, ME);

@@ -41,9 +41,10 @@ function equals(row: AnyRow, column: string, wanted: string): boolean {
 function isAbout(row: AnyRow, property: string): boolean {
   const isOfNone = Reflect.get(row, 'property_slug') === null;
   if (property === NO_PROPERTY) return isOfNone;
-  return otherInterests.includes(property)
-    ? isOfNone && equals(row, 'property_interest', property)
-    : equals(row, 'property_slug', property);
+  if (!otherInterests.includes(property)) return equals(row, 'property_slug', property);
+  // The scheduler adds the day that was chosen.
+  const interest = String(Reflect.get(row, 'property_interest'));
+  return isOfNone && (interest === property || interest.startsWith(`${property}, `));
 }
 
 const SEARCHED = ['name', 'email', 'phone', 'message', 'notes'];
