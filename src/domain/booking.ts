@@ -41,6 +41,8 @@ const isStoredRequest = object({
   askedAt: instant,
   /** The key of its lead. Earlier releases didn't store it. */
   leadKey: maybe(isLeadKey),
+  /** The lead that the latest change became if that one could no longer be changed. */
+  orElse: maybe(isLeadKey),
   /** The outbox entry that made the request, once stored. */
   entry: maybe(text),
   /** Whether that entry was discarded although the request may have reached us. */

@@ -1,7 +1,7 @@
 import { type Booking, isBooking } from '../domain/booking';
-import { keyOf, knows, updating } from './bookings';
+import { keyOf } from './bookings';
 import type { WriteTx } from './connection';
-import { readEntry } from './entry';
+import { isOnItsOwn, knows, updating } from './keep-booking';
 import type { AlsoWrite, CapturedEntry } from './stored-records';
 
 /** Notes whether a request's time had no place left when it was recorded; nothing if it has changed since. */
@@ -47,8 +47,7 @@ export function keepDay(
       : put(entry, before);
 }
 
-/** Where the latest change has gone out as a lead of its own, as staff had touched the one before, that is the newest. */
+/** The lead of the latest change, if it went out as one. */
 async function newestOf(tx: WriteTx, before: DayKey, orElse: LeadKey): Promise<DayKey> {
-  const latest = readEntry(await tx.objectStore('entries').index('id').get(orElse.id));
-  return latest && !latest.amends ? { ...orElse, revision: 0 } : before;
+  return (await isOnItsOwn(tx, orElse)) ? { ...orElse, revision: 0 } : before;
 }

@@ -3,12 +3,13 @@ import { AMENDMENT } from '../domain/amendment';
 import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
 import type { Visitor } from '../domain/lead';
 import { DAY_MS } from '../lib/durations';
-import { keepBooking, readBookings } from './bookings';
+import { readBookings } from './bookings';
 import { createConnection, databaseOpener } from './connection';
 import { createPhone, REFUSED } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
+import { keepBooking } from './keep-booking';
 import { addEntry, deleteBookings } from './stored-records';
 
 beforeEach(emptyStorage);
@@ -194,6 +195,26 @@ describe('a change of a consultation', () => {
       ]);
     },
   );
+
+  it.each([
+    ['at once', 0],
+    ['a week later', 8 * DAY_MS],
+  ])('brings the lead up to date that the change before it became: %s', async (_, later) => {
+    const { clock, device, server, again, first } = await withBooking(ADA);
+    server.fate = ({ amends }) =>
+      amends === first ? { kind: 'rejected', why: 'changed', names: AMENDMENT } : 'stored';
+    await again(ADA);
+    const own = server.requests.at(-1)?.id;
+    await clock.advance(later);
+    // Somebody opens the page, which deletes what is older than a day.
+    await clock.until(device.open().outbox.start());
+    expect(await again(ADA)).toMatchObject({ kind: 'delivered' });
+    expect(await again(ADA)).toMatchObject({ kind: 'delivered' });
+    expect(server.requests.slice(-2)).toMatchObject([
+      { secret: SECRET, amends: own, submission: { revision: 2 } },
+      { secret: SECRET, amends: own, submission: { revision: 3 } },
+    ]);
+  });
 
   it('is retried until there is an answer, though each attempt may have been stored', async () => {
     const { clock, server, again, outbox, first } = await withBooking(ADA);

@@ -1,14 +1,7 @@
 import { type Booking, endOf, isBooking } from '../domain/booking';
-import { isNamed } from '../domain/lead';
 import type { ReadTx, Stored, WriteTx } from './connection';
 import { isLive, readEntry } from './entry';
-import {
-  type AlsoWrite,
-  bookingKey,
-  bookingKeys,
-  type CapturedEntry,
-  type Restore,
-} from './stored-records';
+import { bookingKey, bookingKeys, type Restore } from './stored-records';
 
 /**
  * The state of a consultation's lead: `unknown` once its stub is deleted, a day after delivery; `discarded` if it may
@@ -17,70 +10,6 @@ import {
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown' | 'discarded';
 
 export type KeptBooking = { booking: Booking; lead: LeadState };
-
-/**
- * Stores a consultation in the same write as its lead, replacing its previous record.
- * @param secret for its lead, unless an existing lead can be updated
- */
-export function keepBooking(booking: Booking, secret: string): AlsoWrite {
-  return (tx, entry) => {
-    if (!booking.before) return put(tx, entry, booking, secret);
-    // Another tab may have changed it since this one read it: then this change follows that one.
-    return storedSteps(tx, booking.uid).then((steps) =>
-      put(tx, entry, following(booking, steps), secret, steps),
-    );
-  };
-}
-
-/** A change as the successor of the latest of these, whichever its author saw. */
-function following(booking: Booking, [latest]: Booking[]): Booking {
-  if (!latest) return booking;
-  const sequence = Math.max(booking.sequence, latest.sequence + 1);
-  return { ...booking, sequence, leadKey: latest.leadKey, before: latest };
-}
-
-function put(
-  tx: WriteTx,
-  entry: CapturedEntry,
-  booking: Booking,
-  secret: string,
-  replaced: Booking[] = [],
-): CapturedEntry {
-  const meta = tx.objectStore('meta');
-  const { startsAt, sequence, isCancelled } = booking;
-  const stored = {
-    ...(updating(entry, booking) ?? { ...entry, secret }),
-    // Shown in the list of waiting entries: several entries for one consultation must not look the same.
-    step: { startsAt, sequence, isCancelled },
-  };
-  const leadKey = stored.amends ? booking.leadKey : { id: entry.id, secret, isNamed: knows(entry) };
-  const writes = [
-    ...replaced.map((one) => meta.delete(keyOf(one))),
-    meta.put({ ...booking, leadKey, entry: entry.id }, keyOf(booking)),
-  ];
-  // If the transaction fails, adding the entry reports it.
-  for (const write of writes) void write.catch(() => undefined);
-  return stored;
-}
-
-/** The records of one consultation, the latest first. (Earlier releases could leave two.) */
-async function storedSteps(tx: WriteTx, uid: string): Promise<Booking[]> {
-  return (await storedBookings(tx)).filter((one) => one.uid === uid).sort(latestFirst);
-}
-
-/** Makes the entry an update of a consultation's lead. A name that lead doesn't have yet needs a lead of its own. */
-export function updating(
-  entry: CapturedEntry,
-  { leadKey, sequence }: Pick<Booking, 'leadKey' | 'sequence'>,
-): CapturedEntry | undefined {
-  if (!leadKey || (knows(entry) && !leadKey.isNamed)) return undefined;
-  const { id: amends, secret } = leadKey;
-  return { ...entry, amends, secret, submission: { ...entry.submission, revision: sequence } };
-}
-
-/** Whether an entry names the visitor. */
-export const knows = ({ submission }: CapturedEntry) =>
-  isNamed({ name: ('name' in submission && submission.name) || '' });
 
 /** Reads the consultations on this device, the next one first. */
 export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
@@ -142,9 +71,10 @@ async function mark(tx: WriteTx, id: string, isDiscarded: boolean): Promise<void
 const isOf = (id: string) => (step: Booking) => step.entry === id;
 
 /** A change made after another was discarded reuses its number, so ties go by time. */
-const latestFirst = (a: Booking, b: Booking) => b.sequence - a.sequence || b.askedAt - a.askedAt;
+export const latestFirst = (a: Booking, b: Booking) =>
+  b.sequence - a.sequence || b.askedAt - a.askedAt;
 
-async function storedBookings(tx: WriteTx): Promise<Booking[]> {
+export async function storedBookings(tx: WriteTx): Promise<Booking[]> {
   return (await tx.objectStore('meta').getAll(bookingKeys())).filter(isBooking);
 }
 

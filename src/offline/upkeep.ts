@@ -5,6 +5,7 @@ import { isSameDay } from '../lib/time-words';
 import type { Connection } from './connection';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
 import { type Delivered, dueNow, isLive, type LiveOf, type Queued } from './entry';
+import { aimBookings } from './keep-booking';
 import { sweep } from './leases';
 import type { PictureEntry } from './picture-entry';
 import { isPicture } from './pictures';
@@ -69,9 +70,10 @@ export function prune(connection: Connection, now: number): Promise<boolean> {
     if (isLive(entry)) return isReadRefusal(entry, now) ? undefined : entry;
     return lasting(entry, now);
   };
-  return connection.write((tx) =>
-    sweep(tx, { ...submissionPolicy, kinds: ['delivered', 'parked'] }, rest),
-  );
+  return connection.write(async (tx) => {
+    await aimBookings(tx);
+    return sweep(tx, { ...submissionPolicy, kinds: ['delivered', 'parked'] }, rest);
+  });
 }
 
 function isReadPicture({ state }: PictureEntry, now: number): boolean {

@@ -14,7 +14,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { whatsappLink } from '../../lib/phone-link';
 import { visitorZone } from '../../lib/time-words';
-import { keepBooking } from '../../offline/bookings';
+import { keepBooking } from '../../offline/keep-booking';
 import type { Outbox } from '../../offline/outbox';
 import type { AlsoWrite } from '../../offline/stored-records';
 import { type MadeRequest, showConfirmation } from './confirmation';
