@@ -47,7 +47,7 @@ function open(answers: (() => Response)[] = []) {
       email: 'ada@example.com',
       password: 'horse',
     });
-  const read = () => runQuery(client.supabase.from('leads').select('id'), areRows);
+  const read = () => runQuery(client.database.from('leads').select('id'), areRows);
   return { asked, page, read, server, signIn };
 }
 

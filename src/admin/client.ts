@@ -85,7 +85,7 @@ export function createStaffClient({ url, key, onAuthEvent, onRefused, onDoubt }:
 
   return {
     /** The database. Its queries are sent with the signed-in person's token, never without one. */
-    supabase: new PostgrestClient<Database>(`${url}/rest/v1`, {
+    database: new PostgrestClient<Database>(`${url}/rest/v1`, {
       headers: { apikey: key },
       schema: 'public',
       fetch: databaseFetch,

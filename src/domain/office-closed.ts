@@ -1,15 +1,19 @@
 import { type Day, weekdayOf } from './calendar-day';
 import { clockAt, LAGOS_MINUTES } from './lagos-time';
-import { type Closures, hoursOf, isBritishSummer, type Office, officeInstant } from './office';
+import {
+  type Closures,
+  hoursOf,
+  isBritishSummer,
+  LUNCH,
+  type Office,
+  officeInstant,
+} from './office';
 
 /** Why an office is closed at a moment. Times are those of its own clock. */
 export type Closed =
   | { why: 'sunday' | 'lunch' }
   | { why: 'holiday'; name: string }
   | { why: 'hours'; opens: string; closes: string };
-
-/** No consultation starts in this hour: see the times in `slot.ts`. */
-const LUNCH = ['13:00', '14:00'] as const;
 
 /** Why an office is closed at an instant; undefined while it is open. */
 export function whyClosed(office: Office, at: number, closures: Closures): Closed | undefined {

@@ -19,6 +19,9 @@ export const NOTICE_MS = 2 * HOUR_MS;
 const WEEKDAY = { lagos: ['09:00', '18:00'], london: ['09:00', '21:00'] } as const;
 const SATURDAY = ['10:00', '16:00'] as const;
 
+/** No consultation starts in this hour: see the times in `slot.ts`. */
+export const LUNCH = ['13:00', '14:00'] as const;
+
 /** The instant at which clocks in the office's city show this time (`09:00`) on this day. */
 export function officeInstant(office: Office, day: Day, time: string): number {
   const offset = office === 'lagos' || isBritishSummer(day) ? '+01:00' : 'Z';

@@ -18,18 +18,18 @@ const SOURCES = ['whatsapp', 'viewing', 'contact_form'];
 const signal = new AbortController().signal;
 
 let backend: TestBackend;
-let client: Pick<StaffClient, 'supabase'>;
+let client: Pick<StaffClient, 'database'>;
 
 beforeAll(async () => {
   backend = await openTestBackend();
   const { token } = await backend.signUpAdmin();
-  const supabase = createDatabase((url, init) => {
+  const database = createDatabase((url, init) => {
     const headers = new Headers(init.headers);
     headers.set('apikey', backend.access.keys.publishableKey);
     headers.set('Authorization', `Bearer ${token}`);
     return backend.access.fetch(new Request(url, { ...init, headers }));
   });
-  client = { supabase };
+  client = { database };
   // Several rows share a timestamp, as after a bulk insert or in a busy minute, across every page boundary.
   const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 7))).toISOString();
   const made = Array.from({ length: COUNT }, (_, n) => n);

@@ -22,7 +22,7 @@ export const deletedQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>)
   queryOptions({
     queryKey: [DELETED],
     async queryFn({ signal }) {
-      const rows = await runQuery(client.supabase.rpc('deleted_rows'), areDeleted, signal);
+      const rows = await runQuery(client.database.rpc('deleted_rows'), areDeleted, signal);
       void lists.copy.write(DELETED, { rows });
       return rows;
     },

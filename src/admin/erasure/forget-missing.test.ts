@@ -15,12 +15,12 @@ const numbers = (value: unknown) =>
 /** A database with these leads. */
 function database(...there: number[]) {
   const asked: string[] = [];
-  const supabase = createDatabase((url) => {
+  const database = createDatabase((url) => {
     if (url.includes('user_roles')) return Response.json([{ role: 'agent' }]);
     asked.push(new URL(url).searchParams.get('id') ?? '');
     return Response.json(there.map((n) => ({ id: lead(n).id })));
   });
-  return { asked, supabase };
+  return { asked, database };
 }
 
 /** An agent's device, which keeps these leads and what is known of them. */

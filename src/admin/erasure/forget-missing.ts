@@ -20,7 +20,7 @@ const areKept = object({
  * known.
  */
 export async function forgetMissing(
-  client: Pick<StaffClient, 'supabase'>,
+  client: Pick<StaffClient, 'database'>,
   copy: StaffCopy,
   table: ListedTable,
   { filters, size, before, newerThan }: PageQuery,

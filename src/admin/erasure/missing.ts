@@ -13,7 +13,7 @@ const isId = object({ id: text });
  * @throws {QueryError} unless the database answers
  */
 export async function missing(
-  { supabase }: Pick<StaffClient, 'supabase'>,
+  { database }: Pick<StaffClient, 'database'>,
   table: ListedTable,
   ids: readonly string[],
   signal?: AbortSignal,
@@ -21,11 +21,11 @@ export async function missing(
   const gone = new Set(ids);
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     // Throws if the response has any other shape, which wouldn't tell what is gone.
-    const rows = supabase
+    const rows = database
       .from(table)
       .select('id')
       .in('id', ids.slice(at, at + AT_ONCE));
-    for (const { id } of await fetchRows(supabase, rows, isId, signal)) gone.delete(id);
+    for (const { id } of await fetchRows(database, rows, isId, signal)) gone.delete(id);
   }
   return gone;
 }

@@ -15,10 +15,10 @@ export type Found = {
 export type Erased = Record<string, string[]>;
 
 /** Counts a person's rows. Uses POST, since URLs end up in logs. */
-export async function findPerson({ supabase }: StaffClient, who: string): Promise<Found> {
-  const counts = await runQuery(supabase.rpc('find_person', { who }), recordOf(number));
+export async function findPerson({ database }: StaffClient, who: string): Promise<Found> {
+  const counts = await runQuery(database.rpc('find_person', { who }), recordOf(number));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const names = total > 0 ? await findNames(supabase, who) : [];
+  const names = total > 0 ? await findNames(database, who) : [];
   return { who, counts, total, names };
 }
 
@@ -28,9 +28,9 @@ const isNamed = object({ name: nullable(text), email: nullable(text), phone: nul
 const SEARCHES = ['search_leads', 'search_contacts'] as const;
 
 /** Returns the names in a person's rows: several people may share a number. If they can't be read, none are said. */
-async function findNames(supabase: StaffClient['supabase'], who: string): Promise<string[]> {
+async function findNames(database: StaffClient['database'], who: string): Promise<string[]> {
   const search = async (name: (typeof SEARCHES)[number]) => {
-    const rows = supabase.rpc(name, { query: who, page_size: MOST_NAMED, with_merged: true });
+    const rows = database.rpc(name, { query: who, page_size: MOST_NAMED, with_merged: true });
     return runQuery(rows.select('name,email,phone'), listOf(isNamed)).catch(() => []);
   };
   const found = (await Promise.all(SEARCHES.map(search))).flat();
@@ -55,8 +55,8 @@ const isSameEnd = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= 7 && (one.endsWith(other) || other.endsWith(one));
 
 /** Erases a person's rows if there are still as many as were found. It can't be cancelled. */
-export function erasePerson({ supabase }: StaffClient, { who, total }: Found): Promise<Erased> {
-  return runQuery(supabase.rpc('erase_person', { who, expected: total }), recordOf(listOf(text)));
+export function erasePerson({ database }: StaffClient, { who, total }: Found): Promise<Erased> {
+  return runQuery(database.rpc('erase_person', { who, expected: total }), recordOf(listOf(text)));
 }
 
 /** Returns the search term, numbers in the database's format: 07700… is somebody else in Lagos than in London. */

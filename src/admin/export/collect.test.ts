@@ -19,14 +19,14 @@ function table(count: number, most: number) {
 }
 
 function run(load: ReturnType<typeof table>, signal = new AbortController().signal) {
-  const supabase = createDatabase((url, { body }) => {
+  const database = createDatabase((url, { body }) => {
     if (url.includes('list_staff')) return Response.json(TEAM);
     if (url.includes('user_roles')) return Response.json([{ role: 'admin' }]);
     return Response.json(load(JSON.parse(String(body))));
   });
   const onProgress = vi.fn();
   const filters = { ...NO_FILTERS, status: 'new' };
-  const done = collect({ supabase }, { table: leads, filters }, onProgress, signal);
+  const done = collect({ database }, { table: leads, filters }, onProgress, signal);
   return { onProgress, done };
 }
 
@@ -66,11 +66,11 @@ it('stops when it is cancelled', async () => {
 
 it('an export fails as a whole if it can’t name the owners', async () => {
   const load = vi.fn();
-  const supabase = createDatabase((url) =>
+  const database = createDatabase((url) =>
     url.includes('list_staff') ? Response.json({}, { status: 403 }) : load(),
   );
   const { signal } = new AbortController();
-  const done = collect({ supabase }, { table: leads, filters: NO_FILTERS }, vi.fn(), signal);
+  const done = collect({ database }, { table: leads, filters: NO_FILTERS }, vi.fn(), signal);
   await expect(done).rejects.toThrow();
   expect(load).not.toHaveBeenCalled();
 });

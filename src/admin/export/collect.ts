@@ -16,7 +16,7 @@ export type Export<Row extends AnyRow> = { table: Table<Row>; filters: Filters }
  * @throws if a page, or the team whose addresses name the owners, can't be loaded; the signal's reason if it is aborted
  */
 export async function collect<Row extends AnyRow>(
-  client: Pick<StaffClient, 'supabase'>,
+  client: Pick<StaffClient, 'database'>,
   { table, filters }: Export<Row>,
   onProgress: (rows: number) => void,
   signal: AbortSignal,

@@ -21,11 +21,11 @@ const OTHER = {
 
 function sheet() {
   const asked: string[] = [];
-  const supabase = createDatabase((url) => {
+  const database = createDatabase((url) => {
     asked.push(decodeURIComponent(url));
     return Response.json(url.includes('same_person') ? [OTHER] : []);
   });
-  const env = { client: { supabase }, copy: createStaffCopy('me'), staff: 'me' };
+  const env = { client: { database }, copy: createStaffCopy('me'), staff: 'me' };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.mount();
   const observer = new QueryObserver(queries, historyQuery(env, 'leads', 'main'));

@@ -20,20 +20,20 @@ const REFRESH_EVERY_MS = 25 * SECOND_MS;
 
 const KEY_OF = { leads: 'lead_id', contacts: 'contact_id' } as const;
 
-type Env = { client: Pick<StaffClient, 'supabase'>; copy: StaffCopy; staff: string };
+type Env = { client: Pick<StaffClient, 'database'>; copy: StaffCopy; staff: string };
 
 /** Reads what happened to a row and to those merged into it, and the person's other enquiries. */
 export const historyQuery = ({ client, copy, staff }: Env, table: InboxTable, id: string) =>
   queryOptions({
     queryKey: historyKey(id),
     async queryFn({ signal }): Promise<History> {
-      const { supabase } = client;
-      const asked = supabase.rpc('same_person', { row_table: table, row_id: id });
+      const { database } = client;
+      const asked = database.rpc('same_person', { row_table: table, row_id: id });
       const others = await runQuery(asked, areOthers, signal);
       const merged = others.filter(({ merged_into }) => merged_into === id).map((one) => one.id);
       const alike = others.filter(({ found_in }) => found_in === table).map((one) => one.id);
       const key = KEY_OF[table];
-      const rows = supabase
+      const rows = database
         .from('lead_events')
         .select(EVENT_COLUMNS)
         // How others were merged into it stays in its history after they were taken apart.

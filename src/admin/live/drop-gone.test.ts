@@ -20,25 +20,25 @@ async function device(there: string[], kept: Record<string, string[]>, savedAt =
   const list = () => ({ replace: vi.fn() });
   const lists = { copy, leads: list(), contacts: list(), newsletter_subscribers: list() };
   const asked: string[] = [];
-  const database = {
+  const answers = {
     roles: [{ role: 'admin' }],
     answer: (ids: string[]): unknown =>
       there.filter((id) => ids.includes(id)).map((id) => ({ id })),
   };
-  const supabase = createDatabase((address) => {
+  const database = createDatabase((address) => {
     const url = decodeURIComponent(address);
-    if (url.includes('/user_roles')) return Response.json(database.roles);
+    if (url.includes('/user_roles')) return Response.json(answers.roles);
     asked.push(url);
     const ids = /in\.\((.*)\)/.exec(url)?.[1]?.split(',') ?? [];
-    return Response.json(database.answer(ids));
+    return Response.json(answers.answer(ids));
   });
   const drop = () =>
-    dropGone({ supabase }, lists as unknown as Lists, new AbortController().signal, NOW);
+    dropGone({ database }, lists as unknown as Lists, new AbortController().signal, NOW);
   const idsOf = async (key: string) => {
     const stored = await copy.read(key);
     return (stored?.value as { rows: { id: string }[] } | undefined)?.rows.map(({ id }) => id);
   };
-  return { asked, copy, database, drop, idsOf, lists };
+  return { answers, asked, copy, drop, idsOf, lists };
 }
 
 it('removes from the device what was erased elsewhere while it was away, even from lists that are not open', async () => {
@@ -58,9 +58,9 @@ it('removes from the device what was erased elsewhere while it was away, even fr
 });
 
 it('does not mistake hidden rows for deleted ones, for example while a second factor is due', async () => {
-  const { database, drop, idsOf, lists } = await device(['a'], { leads: ['a'] });
-  database.roles = [];
-  database.answer = () => [];
+  const { answers, drop, idsOf, lists } = await device(['a'], { leads: ['a'] });
+  answers.roles = [];
+  answers.answer = () => [];
   await expect(drop()).rejects.toMatchObject({ kind: 'forbidden' });
   expect(await idsOf('leads')).toEqual(['a']);
   expect(lists.leads.replace).not.toHaveBeenCalled();
@@ -85,8 +85,8 @@ it('requests only keys, a hundred at a time, and none of rows that were just loa
 });
 
 it('removes nothing if something other than the database answers', async () => {
-  const { drop, database, idsOf } = await device([], { contacts: ['c'] });
-  database.answer = () => ({ page: 'of a hotspot' });
+  const { answers, drop, idsOf } = await device([], { contacts: ['c'] });
+  answers.answer = () => ({ page: 'of a hotspot' });
   await drop().catch(() => undefined);
   expect(await idsOf('contacts')).toEqual(['c']);
 });

@@ -16,7 +16,7 @@ const MOST_ROWS = 1_000;
  * @throws {QueryError} unless the database answers
  */
 export async function dropGone(
-  client: Pick<StaffClient, 'supabase'>,
+  client: Pick<StaffClient, 'database'>,
   lists: Lists,
   signal: AbortSignal,
   now: number = Date.now(),

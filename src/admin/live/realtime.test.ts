@@ -17,7 +17,7 @@ function open(token: () => string = () => 'ada’s token', role: 'admin' | 'agen
   const events: RowEvent[] = [];
   const connections: boolean[] = [];
   close = openRealtime({
-    supabase: createClient('https://project.example', 'public', {
+    database: createClient('https://project.example', 'public', {
       accessToken: async () => token(),
     }),
     topics: topicsOf({ id: 'a1', role }),

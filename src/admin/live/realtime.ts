@@ -12,7 +12,7 @@ const isRowEvent = object({
 export type RowEvent = ShapeOf<typeof isRowEvent>;
 
 type RealtimeEnv = {
-  supabase: Omit<AccountClient, 'readNewToken'>;
+  database: Omit<AccountClient, 'readNewToken'>;
   topics: readonly string[];
   onEvent(event: RowEvent): void;
   /** Called with whether the server now pushes changes. */
@@ -28,13 +28,13 @@ export function topicsOf({ id, role }: Pick<Staff, 'id' | 'role'>): string[] {
 let left: Promise<unknown> = Promise.resolve();
 
 /** Listens for changed rows. Returns a function that stops listening. */
-export function openRealtime({ supabase, topics, onEvent, onConnected }: RealtimeEnv): () => void {
+export function openRealtime({ database, topics, onEvent, onConnected }: RealtimeEnv): () => void {
   let isOver = false;
   const joined = new Set<string>();
   const join = () => {
     if (isOver) return;
     for (const topic of topics) {
-      supabase
+      database
         .channel(topic, { config: { private: true } })
         .on('broadcast', { event: 'rows' }, ({ payload }: { payload: unknown }) => {
           // A newer database may send tables that this release doesn't know.
@@ -48,10 +48,10 @@ export function openRealtime({ supabase, topics, onEvent, onConnected }: Realtim
     }
   };
   // The token must be set first: without one, joining is refused.
-  left.then(() => supabase.realtime.setAuth()).then(join, join);
+  left.then(() => database.realtime.setAuth()).then(join, join);
   return () => {
     isOver = true;
-    left = supabase.removeAllChannels().catch(() => undefined);
+    left = database.removeAllChannels().catch(() => undefined);
   };
 }
 

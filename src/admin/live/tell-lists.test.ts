@@ -56,7 +56,7 @@ it.each(['UPDATE', 'DELETE'] as const)(
 );
 
 it.each([
-  ['https://project.supabase.co/rest/v1', true],
+  ['https://project.database.co/rest/v1', true],
   ['https://meridian.example/rest/v1', false],
   ['/rest/v1', false],
 ])('the backend at %s pushes changes: %s', (url, isPushed) => {

@@ -29,8 +29,8 @@ export function useCount(): () => void {
     enabled: isInstalled() && 'setAppBadge' in navigator,
     staleTime: 0,
     async queryFn({ signal }) {
-      // As the messages of `supabase/functions/push` count them.
-      writeNewLeads(await runQuery(client.supabase.rpc('count_new'), number, signal));
+      // As the messages of `database/functions/push` count them.
+      writeNewLeads(await runQuery(client.database.rpc('count_new'), number, signal));
       showBadge(countKept(outbox.status.getState()) + readNewLeads());
       return null;
     },

@@ -98,7 +98,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   useEffect(() => {
     if (!parts || !account || !parts.hasRealtime(client.url, location.origin)) return;
     const close = parts.openRealtime({
-      supabase: account,
+      database: account,
       topics: parts.topicsOf({ id, role }),
       onEvent(event) {
         refreshHistories(queries);

@@ -22,7 +22,7 @@ async function find(answer: (id: string, table: string) => object[]) {
   for (const [key, notes] of Object.entries(KEPT)) await copy.write(key, notes);
   const page = { rows: [someLead({ id: 'listed' })], next: null };
   const leads = { data: () => ({ pages: [page], pageParams: [{ size: 50 }] }) };
-  const supabase = createDatabase((url) =>
+  const database = createDatabase((url) =>
     Response.json(
       url.includes('user_roles')
         ? [{ role: 'admin' }]
@@ -30,7 +30,7 @@ async function find(answer: (id: string, table: string) => object[]) {
     ),
   );
   const contacts = { data: () => undefined };
-  return findLostDrafts({ leads, contacts, copy }, { supabase }, new AbortController().signal);
+  return findLostDrafts({ leads, contacts, copy }, { database }, new AbortController().signal);
 }
 
 it('counts no lead as deleted while the database does not answer', async () => {

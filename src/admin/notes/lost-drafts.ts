@@ -31,7 +31,7 @@ type Env = {
 /** Finds this device's unsaved notes on deleted rows. While the database doesn't answer, no row counts as deleted. */
 export async function findLostDrafts(
   { copy, ...lists }: Env,
-  client: Pick<StaffClient, 'supabase'>,
+  client: Pick<StaffClient, 'database'>,
   signal: AbortSignal,
 ): Promise<LostDraft[]> {
   const ids = new Set([...idsIn(lists.leads.data()), ...idsIn(lists.contacts.data())]);

@@ -78,7 +78,7 @@ function ThisDevice() {
   async function stop() {
     const endpoint = await endPushHere();
     setIsTold(false);
-    if (endpoint) await staff.client.supabase.rpc('end_push_subscription', { endpoint });
+    if (endpoint) await staff.client.database.rpc('end_push_subscription', { endpoint });
     sayDone('Notifications Off', onThisDevice('This phone tells you nothing any more.'));
   }
 

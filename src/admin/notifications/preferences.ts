@@ -17,16 +17,16 @@ export type Preferences = ShapeOf<typeof isPreferences>;
 const DEFAULTS: Preferences = { scope: 'all', quiet_from: null, quiet_until: null };
 
 /** Row-level security shows each person only their own row. */
-export async function loadPreferences({ supabase }: StaffClient): Promise<Preferences> {
-  const query = supabase.from('push_preferences').select('scope, quiet_from, quiet_until');
+export async function loadPreferences({ database }: StaffClient): Promise<Preferences> {
+  const query = database.from('push_preferences').select('scope, quiet_from, quiet_until');
   const [row] = await runQuery(query, listOf(isPreferences));
   return row ?? DEFAULTS;
 }
 
 /** @throws if the database does not take them */
-export async function savePreferences({ supabase }: StaffClient, chosen: Preferences) {
+export async function savePreferences({ database }: StaffClient, chosen: Preferences) {
   const { scope, quiet_from, quiet_until } = chosen;
-  const { error } = await supabase.rpc('set_push_preferences', {
+  const { error } = await database.rpc('set_push_preferences', {
     scope,
     ...(quiet_from && quiet_until && { quiet_from, quiet_until, zone: ownZone() }),
   });

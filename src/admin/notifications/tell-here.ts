@@ -11,7 +11,7 @@ export async function tellHere({ id, client }: Pick<Staff, 'id' | 'client'>): Pr
   if (!pushKey) return 'failed';
   const address = await askForPush(pushKey);
   if (typeof address === 'string') return address;
-  const { error } = await client.supabase.rpc('save_push_subscription', address);
+  const { error } = await client.database.rpc('save_push_subscription', address);
   if (error) return 'failed';
   noteTold(id);
   return 'told';

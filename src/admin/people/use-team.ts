@@ -18,10 +18,10 @@ const NOBODY: readonly Member[] = [];
 
 /** Loads everybody on the team. */
 export function loadMembers(
-  { supabase }: Pick<StaffClient, 'supabase'>,
+  { database }: Pick<StaffClient, 'database'>,
   signal: AbortSignal,
 ): Promise<Member[]> {
-  return runQuery(supabase.rpc('list_staff'), areMembers, signal);
+  return runQuery(database.rpc('list_staff'), areMembers, signal);
 }
 
 const teamQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>

@@ -36,7 +36,7 @@ export function OverbookedNote() {
     queryKey: ['full-times', today],
     queryFn: ({ signal }) =>
       runQuery(
-        client.supabase.rpc('full_slots', { since: today, until: daysLater(today, DAYS_AHEAD) }),
+        client.database.rpc('full_slots', { since: today, until: daysLater(today, DAYS_AHEAD) }),
         isFullTimes,
         signal,
       ),

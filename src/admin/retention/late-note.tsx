@@ -35,7 +35,7 @@ export function LateNote() {
   // Offline it is unknown; the next query asks again.
   const { data: health } = useQuery({
     queryKey: ['retention'],
-    queryFn: ({ signal }) => runQuery(client.supabase.rpc('retention_health'), isHealth, signal),
+    queryFn: ({ signal }) => runQuery(client.database.rpc('retention_health'), isHealth, signal),
     staleTime: 0,
   });
   const lines = health ? lateLines(health) : [];

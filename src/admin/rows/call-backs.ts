@@ -18,7 +18,7 @@ export function withStep(rows: readonly AnyRow[]): string[] {
 }
 
 /** When to call back those of these rows whose next step it is. If it can't be told, their days are shown alone. */
-export const callBacksQuery = ({ supabase }: StaffClient, rows: string[]) =>
+export const callBacksQuery = ({ database }: StaffClient, rows: string[]) =>
   queryOptions({
     queryKey: [CALL_BACKS, rows],
     enabled: rows.length > 0,
@@ -26,7 +26,7 @@ export const callBacksQuery = ({ supabase }: StaffClient, rows: string[]) =>
     // Only the last answer is ever shown.
     gcTime: 0,
     async queryFn({ signal }): Promise<ReadonlyMap<string, number>> {
-      const found = await runQuery(supabase.rpc('call_backs_of', { rows }), areCallBacks, signal);
+      const found = await runQuery(database.rpc('call_backs_of', { rows }), areCallBacks, signal);
       return new Map(found.map(({ id, call_back_at }) => [id, parseTime(call_back_at)]));
     },
   });

@@ -15,7 +15,7 @@ export function peopleIn(rows: readonly AnyRow[]): string[] {
 }
 
 /** How many enquiries there are of each of these people, in both lists. If it can't be told, nothing is said. */
-export const enquiriesQuery = ({ supabase }: StaffClient, people: string[]) =>
+export const enquiriesQuery = ({ database }: StaffClient, people: string[]) =>
   queryOptions({
     queryKey: ['enquiries', people],
     enabled: people.length > 0,
@@ -23,7 +23,7 @@ export const enquiriesQuery = ({ supabase }: StaffClient, people: string[]) =>
     // Only the last count is ever shown.
     gcTime: 0,
     async queryFn({ signal }): Promise<ReadonlyMap<string, number>> {
-      const counted = await runQuery(supabase.rpc('enquiries_of', { people }), isCounted, signal);
+      const counted = await runQuery(database.rpc('enquiries_of', { people }), isCounted, signal);
       return new Map(counted.map(({ person, enquiries }) => [person, enquiries]));
     },
   });

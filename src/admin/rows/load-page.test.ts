@@ -9,7 +9,7 @@ import { leads, subscribers, type Table } from './table';
 /** A database that shows these rows only to users with a role. */
 function database(rows: object[], roles: object[]) {
   const asked: string[] = [];
-  const supabase = createDatabase((url) => {
+  const database = createDatabase((url) => {
     const table = /\/rest\/v1\/([\w/]+)/.exec(url)?.[1] ?? '';
     asked.push(table);
     if (table.startsWith('rpc/') && roles.length === 0) {
@@ -19,8 +19,8 @@ function database(rows: object[], roles: object[]) {
   });
   const { signal } = new AbortController();
   const read = (search = '') =>
-    loadPage({ supabase }, leads, { filters: { ...NO_FILTERS, search }, size: 50 }, signal);
-  return { asked, read, readRow: () => loadRow({ supabase }, leads, 'an-id', signal) };
+    loadPage({ database }, leads, { filters: { ...NO_FILTERS, search }, size: 50 }, signal);
+  return { asked, read, readRow: () => loadRow({ database }, leads, 'an-id', signal) };
 }
 
 const ADMIN = [{ role: 'admin' }];
@@ -46,20 +46,20 @@ it('does not treat rows as missing that are only hidden from a former administra
 });
 
 it('treats a refusal by a proxy as no answer from the database', async () => {
-  const supabase = createDatabase(() => new Response('<h1>Forbidden</h1>', { status: 403 }));
+  const database = createDatabase(() => new Response('<h1>Forbidden</h1>', { status: 403 }));
   const { signal } = new AbortController();
-  const page = loadPage({ supabase }, leads, { filters: NO_FILTERS, size: 50 }, signal);
+  const page = loadPage({ database }, leads, { filters: NO_FILTERS, size: 50 }, signal);
   await expect(page).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
 it('copies leads with a next step whatever their status, so that "due today" is whole offline', async () => {
   const asked: string[] = [];
-  const supabase = createDatabase((url) => {
+  const database = createDatabase((url) => {
     asked.push(decodeURIComponent(url));
     return Response.json([someLead({ status: 'converted', follow_up_on: '2026-11-26' })]);
   });
   const before = { at: '2026-11-21 09:00:00+00', id: 'a' };
-  expect(await loadOpenLeads({ supabase }, { size: 50, before })).toHaveLength(1);
+  expect(await loadOpenLeads({ database }, { size: 50, before })).toHaveLength(1);
   // Both conditions stand beside each other: PostgREST demands them all.
   expect(asked[0]).toContain('or=(status.neq.converted,follow_up_on.not.is.null)');
   expect(asked[0]).toContain('id.lt.a');
@@ -67,7 +67,7 @@ it('copies leads with a next step whatever their status, so that "due today" is 
 
 it('leaves rows out for which another stands, except in a file; subscribers are never merged', async () => {
   const asked: { url: string; body: unknown }[] = [];
-  const supabase = createDatabase((url, { body }) => {
+  const database = createDatabase((url, { body }) => {
     asked.push({ url, body: body && JSON.parse(String(body)) });
     return Response.json(url.includes('user_roles') ? ADMIN : []);
   });
@@ -76,7 +76,7 @@ it('leaves rows out for which another stands, except in a file; subscribers are 
   const ask = async (table: typeof leads | typeof subscribers, query: Partial<PageQuery>) => {
     asked.length = 0;
     await loadPage<AnyRow>(
-      { supabase },
+      { database },
       table as Table<AnyRow>,
       { filters: NO_FILTERS, size: 50, ...query },
       signal,

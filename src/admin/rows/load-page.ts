@@ -25,7 +25,7 @@ export type PageQuery = {
 
 const NEWEST_FIRST = { ascending: false };
 
-type Supabase = StaffClient['supabase'];
+type Database = StaffClient['database'];
 
 /**
  * Loads one page of a table by key, so that the index finds it directly. (Offsets get slower with each page, and show a
@@ -33,43 +33,43 @@ type Supabase = StaffClient['supabase'];
  * PostgreSQL may not use its indexes to compare a status.
  */
 export function loadPage<Row extends AnyRow>(
-  { supabase }: Pick<StaffClient, 'supabase'>,
+  { database }: Pick<StaffClient, 'database'>,
   table: Table<Row>,
   query: PageQuery,
   signal: AbortSignal,
 ): Promise<Row[]> {
   const rows = isNarrowed(query.filters)
-    ? found(supabase, table, query)
-    : listed(supabase, table, query);
-  return fetchRows(supabase, rows, table.isRow, signal);
+    ? found(database, table, query)
+    : listed(database, table, query);
+  return fetchRows(database, rows, table.isRow, signal);
 }
 
 /** Loads a page of the leads that are not converted yet, or have a next step. */
 export function loadOpenLeads(
-  { supabase }: Pick<StaffClient, 'supabase'>,
+  { database }: Pick<StaffClient, 'database'>,
   query: Pick<PageQuery, 'size' | 'before'>,
 ): Promise<ListedLead[]> {
-  const open = listed(supabase, leads, query).or('status.neq.converted,follow_up_on.not.is.null');
-  return fetchRows(supabase, open, leads.isRow);
+  const open = listed(database, leads, query).or('status.neq.converted,follow_up_on.not.is.null');
+  return fetchRows(database, open, leads.isRow);
 }
 
 /** Loads one row; null if it is gone. */
 export async function loadRow<Row extends AnyRow>(
-  { supabase }: Pick<StaffClient, 'supabase'>,
+  { database }: Pick<StaffClient, 'database'>,
   table: Table<Row>,
   id: string,
   signal: AbortSignal,
 ): Promise<Row | null> {
-  const row = supabase.from(table.name).select(table.columns).eq('id', id);
-  return (await fetchRows(supabase, row, table.isRow, signal))[0] ?? null;
+  const row = database.from(table.name).select(table.columns).eq('id', id);
+  return (await fetchRows(database, row, table.isRow, signal))[0] ?? null;
 }
 
 function listed<Row extends AnyRow>(
-  supabase: Supabase,
+  database: Database,
   { name, columns, time }: Table<Row>,
   { size, before, newerThan, withMerged }: Omit<PageQuery, 'filters'>,
 ) {
-  const rows = supabase.from(name).select(columns);
+  const rows = database.from(name).select(columns);
   if (!withMerged && isInbox(name)) rows.is('merged_into', null);
   if (newerThan) rows.gte(time, newerThan);
   if (before) {
@@ -80,13 +80,13 @@ function listed<Row extends AnyRow>(
 
 /** Uses POST: a search contains somebody's name or number, and URLs end up in logs. */
 function found<Row extends AnyRow>(
-  supabase: Supabase,
+  database: Database,
   { name, search, columns }: Table<Row>,
   query: PageQuery,
 ) {
   const { filters, size, before } = query;
   const words = filters.search.trim();
-  return supabase
+  return database
     .rpc(search, {
       ...(words && { query: words }),
       ...(filters.status && { status: filters.status }),

@@ -60,19 +60,19 @@ export async function runQuery<T>(
  * when no rows come back, the role is checked as well.
  */
 export async function fetchRows<T>(
-  supabase: StaffClient['supabase'],
+  database: StaffClient['database'],
   query: Query,
   isRow: Shape<T>,
   signal?: AbortSignal,
 ): Promise<T[]> {
   const rows = await runQuery(query, listOf(isRow), signal);
-  if (rows.length === 0) await checkRole(supabase, signal);
+  if (rows.length === 0) await checkRole(database, signal);
   return rows;
 }
 
 /** @throws {QueryError} `forbidden`, unless the user is on the team */
-export async function checkRole(supabase: StaffClient['supabase'], signal?: AbortSignal) {
-  const role = supabase.from('user_roles').select('role');
+export async function checkRole(database: StaffClient['database'], signal?: AbortSignal) {
+  const role = database.from('user_roles').select('role');
   if ((await runQuery(role, isRoles, signal)).length === 0)
     throw new QueryError('forbidden', 'no role');
 }

@@ -43,12 +43,12 @@ function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
     onRefused: () => session.refused(),
     onDoubt: () => session.recheck(),
   });
-  const { supabase, post, account } = client;
+  const { database, post, account } = client;
   const link = createStore<MailLinkState>(() => ({ kind: 'none' }));
   const session: StaffSession = createSession({
     store: sessionStore,
     readRole: async (userId) =>
-      supabase
+      database
         .from('user_roles')
         .select('role')
         .eq('user_id', userId)
@@ -111,7 +111,7 @@ function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
       }
     },
     async acceptInvitation(code) {
-      const { status, error } = await supabase
+      const { status, error } = await database
         .rpc('accept_invitation', { code })
         .retry(false)
         .abortSignal(AbortSignal.timeout(CHECK_MS));

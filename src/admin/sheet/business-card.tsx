@@ -12,7 +12,7 @@ import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { useStaff } from '../staff';
 
-type Client = Pick<StaffClient, 'supabase'>;
+type Client = Pick<StaffClient, 'database'>;
 type Props = {
   lead: string;
   /** Whose card it is. */
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /** Whether a lead has a picture. It is asked with the sheet, and the picture itself with a tap. */
-const pictureQuery = ({ supabase }: Client, lead: string) =>
+const pictureQuery = ({ database }: Client, lead: string) =>
   queryOptions({
     queryKey: ['business-card', lead],
     queryFn: async ({ signal }) => {
-      const asked = supabase.from('lead_pictures').select('lead_id').eq('lead_id', lead);
+      const asked = database.from('lead_pictures').select('lead_id').eq('lead_id', lead);
       return (await runQuery(asked, listOf(object({ lead_id: text })), signal)).length > 0;
     },
     // It may just have arrived.
@@ -111,7 +111,7 @@ function Large({ address, name, onClose }: LargeProps) {
 type Picture = { kind: 'closed' | 'loading' | 'failed' } | { kind: 'open'; address: string };
 
 /** The picture while the sheet is open: it is kept nowhere. */
-function usePicture({ supabase }: Client, lead: string) {
+function usePicture({ database }: Client, lead: string) {
   const [picture, setPicture] = useState<Picture>({ kind: 'closed' });
   const address = picture.kind === 'open' ? picture.address : undefined;
   useEffect(() => {
@@ -121,7 +121,7 @@ function usePicture({ supabase }: Client, lead: string) {
   const load = async () => {
     setPicture({ kind: 'loading' });
     try {
-      const jpeg = await runQuery(supabase.rpc('lead_picture', { lead }), nullable(text));
+      const jpeg = await runQuery(database.rpc('lead_picture', { lead }), nullable(text));
       if (!jpeg) throw new Error('There is no picture any more.');
       const file = new Blob([fromBase64(jpeg)], { type: 'image/jpeg' });
       setPicture({ kind: 'open', address: URL.createObjectURL(file) });

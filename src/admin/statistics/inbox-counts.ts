@@ -21,11 +21,11 @@ type Inbox = ShapeOf<typeof isInbox>;
 const INBOX = 'inbox';
 
 /** Counts what needs an answer. If that fails, nothing is said: the figures below say so. */
-export function inboxQuery({ supabase }: StaffClient, copy: StaffCopy) {
+export function inboxQuery({ database }: StaffClient, copy: StaffCopy) {
   return queryOptions({
     queryKey: [STATISTICS, INBOX],
     async queryFn({ signal }) {
-      const inbox = await runQuery(supabase.rpc('inbox_counts'), isInbox, signal);
+      const inbox = await runQuery(database.rpc('inbox_counts'), isInbox, signal);
       void copy.write(INBOX, inbox);
       return inbox;
     },

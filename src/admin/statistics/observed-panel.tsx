@@ -10,7 +10,7 @@ export function ObservedPanel() {
   const { client } = useStaff();
   const { data: observed } = useQuery({
     queryKey: ['observed'],
-    queryFn: ({ signal }) => runQuery(client.supabase.rpc('observed'), isObservedAnswer, signal),
+    queryFn: ({ signal }) => runQuery(client.database.rpc('observed'), isObservedAnswer, signal),
     staleTime: 0,
   });
 

@@ -35,7 +35,7 @@ async function look(first: Answer, kept?: Statistics) {
   if (kept) await copy.write('statistics', { statistics: kept }, 1000);
   const onFailed = vi.fn();
   const queries = createQueries(onFailed, () => undefined);
-  const query = statisticsQuery({ supabase: createDatabase(database) }, copy);
+  const query = statisticsQuery({ database: createDatabase(database) }, copy);
   const panel = new QueryObserver(queries, query);
   const leave = panel.subscribe(() => undefined);
   const shown = () => {
@@ -151,9 +151,9 @@ test('after a failure the figures are requested every half minute, and only succ
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { answers, database, onFailed, queries } = await look(dark);
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
-  const supabase = createDatabase(database);
   const onAnswer = vi.fn();
-  const probe = new QueryObserver(queries, statisticsProbe({ supabase }, onAnswer));
+  const client = { database: createDatabase(database) };
+  const probe = new QueryObserver(queries, statisticsProbe(client, onAnswer));
   const leave = probe.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(FRESH_MS);
   await vi.waitFor(() => expect(database).toHaveBeenCalledTimes(2));

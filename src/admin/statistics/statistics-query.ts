@@ -26,14 +26,14 @@ export async function readStatistics(copy: StaffCopy) {
 }
 
 /** Fetches all figures in one call, so that the browser never loads thousands of rows. */
-export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, copy: StaffCopy) {
+export function statisticsQuery({ database }: Pick<StaffClient, 'database'>, copy: StaffCopy) {
   return queryOptions({
     queryKey: [STATISTICS, 'figures'],
     queryFn: async ({ signal }): Promise<Counted> => {
-      const statistics = await runQuery(supabase.rpc('dashboard_statistics'), isStatistics, signal);
+      const statistics = await runQuery(database.rpc('dashboard_statistics'), isStatistics, signal);
       const { total_leads, total_contacts, total_subscribers } = statistics;
       // All zeros may mean that the user may not see the rows.
-      if (total_leads + total_contacts + total_subscribers === 0) await checkRole(supabase, signal);
+      if (total_leads + total_contacts + total_subscribers === 0) await checkRole(database, signal);
       void copy.write(STATISTICS, { statistics });
       return { statistics };
     },
@@ -47,12 +47,12 @@ export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, cop
 }
 
 /** Checks, without reporting failures, whether figures that could not be loaded are available again. */
-export function statisticsProbe({ supabase }: Pick<StaffClient, 'supabase'>, onAnswer: () => void) {
+export function statisticsProbe({ database }: Pick<StaffClient, 'database'>, onAnswer: () => void) {
   return queryOptions({
     queryKey: ['probe'],
     initialData: null,
     async queryFn({ signal }) {
-      await runQuery(supabase.rpc('dashboard_statistics'), isStatistics, signal);
+      await runQuery(database.rpc('dashboard_statistics'), isStatistics, signal);
       onAnswer();
       return null;
     },

@@ -8,8 +8,8 @@ const linkOf = (code: string) => `https://site.example/auth?invitation=${code}`;
 /** A database that invites, and an account server with a preset answer. */
 function opened(hasAccount: boolean, answer: () => Promise<Response>) {
   const post = vi.fn((_path: string, _init: { body?: object }) => answer());
-  const supabase = createDatabase(() => Response.json({ code: CODE, has_account: hasAccount }));
-  return { client: { supabase, post }, post };
+  const database = createDatabase(() => Response.json({ code: CODE, has_account: hasAccount }));
+  return { client: { database, post }, post };
 }
 
 const ada = { email: 'ada@example.com', role: 'agent' } as const;
@@ -56,13 +56,13 @@ it.each<[string, () => Promise<Response>, string]>([
 });
 
 it('the database’s refusal is told in its own words', async () => {
-  const supabase = createDatabase(() =>
+  const database = createDatabase(() =>
     Response.json(
       { code: 'PT409', message: 'This is the last administrator.', hint: 'Make another first.' },
       { status: 409 },
     ),
   );
-  expect(await removeMember({ supabase }, ada.email).catch(said)).toEqual({
+  expect(await removeMember({ database }, ada.email).catch(said)).toEqual({
     kind: 'refused',
     message: 'This is the last administrator. Make another first.',
   });

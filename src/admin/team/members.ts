@@ -13,13 +13,13 @@ export type Invitation = ShapeOf<typeof isInvitation>;
 /** What the link of the message contains, and whether the address has an account already. */
 type Invited = ShapeOf<typeof isInvited>;
 
-type Database = Pick<StaffClient, 'supabase'>;
+type Database = Pick<StaffClient, 'database'>;
 
 export function loadInvitations(
-  { supabase }: Database,
+  { database }: Database,
   signal: AbortSignal,
 ): Promise<Invitation[]> {
-  return runQuery(supabase.rpc('list_invitations'), listOf(isInvitation), signal);
+  return runQuery(database.rpc('list_invitations'), listOf(isInvitation), signal);
 }
 
 /** A change to the team that was not made. */
@@ -33,25 +33,25 @@ export class TeamError extends Error {
   }
 }
 
-export async function setRole({ supabase }: Database, email: string, role: StaffRole) {
-  await run(supabase.rpc('set_role', { email, role }), flag);
+export async function setRole({ database }: Database, email: string, role: StaffRole) {
+  await run(database.rpc('set_role', { email, role }), flag);
 }
 
-export async function removeMember({ supabase }: Database, email: string): Promise<void> {
-  await run(supabase.rpc('remove_role', { email }), isAnything);
+export async function removeMember({ database }: Database, email: string): Promise<void> {
+  await run(database.rpc('remove_role', { email }), isAnything);
 }
 
-export async function withdraw({ supabase }: Database, email: string): Promise<void> {
-  await run(supabase.rpc('withdraw_invitation', { email }), isAnything);
+export async function withdraw({ database }: Database, email: string): Promise<void> {
+  await run(database.rpc('withdraw_invitation', { email }), isAnything);
 }
 
 /** Invites an address, and has the account server send it the link. Inviting it again renews both. */
 export async function invite(
-  client: Pick<StaffClient, 'supabase' | 'post'>,
+  client: Pick<StaffClient, 'database' | 'post'>,
   { email, role }: { email: string; role: StaffRole },
   linkOf: (code: string) => string,
 ): Promise<void> {
-  const invited = await run(client.supabase.rpc('invite_staff', { email, role }), isInvited);
+  const invited = await run(client.database.rpc('invite_staff', { email, role }), isInvited);
   await sendLink(client, email, invited, linkOf(invited.code));
 }
 

@@ -14,14 +14,14 @@ import { UPCOMING } from './upcoming-key';
 export type Plan = { plan: readonly Planned[]; savedAt?: number };
 
 /** What is to be held from today on, and what was held yesterday, also offline. */
-export function planQuery({ supabase }: StaffClient, copy: StaffCopy) {
+export function planQuery({ database }: StaffClient, copy: StaffCopy) {
   return queryOptions({
     queryKey: [UPCOMING],
     async queryFn({ signal }): Promise<Plan> {
       // All of today, by the calendar in Lagos: what was at nine is still today's. Of yesterday's it may not be said how it went.
       const yesterday = daysLater(lagosDay(Date.now()), -1);
       const since = new Date(lagosInstant(yesterday, '00:00')).toISOString();
-      const plan = await runQuery(supabase.rpc('upcoming', { since }), isPlan, signal);
+      const plan = await runQuery(database.rpc('upcoming', { since }), isPlan, signal);
       void copy.write(UPCOMING, plan);
       return { plan };
     },

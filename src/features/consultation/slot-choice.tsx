@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { besideText, clockWords, visitorTime } from '../../domain/clock';
-import { CITY } from '../../domain/office';
+import { CITY, LUNCH } from '../../domain/office';
 import type { Slot } from '../../domain/slot';
 import { visitorZone } from '../../lib/time-words';
 
-/** Mornings are in the first column, afternoons in the second. */
-const LUNCH = '13:00';
 /** As many rows on a Saturday, so that what follows stays where it is. */
 const ROWS = 4;
 
@@ -44,7 +42,8 @@ export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
             office !== 'lagos' && `${CITY[office]} office`,
           ].filter(Boolean);
           return (
-            <label key={time} style={isLagos ? { gridColumn: time < LUNCH ? 1 : 2 } : {}}>
+            // Mornings are in the first column, afternoons in the second.
+            <label key={time} style={isLagos ? { gridColumn: time < LUNCH[0] ? 1 : 2 } : {}}>
               <input
                 type="radio"
                 className="sr-only"

@@ -1,8 +1,8 @@
 import { columnsOf, type PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
 import { parseTime } from '../../lib/database-time';
-import { eventOf, latestFirst } from '../history/history';
-import type { HistoryEvent } from '../history/history-event';
+import { eventOf, latestFirst } from './history';
+import type { HistoryEvent } from './history-event';
 
 /**
  * Returns the time of the next step, if it is to call back at one: the row has its day alone.
