@@ -101,7 +101,7 @@ test('offline, the page says that it needs a network, and continues once there i
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('a network lost while the page’s last script loads is reported as such', async ({
+test('a network lost while the account client loads is reported as such', async ({
   complaints,
   network,
   page,
