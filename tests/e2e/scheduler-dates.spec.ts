@@ -114,6 +114,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   const standing = dialog.locator('[data-day][aria-current="true"]');
   await expect(standing).toHaveAttribute('data-day', mistaken);
   expect(await axeFindings(page)).toEqual([]);
+  await expect(dialog.getByRole('link')).toHaveCount(0);
   // The day that stands is no change: nothing is asked for again.
   let chats = 0;
   page.on('popup', () => chats++);

@@ -62,9 +62,12 @@ export function DatePanel({ place, asked, onDone, autoFocus }: Props) {
         autoFocus={autoFocus}
       />
       {early !== undefined && <Loading what="last step" request={request} {...loading} />}
-      <ChatLink className="action" message={chatMessages.consultation} onClick={onDone}>
-        Write without a date
-      </ChatLink>
+      {/* Who asked for a day already has a message to send: another one would be another request. */}
+      {!asked && (
+        <ChatLink className="action" message={chatMessages.consultation} onClick={onDone}>
+          Write without a date
+        </ChatLink>
+      )}
     </Schedule>
   );
 }
