@@ -12,7 +12,6 @@ import { Guard } from './guard';
 import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
 import { useLive } from './live/use-live';
-import { NewsletterPanel } from './newsletter/newsletter-panel';
 import { Notifications } from './notifications/notifications';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { RefreshButton } from './refresh-button';
@@ -48,10 +47,11 @@ export function Page() {
   );
 }
 
-/** The tabs that the lists stand without. */
+/** The tabs that the inbox stands without. */
 const TABS = {
   statistics: () => import('./statistics/statistics-panel'),
   upcoming: () => import('./upcoming/upcoming-panel'),
+  newsletter: () => import('./newsletter/newsletter-panel'),
 };
 
 const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;
@@ -70,7 +70,11 @@ const PANELS: Record<TabId, ComponentType> = {
     </LazyPart>
   ),
   contacts: ContactsPanel,
-  newsletter: NewsletterPanel,
+  newsletter: () => (
+    <LazyPart name="newsletter" load={TABS.newsletter}>
+      {({ NewsletterPanel }) => <NewsletterPanel />}
+    </LazyPart>
+  ),
   leads: LeadsPanel,
   upcoming: () => (
     <LazyPart name="upcoming" load={TABS.upcoming}>

@@ -13,7 +13,7 @@ export type Export<Row extends AnyRow> = { table: Table<Row>; filters: Filters }
 /**
  * Collects all filtered rows as a file's content, page by page, so that a hundred thousand of them are never in memory
  * at once: a browser may keep a Blob's content on disk.
- * @throws if a page, or the team whose addresses name the owners, can't be loaded; the signal's reason if it is aborted
+ * @throws if a page, the columns, or the team whose addresses name the owners, can't be loaded; the signal's reason if it is aborted
  */
 export async function collect<Row extends AnyRow>(
   client: Pick<StaffClient, 'database'>,
@@ -21,8 +21,7 @@ export async function collect<Row extends AnyRow>(
   onProgress: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { exported } = table;
-  const team = await loadMembers(client, signal);
+  const [exported, team] = await Promise.all([table.exported(), loadMembers(client, signal)]);
   const addresses = new Map(team.map(({ user_id, email }) => [user_id, email]));
   const addressOf = (id: string) => addresses.get(id) ?? FORMER_COLLEAGUE;
   const parts: Blob[] = [

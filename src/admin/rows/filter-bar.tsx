@@ -2,9 +2,10 @@ import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
 import { OwnField } from './day-field';
-import { type FilterBarProps, FilterFields } from './filter-fields';
+import type { FilterBarProps } from './filter-fields';
 import { countFilters } from './filters';
 
 /** The search field, and filters that open in a sheet. */
@@ -50,7 +51,11 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </Button>
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
-          {isOpen && <FilterFields {...props} onClose={close} />}
+          {isOpen && (
+            <LazyPart name="filters" load={() => import('./filter-fields')}>
+              {({ FilterFields }) => <FilterFields {...props} onClose={close} />}
+            </LazyPart>
+          )}
         </StaffSheet>
       </form>
     </search>

@@ -1,6 +1,6 @@
 import type { ListedTable } from '../../domain/fields';
 import type { Shape } from '../../lib/shape';
-import { type Column, contactColumns, leadColumns, subscriberColumns } from '../export/columns';
+import type { Column } from '../export/columns';
 import type { FilterName } from './filters';
 import {
   type AnyRow,
@@ -29,8 +29,8 @@ export type Table<Row extends AnyRow> = {
   /** The message from the specification. */
   loadFailure: string;
   words: ListWords;
-  /** The columns of an exported file. */
-  exported: Column<Row>[];
+  /** Loads the columns of an exported file. */
+  exported: () => Promise<Column<Row>[]>;
 };
 
 /** The words that differ between lists. */
@@ -54,7 +54,7 @@ export const leads: Table<ListedLead> = {
   filters: ['status', 'kind', 'source', 'property', 'since', 'until'],
   total: 'total_leads',
   loadFailure: 'Failed to load leads',
-  exported: leadColumns,
+  exported: async () => (await import('../export/columns')).leadColumns,
   words: {
     title: 'Leads',
     one: 'lead',
@@ -76,7 +76,7 @@ export const contacts: Table<ListedContact> = {
   filters: ['status', 'kind', 'property', 'since', 'until'],
   total: 'total_contacts',
   loadFailure: 'Failed to load contacts',
-  exported: contactColumns,
+  exported: async () => (await import('../export/columns')).contactColumns,
   words: {
     title: 'Contacts',
     one: 'contact',
@@ -95,7 +95,7 @@ export const subscribers: Table<Subscriber> = {
   filters: ['active', 'since', 'until'],
   total: 'total_subscribers',
   loadFailure: 'Failed to load newsletter subscribers',
-  exported: subscriberColumns,
+  exported: async () => (await import('../export/columns')).subscriberColumns,
   words: {
     title: 'Newsletter',
     one: 'subscriber',
