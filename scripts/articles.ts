@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Fact } from '../src/domain/answers.ts';
+import type { Fact } from '../src/domain/fact.ts';
 import { type ArticleSource, readArticle } from './build/article-source.ts';
 import { camelCase } from './build/camel-case.ts';
 import { pictureSources } from './build/picture-sources.ts';

@@ -6,10 +6,10 @@ import { rates } from '../../src/content/rates.ts';
 import {
   AnswersSchema,
   EnglandCostsSchema,
-  FactSchema,
   QuestionsSchema,
   VerificationSchema,
 } from '../../src/domain/answers.ts';
+import { FactSchema } from '../../src/domain/fact.ts';
 import { HolidaysSchema } from '../../src/domain/holidays.ts';
 import { converted } from '../../src/domain/money.ts';
 import { type Property, PropertySchema } from '../../src/domain/property.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../domain/answers';
+import type { Fact } from '../domain/fact';
 import facts from './facts.yaml';
 
 const byId = new Map(facts.map((fact) => [fact.id, fact]));

@@ -39,7 +39,7 @@ declare module '*/st-pauls-birmingham.yaml' {
   export default property;
 }
 declare module '*/facts.yaml' {
-  const facts: import('../domain/answers').Fact[];
+  const facts: import('../domain/fact').Fact[];
   export default facts;
 }
 declare module '*/people.yaml' {

@@ -178,19 +178,6 @@ export const VerificationSchema = z.strictObject({
 /** @public used by `yaml.d.ts` */
 export type Verification = z.infer<typeof VerificationSchema>;
 
-/** A statement of law, tax or regulation, with where it stands and how long it can be relied on. */
-export const FactSchema = z
-  .strictObject({
-    id: words.check(z.regex(/^(ng|uk|intl)(-[a-z0-9]+)+$/)),
-    topic: words,
-    statement: words,
-    source: words,
-    url: z.optional(z.url({ protocol: /^https$/ })),
-    checkedOn: day,
-    expiresOn: day,
-  })
-  .check(z.refine((fact) => fact.checkedOn < fact.expiresOn, 'It expires before it was checked.'));
-
 const RangeSchema = z
   .strictObject({
     /** The price of the home for which the figures are. */
@@ -225,9 +212,6 @@ export const EnglandCostsSchema = z
 
 /** @public used by `yaml.d.ts` */
 export type EnglandCosts = z.infer<typeof EnglandCostsSchema>;
-
-/** @public used by `yaml.d.ts` */
-export type Fact = z.infer<typeof FactSchema>;
 
 /** The ids of the statements that a development's answers rest on, each once, in the order of the page. */
 export function factIds({ proofs, costs, yieldExample, tenureFacts = [], faq }: Answers) {

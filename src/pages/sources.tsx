@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { factOf } from '../content/facts';
-import type { Fact } from '../domain/answers';
+import type { Fact } from '../domain/fact';
 import { distinct } from '../lib/distinct';
 import { britishDate } from '../lib/english';
 import { OldNote } from './old-note';

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import * as pictures from '../../content/pictures.generated';
 import { withoutPreview } from '../../domain/picture';
 import { Figure } from '../../ui/figure';
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link';
 /** An article's text compiled from MDX: a component that renders with our `parts`. */
 export type ArticleBody = ComponentType<{ components: typeof parts }>;
 
-const parts = { a: TextLink, table: WideTable, Shown };
+const parts = { a: TextLink, table: WideTable, Shown, Large };
 
 /** An article's text at a readable line length, with pull quotes beside it where there is room. */
 export function ArticleText({ Body }: { Body: ArticleBody }) {
@@ -30,6 +30,19 @@ function Shown({ picture, caption }: { picture: string; caption: string }) {
       caption={`${caption} · Artist’s impression`}
       sizes="(min-width: 48rem) 40rem, 100vw"
     />
+  );
+}
+
+/** A figure of the text, set large: `<Large figure="60 days">to report a sale</Large>`. */
+function Large({ figure, children }: { figure: string; children: ReactNode }) {
+  return (
+    <div className="rules">
+      <p className="subtitle figures">
+        <span className="title font-serif">{figure}</span>
+        <br />
+        <span className="note">{children}</span>
+      </p>
+    </div>
   );
 }
 

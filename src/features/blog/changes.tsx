@@ -1,5 +1,5 @@
-import type { Fact } from '../../domain/answers';
 import type { Article } from '../../domain/article';
+import type { Fact } from '../../domain/fact';
 import { britishDate } from '../../lib/english';
 
 type Props = Pick<Article, 'reviewedOn'> & { changes: Fact[] };
@@ -13,8 +13,9 @@ export function Changes({ reviewedOn, changes }: Props) {
           What has changed since
         </h2>
         <ul className="rules mt-3">
-          {changes.map(({ id, statement, source }) => (
+          {changes.map(({ id, figure, statement, source }) => (
             <li key={id}>
+              {figure && <p className="title figures font-serif">{figure}</p>}
               <p>{statement}</p>
               <p className="note mt-1">Source: {source}.</p>
             </li>

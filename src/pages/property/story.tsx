@@ -70,7 +70,7 @@ export function PropertyStory({ property, answers }: Props) {
       </Chapter>
       <MoneyChapter property={property} answers={answers} pictures={picturesOf('money')} />
       <div className="no-print">
-        <Chapter id="questions" title="Questions">
+        <Chapter id="questions" title="Questions" pictures={picturesOf('questions')}>
           <Questions questions={faq.slice(0, FIRST_QUESTIONS)} />
           <FoldedPart id="more-questions" title="More questions">
             <Questions questions={faq.slice(FIRST_QUESTIONS)} />

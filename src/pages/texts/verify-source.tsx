@@ -25,6 +25,10 @@ export const meta: PageMeta = {
 
 const { registrations, redress, neverAskFor, dataProtection } = verify;
 
+const refusals = neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }));
+/** A picture stands between them, so that no two phone screens are all text. */
+const BEFORE_PICTURE = 6;
+
 export function Page() {
   return (
     <div data-finished="/verify">
@@ -40,8 +44,9 @@ export function Page() {
         )}
       </TextHeader>
       <Section id="never" title="What we never ask for">
-        <Points points={neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }))} />
+        <Points points={refusals.slice(0, BEFORE_PICTURE)} />
         <Shown picture={articleMortgageDocuments} caption="A family with one folder of papers" />
+        <Points points={refusals.slice(BEFORE_PICTURE)} />
       </Section>
       <Section id="registrations" title="Registrations">
         <div className="rules">
@@ -66,6 +71,7 @@ export function Page() {
         </div>
       </Section>
       <Section id="people" title="People">
+        <Shown picture={officeLagos} caption="The Lagos office" />
         {company.isDemonstration && <p className="note mb-4">Example names.</p>}
         <Points
           points={people.map(({ name, role, office }) => ({
@@ -73,7 +79,6 @@ export function Page() {
             text: `${role}, ${office}`,
           }))}
         />
-        <Shown picture={officeLagos} caption="The Lagos office" />
       </Section>
       <Section id="complaints" title="If something goes wrong">
         {[
