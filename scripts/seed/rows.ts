@@ -65,6 +65,7 @@ function makeLead(random: Random, index: number, now: number): Row<'leads'> {
   return {
     id: makeId(random),
     amend_secret: null,
+    capture_pass: null,
     ...lead,
     property_slug: slugOf(lead.property_interest),
     notes,

@@ -1,7 +1,7 @@
 import { readEnv } from '../env';
 import { type CreateSending, createSending } from '../offline/sending';
 import { createDeliver } from '../remote/deliver';
-import { createStaffTokens } from '../remote/staff-session';
+import { staffTokens } from '../remote/staff-session';
 import { eraseIfUnused } from '../staff-copy/staff-copy';
 
 /** The page's sending half. A chunk of its own, because most visits only read. */
@@ -11,7 +11,7 @@ export const openSending: CreateSending = (parts) => {
   const settings = readEnv(location.origin);
   return createSending({
     ...parts,
-    deliver: createDeliver({ ...settings, tokenOf: createStaffTokens(settings) }),
+    deliver: createDeliver({ ...settings, tokenOf: staffTokens(settings) }),
     loadChanges: async () => (await import('./admin-changes')).createChanges,
   });
 };

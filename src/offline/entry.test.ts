@@ -239,6 +239,16 @@ describe('a viewing that was delivered', () => {
     expect(lasting(stub, NOW + 25 * 3_600_000)).toBeUndefined();
   });
 
+  it('carries the pass of whoever captured it until it is sent, and not in what is kept for a correction', () => {
+    const signed: LiveEntry = { ...live, by: 'tunde', pass: 'his-pass' };
+    expect(readEntry(signed)).toBe(signed);
+    expect(readEntry({ ...signed, pass: 7 })).toBeUndefined();
+    expect(submissionPolicy.parcel(signed, [])).toMatchObject({ pass: 'his-pass' });
+    const stub = deliver(signed) as DeliveredEntry;
+    expect(stub.kept).toBeDefined();
+    expect(JSON.stringify(stub)).not.toContain('his-pass');
+  });
+
   it('keeps nothing of a contact', () => {
     expect(JSON.stringify(end(sending, { kind: 'delivered' }, FRESH_LINK, NOW))).not.toMatch(
       /kept|name/,

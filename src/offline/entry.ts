@@ -130,8 +130,10 @@ const isLiveEntry = object({
   ambiguous: flag,
   /** Known only to this device and needed to correct the lead. */
   secret: maybe(text),
-  /** The account that was signed in when it was captured. It is sent in their name if they still are. */
+  /** The account that was signed in when it was captured. Without a pass, it is sent in their name if they still are. */
   by: maybe(text),
+  /** Tells the database in whose name it was captured, whoever sends it. */
+  pass: maybe(text),
   /** The lead that it updates. If the database refuses that, it is sent as a lead of its own. */
   amends: maybe(text),
   /** Until when it may be corrected; if missing, for a while after it was stored. */

@@ -20,6 +20,7 @@ async function busyPhone() {
   const along = withPicture(new Uint8Array([1, 2, 3]).buffer, (_, entry) => ({
     ...entry,
     by: 'somebody-else',
+    pass: 'their-pass',
   }));
   await clock.until(
     outbox.submit(
@@ -46,7 +47,12 @@ it('of what was sent or never saved nothing stays; what waits stays with its pic
   expect(await kept()).not.toMatch(/Sent Already|2348035550141|Half Typed/);
   const { entries, pictures } = await clock.until(outbox.readContents());
   expect(entries).toMatchObject([
-    { isCleared: true, by: 'somebody-else', submission: { name: 'Still Waiting' } },
+    {
+      isCleared: true,
+      by: 'somebody-else',
+      pass: 'their-pass',
+      submission: { name: 'Still Waiting' },
+    },
   ]);
   expect(pictures).toHaveLength(1);
   const cleared = await clock.until(readCleared(outbox));
@@ -62,7 +68,7 @@ it('what waited goes out afterwards, and then nothing of it stays', async () => 
   }
   await clock.advance(120_000);
   expect([...server.rows.values()].length).toBeGreaterThanOrEqual(2);
-  expect(await kept()).not.toMatch(/Still Waiting|2348035550142|secret/);
+  expect(await kept()).not.toMatch(/Still Waiting|2348035550142|secret|their-pass/);
 });
 
 it('what is being sent at that moment is erased with the answer', async () => {

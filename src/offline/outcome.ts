@@ -4,7 +4,7 @@ import type { PictureEntry } from './picture-entry';
 /** One submission as it is sent. */
 export type Parcel = Pick<
   LiveEntry,
-  'id' | 'capturedAt' | 'submission' | 'secret' | 'amends' | 'ambiguous' | 'by'
+  'id' | 'capturedAt' | 'submission' | 'secret' | 'amends' | 'ambiguous' | 'by' | 'pass'
 >;
 
 /** One picture of a business card as it is sent. */

@@ -207,6 +207,7 @@ export type Database = {
           appointment_at: string | null
           assignee: string | null
           budget: string | null
+          capture_pass: string | null
           captured_at: string
           captured_by: string | null
           consent_at: string | null
@@ -241,6 +242,7 @@ export type Database = {
           appointment_at?: string | null
           assignee?: string | null
           budget?: string | null
+          capture_pass?: string | null
           captured_at?: string
           captured_by?: string | null
           consent_at?: string | null
@@ -275,6 +277,7 @@ export type Database = {
           appointment_at?: string | null
           assignee?: string | null
           budget?: string | null
+          capture_pass?: string | null
           captured_at?: string
           captured_by?: string | null
           consent_at?: string | null
@@ -633,6 +636,7 @@ export type Database = {
         Args: { into_id: string; row_id: string; row_table: string }
         Returns: undefined
       }
+      new_capture_pass: { Args: Record<PropertyKey, never>; Returns: string }
       note_property_changes: { Args: { site: Json }; Returns: Json }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
       remove_role: { Args: { email: string }; Returns: number }
@@ -741,6 +745,7 @@ export type Database = {
           appointment_at: string | null
           assignee: string | null
           budget: string | null
+          capture_pass: string | null
           captured_at: string
           captured_by: string | null
           consent_at: string | null

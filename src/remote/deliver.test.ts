@@ -206,6 +206,27 @@ describe('a lead and its correction', () => {
     });
   });
 
+  it('carries the pass of whoever captured it, and its correction does not', async () => {
+    const sent: unknown[] = [];
+    const deliver = createDeliver({
+      url: 'https://project.example',
+      key: 'sb_publishable_x',
+      async fetch(_, { body }) {
+        sent.push(JSON.parse(String(body)));
+        return new Response(null, { status: 201 });
+      },
+    });
+    for (const submission of [lead, { ...lead, revision: 1 }]) {
+      const signed = { ...parcel, submission, secret: 'secret', by: 'tunde', pass: 'his-pass' };
+      await deliver(signed, new AbortController().signal);
+    }
+    expect(sent).toMatchObject([
+      { id: parcel.id, capture_pass: 'his-pass' },
+      { id: parcel.id, revision: 1 },
+    ]);
+    expect(JSON.stringify(sent[1])).not.toContain('his-pass');
+  });
+
   it.each(['late', 'changed', 'unknown'])('is parked where the database says "%s"', async (why) => {
     const { outcome } = await send({ ...lead, revision: 1 }, new Response(JSON.stringify(why)));
     expect(outcome).toEqual({ kind: 'rejected', why, names: 'amend_lead' });
@@ -261,6 +282,14 @@ describe('sending a viewing of somebody who is signed in', () => {
   const refused = (status: number) =>
     Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status });
   const tokenOf = async (account: string) => (account === 'tunde' ? 'his-token' : undefined);
+
+  it('needs no token where it has a pass', async () => {
+    const refuses = () => Promise.reject(new Error('Nobody asks.'));
+    expect(await tokensSent({ ...viewing, pass: 'his-pass' }, [stored()], refuses)).toEqual({
+      tokens: [undefined],
+      kind: 'delivered',
+    });
+  });
 
   it('carries their token', async () => {
     expect(await tokensSent(viewing, [stored()], tokenOf)).toEqual({

@@ -13,12 +13,15 @@ type DeliverEnv = Parameters<typeof post>[0] & {
 
 /** Creates a `Deliver` that sends one row per request, since one bad row would fail a whole list. */
 export function createDeliver({ now = Date.now, tokenOf, ...database }: DeliverEnv): Deliver {
-  /** Sends in the name of whoever captured it or, if the database refuses their token, in nobody's. */
+  /**
+   * Sends in the name of whoever captured it: a pass says so by itself. Without one it takes their token or, if the database
+   * refuses that, is nobody's.
+   */
   async function send(parcel: Parcel, path: string, signal: AbortSignal): Promise<Response> {
-    const { by, submission } = parcel;
+    const { by, pass, submission } = parcel;
     const body = bodyOf(parcel);
     // A correction proves by its secret that the lead is ours.
-    const token = by && !submission.revision ? await tokenOf?.(by) : undefined;
+    const token = by && !pass && !submission.revision ? await tokenOf?.(by) : undefined;
     const response = await post(database, path, body, { signal }, token);
     if (!token || (response.status !== 401 && response.status !== 403)) return response;
     return post(database, path, body, { signal });
@@ -56,9 +59,11 @@ async function answerOf(response: Response): Promise<Answer> {
 const AS_IT_WAS = { name: null, email: null, phone: null };
 
 /** Returns the table's row or, for a correction, the function's arguments with the proof that the row is ours. */
-function bodyOf({ id, capturedAt, submission, secret, amends }: Parcel) {
+function bodyOf({ id, capturedAt, submission, secret, pass, amends }: Parcel) {
   const { table: _, revision, ...columns } = submission;
-  if (!revision) return { id, ...columns, captured_at: capturedAt, amend_secret: secret };
+  if (!revision) {
+    return { id, ...columns, captured_at: capturedAt, amend_secret: secret, capture_pass: pass };
+  }
   const changed = { ...columns, ...(amends && AS_IT_WAS), source: undefined };
   return { id: amends ?? id, secret, revision, columns: changed };
 }

@@ -69,3 +69,11 @@ export function createStaffTokens({ url, key, fetch = globalThis.fetch, now = Da
     return session?.user.id === account && isLive(session) ? session.access_token : undefined;
   };
 }
+
+let ofPage: ReturnType<typeof createStaffTokens> | undefined;
+
+/** Returns the page's only such function: of two, one would renew with a token that the other has used up. */
+export function staffTokens(settings: Settings): ReturnType<typeof createStaffTokens> {
+  ofPage ??= createStaffTokens(settings);
+  return ofPage;
+}

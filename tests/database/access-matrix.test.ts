@@ -32,7 +32,7 @@ const SENT: Record<string, string[]> = {
     .split(' ')
     .concat(INBOX),
   leads:
-    'id name email phone property_interest notes source captured_at property_slug amend_secret budget interest agent office'
+    'id name email phone property_interest notes source captured_at property_slug amend_secret capture_pass budget interest agent office'
       .split(' ')
       .concat(INBOX),
   newsletter_subscribers: 'id email name captured_at'.split(' '),
@@ -164,6 +164,7 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   list_staff: ['list_staff()', 'ok'],
   // Of rows that are not theirs.
   merge_rows: [`merge_rows('leads', gen_random_uuid(), gen_random_uuid())`, '42501'],
+  new_capture_pass: ['new_capture_pass()', 'ok'],
   // Of measurements, of which the policies show an agent none.
   observed: ['observed()', 'ok'],
   remove_role: [`remove_role('agent@example.com')`, '42501'],

@@ -121,6 +121,7 @@ test('columns that visitors may not send stay as they were', async () => {
     captured_at: '2020-01-01T00:00:00Z',
     created_at: '2020-01-01T00:00:00Z',
     amend_secret: randomUUID(),
+    capture_pass: randomUUID(),
     unheard_of: true,
   };
   const columns = { ...CORRECTED, ...staff };

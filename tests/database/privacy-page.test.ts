@@ -65,6 +65,7 @@ test('no other automatic deletion exists that the page would have to mention', a
   // Those that the page omits hold hashes of secrets, records of erasures, and keys of what the staff were told, on devices
   // of theirs: nothing of a visitor.
   expect(rows.map(({ job }) => job)).toEqual([
+    'capture_passes',
     'contacts',
     'deleted_contacts',
     'deleted_leads',

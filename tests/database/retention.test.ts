@@ -137,6 +137,7 @@ test('each run is recorded with its row count and no row data', async () => {
     'select * from private.retention_runs order by job',
   );
   expect(rows.map(({ job, erased }) => [job, erased])).toEqual([
+    ['capture_passes', 0],
     ['contacts', 1],
     ['deleted_contacts', 0],
     ['deleted_leads', 0],
@@ -195,6 +196,7 @@ describe('lateness', () => {
     expect(await lateJobs()).toEqual([]);
     await db.exec(`update private.retention set since = now() - interval '3 days'`);
     expect(await lateJobs()).toEqual([
+      'capture_passes',
       'contacts',
       'deleted_contacts',
       'deleted_leads',

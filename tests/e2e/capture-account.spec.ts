@@ -1,39 +1,104 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { keptSession, letTokenExpire, openDashboard } from '../support/staff';
+import { hydrated, readyOffline } from '../support/on-device';
+import type { Site } from '../support/site';
+import { keptPass, keptSession, letTokenExpire, openDashboard } from '../support/staff';
 import { capture, openCapture } from '../support/viewing';
+import { registeredSync, workerOf } from '../support/worker';
 
-test('captures carry the account of whoever is signed in, over a night offline as well, and wait for no session', async ({
+/** Visitors of one run, and whose their leads are, in order. */
+function visitorsOf(site: Site) {
+  const run = randomUUID();
+  return {
+    visitor: (n: number) => ({ name: `Visitor ${n}`, email: `${run}-${n}@example.com` }),
+    async capturedBy() {
+      const leads = await site.rows('leads', { email: `like.${run}-*` });
+      const sorted = leads.sort((one, other) => one.name.localeCompare(other.name));
+      return sorted.map(({ captured_by }) => captured_by);
+    },
+  };
+}
+
+/** Opens the capture page on a device on which an administrator is signed in, and returns their account. */
+async function openSignedIn(page: Page, site: Site): Promise<string | undefined> {
+  await openDashboard(page, site);
+  await openCapture(page);
+  return (await keptSession(page))?.user.id;
+}
+
+test('captures carry the account of whoever is signed in, although their session has ended by the time they are sent', async ({
   complaints,
   network,
   page,
   site,
 }) => {
   complaints.expectNetworkErrors();
-  const run = randomUUID();
-  const visitor = (n: number) => ({ name: `Visitor ${n}`, email: `${run}-${n}@example.com` });
-  const capturedBy = async () =>
-    (await site.rows('leads', { email: `like.${run}-*` })).map(({ captured_by }) => captured_by);
-  await openDashboard(page, site);
-  const account = (await keptSession(page))?.user.id;
+  const { visitor, capturedBy } = visitorsOf(site);
+  const account = await openSignedIn(page, site);
   expect(account).toBeTruthy();
-
-  await openCapture(page);
+  await expect.poll(() => keptPass(page)).toMatchObject({ account });
   await capture(page, visitor(1));
   await expect.poll(capturedBy).toEqual([account]);
 
   await network.goDark();
   await capture(page, visitor(2));
-  await letTokenExpire(page);
+  await letTokenExpire(page, { isRefused: true });
+  await capture(page, visitor(3));
   await network.light();
   await page.reload();
+  await expect.poll(capturedBy).toEqual([account, account, account]);
+  expect(network.requests, 'no session was renewed for them').not.toContain('/auth/v1/token');
+});
+
+test('the worker sends captures in the name of whoever made them, with no page open and an expired session', {
+  tag: '@worker',
+}, async ({ complaints, network, page, site }) => {
+  complaints.expectNetworkErrors();
+  const { visitor, capturedBy } = visitorsOf(site);
+  const account = await openSignedIn(page, site);
+  await readyOffline(page);
+  await expect.poll(() => keptPass(page)).toMatchObject({ account });
+  await network.goDark();
+  await capture(page, visitor(1));
+  await letTokenExpire(page, { isRefused: true });
+  await capture(page, visitor(2));
+  const worker = await workerOf(page);
+  const tag = await registeredSync(page);
+  await page.goto('about:blank');
+  await network.light();
+  // The browser repeats the event at growing intervals until the worker reports success.
+  await expect(async () => {
+    await worker.dispatchSync(tag);
+    expect(await capturedBy()).toEqual([account, account]);
+  }).toPass();
+});
+
+test('without a pass, the page sends captures with a token; where that is refused, they wait for no session', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  network.planRequests(({ path }) =>
+    path.endsWith('/new_capture_pass') ? { kind: 'answer', status: 503 } : undefined,
+  );
+  const { visitor, capturedBy } = visitorsOf(site);
+  const account = await openSignedIn(page, site);
+  await capture(page, visitor(1));
+  await expect.poll(capturedBy).toEqual([account]);
+  await letTokenExpire(page);
+  await capture(page, visitor(2));
   await expect.poll(capturedBy).toEqual([account, account]);
   expect((await keptSession(page))?.user.id, 'the renewed session is kept').toBe(account);
-
+  // Nothing may renew it meanwhile.
+  await page.goto('/capture');
+  await hydrated(page);
   await letTokenExpire(page, { isRefused: true });
-  await page.reload();
   await capture(page, visitor(3));
   await expect.poll(capturedBy).toEqual([account, account, null]);
+  expect(await keptPass(page)).toBeNull();
 });
 
 test('what was captured before a colleague signed in is not theirs', { tag: '@nightly' }, async ({

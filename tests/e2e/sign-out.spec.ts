@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 import {
   enterDashboard,
+  keptPass,
   keptSession,
   makeAccount,
   openDashboard,
@@ -134,6 +135,8 @@ test('a sign-out names the captures that wait, keeps only them, and they go out 
   await openDashboard(page, site);
   const viewing = await context.newPage();
   await openCapture(viewing);
+  await expect.poll(() => keptPass(viewing)).not.toBeNull();
+  const { account, pass } = (await keptPass(viewing)) ?? {};
   await capture(viewing, { name: 'Ada Obi', phone: '0803 555 0142' });
   await expect(viewing.getByText('1 today, 1 sent')).toBeVisible();
   network.plan(() => ({ kind: 'drop' }));
@@ -151,13 +154,17 @@ test('a sign-out names the captures that wait, keeps only them, and they go out 
   const personal = /Ada Obi|Half Typed|2348035550142|0803 555 0142/;
   await expect.poll(() => everythingKept(page)).not.toMatch(personal);
   expect(await everythingKept(page), 'it still has to go out').toContain(email);
+  expect(await keptPass(page)).toBeNull();
 
   await expect(viewing.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(viewing.getByText(/Ada Obi|Bisi Cole/)).toHaveCount(0);
   network.plan(undefined);
   await viewing.goto('/outbox');
-  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }))
+    .toMatchObject([{ captured_by: account }]);
   await expect.poll(() => everythingKept(viewing)).not.toMatch(/Bisi Cole|@example/);
+  expect(await everythingKept(viewing)).not.toContain(pass);
 });
 
 test('whoever is removed from the team leaves no captures on the phone', async ({

@@ -122,6 +122,12 @@ export async function keptSession(page: Page): Promise<Kept | null> {
   return stored === null ? null : JSON.parse(stored);
 }
 
+/** The pass with which captures on this device carry an account. */
+export async function keptPass(page: Page): Promise<{ account: string; pass: string } | null> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `${SESSION_KEY}-pass`);
+  return stored === null ? null : JSON.parse(stored);
+}
+
 /** Expires the stored session's token, as after a long night. */
 export async function letTokenExpire(
   page: Page,

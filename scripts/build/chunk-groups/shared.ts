@@ -138,7 +138,7 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'open-sending',
-    why: 'What the first touch loads: what sends, what a form shows then, what records a tap on WhatsApp or a phone number, what a heart and Share do, how pages change, and what the animations and full screen share.',
+    why: 'What the first touch loads: what sends, what a form shows then, what records a tap on WhatsApp or a phone number, what asks for a pass, what a heart and Share do, how pages change, and what the animations and full screen share.',
     paths: [
       'src/app/page-transition.ts',
       'src/app/picture-between-pages.ts',
@@ -146,6 +146,7 @@ export const sharedGroups: ChunkGroup[] = [
       'src/ui/follow-pull.ts',
       'src/main/open-sending.ts',
       'src/main/record-tap.ts',
+      'src/remote/new-pass.ts',
       'src/forms/after-sending-parts.ts',
       'src/forms/not-saved.tsx',
       'src/forms/receipt.tsx',

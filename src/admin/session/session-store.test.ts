@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../../remote/staff-key';
+import { PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
 import { hasSecondFactor, sessionStore } from './session-store';
 
 function browser(stored: Record<string, string> = {}, tab = new Map<string, string>()) {
@@ -68,6 +68,21 @@ it('other tabs can tell a sign-out from a lost session: the mark goes before the
   store.forget();
   expect(marks.size).toBe(0);
   expect(removed.indexOf(`${SESSION_KEY}-known`)).toBeLessThan(removed.indexOf(SESSION_KEY));
+});
+
+it('the pass for captures goes with a sign-out and when somebody else is let in, not with a lost session', () => {
+  const { store, marks } = browser({ [SESSION_KEY]: session });
+  store.remember(ada, 'agent');
+  const keep = () => marks.set(PASS_KEY, 'of ada');
+  keep();
+  store.endSession();
+  store.remember(ada, 'admin');
+  expect(marks.has(PASS_KEY)).toBe(true);
+  store.remember({ ...ada, id: 'b2' }, 'agent');
+  expect(marks.has(PASS_KEY)).toBe(false);
+  keep();
+  store.forget();
+  expect(marks.has(PASS_KEY)).toBe(false);
 });
 
 it('remembers as what somebody was let in', () => {

@@ -1,6 +1,6 @@
 import { maybe, nullable, number, object, parsed, type ShapeOf, text } from '../../lib/shape';
 import { ofTab, readStored, writeStored } from '../../lib/stored-text';
-import { SESSION_KEY } from '../../remote/staff-key';
+import { PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
 import type { StaffRole } from './role';
 import type { Who } from './state';
 
@@ -89,12 +89,14 @@ export const sessionStore = {
   /** As what the person on this device was let in. */
   knownRole: (): StaffRole => (readKnown().isAgent ? AGENT : 'admin'),
   remember({ id }: Who, role: StaffRole): void {
+    if (readKnown().id !== id) writeStored(PASS_KEY, undefined);
     const marks = [this.hasCode() && WITH_CODE, role === AGENT && AGENT].filter(Boolean);
     writeStored(KNOWN_KEY, [id, ...marks].join(' '));
   },
   /** Ends the session here. The mark goes first: other tabs see this order, and can tell that it was a sign-out. */
   forget(): void {
     writeStored(KNOWN_KEY, undefined);
+    writeStored(PASS_KEY, undefined);
     this.endSession();
   },
   endSession: () => writeStored(SESSION_KEY, undefined),

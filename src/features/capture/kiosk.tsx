@@ -5,12 +5,12 @@ import { focusFirst } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
-import { accountHere } from './account-here';
 import { kioskConsent } from './consent';
 import { KioskFields } from './kiosk-fields';
 import { LeaveKiosk } from './leave-kiosk';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
+import { useSignature } from './use-signature';
 import { checkViewing } from './viewing-fields';
 
 /** Whoever walks away leaves nothing half-typed to the next visitor. */
@@ -84,6 +84,7 @@ type FormProps = { setup: Setup; onIdle: () => void; onSaved: () => void };
 
 function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
   const outbox = useOutbox();
+  const sign = useSignature();
   const [problem, setProblem] = useState<string>();
   const { form, errors, isBusy } = useCheckedForm({
     async check(target) {
@@ -92,8 +93,8 @@ function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
       return checked;
     },
     async send(lead: Checked<Lead>) {
-      const by = accountHere();
-      const result = await outbox.keep(lead, (_, entry) => ({ ...entry, by }));
+      const signed = sign();
+      const result = await outbox.keep(lead, (_, entry) => ({ ...entry, ...signed }));
       if (result.kind === 'rejected' && result.field) return { [result.field]: result.why };
       if (result.kind === 'rejected') setProblem(result.why);
       else if (result.kind === 'not-saved') {

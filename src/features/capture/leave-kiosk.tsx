@@ -6,9 +6,9 @@ import { keepPin, pinMark } from '../../hooks/use-kiosk';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { clearToday } from '../../offline/clear-viewings';
+import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { accountHere } from './account-here';
 import { useHold } from './use-hold';
 
 /** The agent's way back: a button that has to be held, and their PIN if they chose one. */

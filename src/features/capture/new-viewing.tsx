@@ -8,14 +8,15 @@ import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { VIEWING_DRAFT } from '../../offline/cleared';
 import type { AlsoWrite } from '../../offline/stored-records';
+import type { signature } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
 import { later, untilUsed } from '../../ui/later';
 import { Undo } from '../../ui/undo';
-import { accountHere } from './account-here';
 import { type Card, keepWithCard } from './card';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { UNDO_MS } from './use-cleared';
+import { useSignature } from './use-signature';
 import { Consent, checkViewing, ViewingFields } from './viewing-fields';
 
 type Props = {
@@ -62,6 +63,7 @@ const DOUBLE_TAP_MS = 1_000;
 /** Records one visitor after another: each is saved on the phone immediately, and the form is cleared for the next. */
 export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: Props) {
   const outbox = useOutbox();
+  const sign = useSignature();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   /** What was cleared, until something new is typed, which restoring would overwrite. */
@@ -75,7 +77,7 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
     target: HTMLFormElement,
   ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
-    const alsoWrite = inNameOf(accountHere(), draft.eraseOnSave());
+    const alsoWrite = inNameOf(sign(), draft.eraseOnSave());
     const { result, card: ofCard } = await keepWithCard(outbox, lead, alsoWrite, card);
     switch (result.kind) {
       case 'not-saved':
@@ -198,9 +200,8 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
   );
 }
 
-/** Notes who is signed in while a viewing is captured: by the time it is sent, it may be somebody else. */
-function inNameOf(by: string | undefined, alsoWrite: AlsoWrite): AlsoWrite {
-  return (tx, entry) => alsoWrite(tx, { ...entry, by });
+function inNameOf(signed: ReturnType<typeof signature>, alsoWrite: AlsoWrite): AlsoWrite {
+  return (tx, entry) => alsoWrite(tx, { ...entry, ...signed });
 }
 
 /** Fills the form in again as it was, checkboxes included. */

@@ -71,6 +71,32 @@ it('contains everything unsent, with the reason, and whatever cannot be read', (
   });
 });
 
+it('contains a capture without the pass and the secret that are sent with it', () => {
+  const capture = {
+    seq: 7,
+    id: 'capture',
+    capturedAt: '2026-11-21T08:00:00.000Z',
+    submission: {
+      table: 'leads' as const,
+      name: 'Ada Obi',
+      email: null,
+      phone: '+2348035550142',
+      property_interest: null,
+      notes: null,
+      source: 'viewing' as const,
+    },
+    attempts: 0,
+    ambiguous: false,
+    secret: 'a-secret',
+    by: 'tunde',
+    pass: 'his-pass',
+    state: { kind: 'waiting' as const, dueAt: 0 },
+  };
+  const text = exportText({ ...listing, entries: [capture] }, now);
+  expect(JSON.parse(text)).toMatchObject({ enquiries: [{ id: 'capture', name: 'Ada Obi' }] });
+  expect(text).not.toMatch(/a-secret|his-pass/);
+});
+
 it('contains pictures that were not sent, as text', () => {
   const picture = {
     seq: 6,

@@ -89,6 +89,7 @@ export const LINTS: Lint[] = [
           ('use_newsletter_link', 'anon'), ('use_newsletter_link', 'authenticated'),
           ('amend_lead', 'anon'), ('amend_lead', 'authenticated'),
           ('attach_picture', 'anon'), ('attach_picture', 'authenticated'), ('lead_picture', 'authenticated'),
+          ('new_capture_pass', 'authenticated'), ('is_passed', 'anon'), ('is_passed', 'authenticated'),
           ('search_contacts', 'authenticated'), ('search_leads', 'authenticated'),
           ('search_subscribers', 'authenticated'))`,
     fault: `create function public.exposed() returns int language sql security definer set search_path = '' as 'select 1'`,
