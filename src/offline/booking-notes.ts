@@ -1,7 +1,8 @@
 import { type Booking, isBooking } from '../domain/booking';
-import { keyOf } from './bookings';
+
 import type { WriteTx } from './connection';
 import { isOnItsOwn, knows, updating } from './keep-booking';
+import { keyOf } from './stored-bookings';
 import type { AlsoWrite, CapturedEntry } from './stored-records';
 
 /** Notes whether a request's time had no place left when it was recorded; nothing if it has changed since. */

@@ -1,8 +1,8 @@
 import type { Booking } from '../domain/booking';
 import { isNamed } from '../domain/lead';
-import { keyOf, latestFirst, storedBookings } from './bookings';
 import type { WriteTx } from './connection';
 import { readEntry } from './entry';
+import { keyOf, latestFirst, storedBookings } from './stored-bookings';
 import type { AlsoWrite, CapturedEntry } from './stored-records';
 
 /**

@@ -76,9 +76,14 @@ export const sharedGroups: ChunkGroup[] = [
     ],
   },
   {
+    name: 'booking',
+    why: 'What is stored of consultations: sending needs it, and would load the next group otherwise.',
+    paths: ['src/domain/booking.ts', 'src/offline/stored-bookings.ts'],
+  },
+  {
     name: 'bookings',
     why: 'The visitor’s clock and the consultations that need it, on every page with a booking: three files otherwise.',
-    paths: ['src/domain/booking.ts', 'src/domain/clock.ts', 'src/offline/bookings.ts'],
+    paths: ['src/domain/clock.ts', 'src/offline/bookings.ts'],
   },
   {
     name: 'panel',
@@ -193,5 +198,14 @@ export const sharedGroups: ChunkGroup[] = [
     name: 'push',
     why: 'Watching a property shares it with the dashboard.',
     paths: ['src/device/push.ts'],
+  },
+  {
+    name: 'given-contact',
+    why: 'Fills in the form of a capture with a contact that was shared or picked: three small files otherwise.',
+    paths: [
+      'src/features/capture/fill-in.ts',
+      'src/features/capture/pick-contact.tsx',
+      'src/features/capture/take-shared.tsx',
+    ],
   },
 ];

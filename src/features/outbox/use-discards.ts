@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
-import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/stored-records';
+import { withdrawBooking } from '../../offline/withdraw-booking';
 
 /** A row of a list; with `undo`, the placeholder of an item that was just discarded. */
 type ListRow<Item> = {
