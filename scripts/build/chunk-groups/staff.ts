@@ -20,6 +20,8 @@ export const staffGroups: ChunkGroup[] = [
       'src/admin/people/reach-links.tsx',
       'src/admin/rows/day-field.tsx',
       'src/admin/rows/lists.ts',
+      'src/admin/rows/use-actions.ts',
+      'src/admin/rows/use-status.ts',
       'src/admin/rows/property.ts',
       'src/admin/session/open.ts',
       'src/admin/session/use-session.ts',
