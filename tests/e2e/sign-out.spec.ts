@@ -123,6 +123,37 @@ test('a sign-out deletes everything that was read', async ({ page, site }) => {
   await expect.poll(() => everythingKept(page)).toContain(lead.email);
 });
 
+test('a session that a killed browser brings back after its sign-out stays ended', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const lead = await someLead(site);
+  await enterDashboard(page, site.admin);
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(page.getByText(lead.name).first()).toBeVisible();
+  const before = await page.evaluate(() => Object.entries(localStorage));
+  await network.goDark();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+  // Chromium writes localStorage seconds after the page, and loses what it had not written.
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, before);
+  await network.light();
+  await context.setOffline(false);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+  expect(await keptSession(page)).toBeNull();
+  const kept = await everythingKept(page);
+  for (const detail of [...Object.values(lead), site.admin.email])
+    expect(kept).not.toContain(detail);
+});
+
 test('a sign-out names the captures that wait, keeps only them, and they go out from the phone by themselves', async ({
   complaints,
   context,

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { showBadge } from '../../device/badge';
 import { forgetPlaces } from '../../forms/draft-place';
 import type { Outbox } from '../../offline/outbox';
+import { endAgain, noteEnded } from '../../remote/ended-session';
 import type { Settings } from '../../remote/post';
 import { SESSION_KEY } from '../../remote/staff-key';
 import { writeNewLeads } from '../../staff-copy/new-leads';
@@ -28,7 +29,11 @@ export function openSession(
   readSettings: () => Promise<Settings>,
   outbox: Pick<Outbox, 'forgetViewings'>,
 ): Promise<OpenSession> {
-  opened ??= readSettings().then((settings) => build(settings, outbox));
+  opened ??= Promise.all([readSettings(), endAgain()]).then(async ([settings, wasEnded]) => {
+    // The browser died behind a sign-out, and may have brought back what that had erased.
+    if (wasEnded) await Promise.allSettled([eraseStaffCopy(), outbox.forgetViewings()]);
+    return build(settings, outbox);
+  });
   // The settings could not be read; the next call tries again.
   opened.catch(() => {
     opened = undefined;
@@ -61,6 +66,7 @@ function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
     },
     isAwaitingPassword: () =>
       isAwaitingPassword(link.getState()) || sessionStore.isAwaitingPassword(),
+    noteEnded,
     // Bypasses the account client, which would log an error when offline.
     async revoke(accessToken) {
       const endpoint = await endPushHere();

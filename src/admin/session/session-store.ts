@@ -1,11 +1,9 @@
 import { maybe, nullable, number, object, parsed, type ShapeOf, text } from '../../lib/shape';
 import { ofTab, readStored, writeStored } from '../../lib/stored-text';
-import { PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
+import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
 import type { StaffRole } from './role';
 import type { Who } from './state';
 
-/** The storage key for the member of the staff who was let in here: an id, no name or address. */
-const KNOWN_KEY = `${SESSION_KEY}-known`;
 /** Stored after the id of somebody who signed in with a second factor. */
 const WITH_CODE = 'with-code';
 /** Stored after the id of somebody who is no administrator. */

@@ -225,12 +225,13 @@ describe('during work', () => {
   });
 
   it('a sign-out waits neither for the server nor for a check that is running', async () => {
-    const { world, signIn, session, kind, stored, revoke } = await atWork();
+    const { world, signIn, session, kind, stored, revoke, noteEnded } = await atWork();
     revoke.mockReturnValue(new Promise(() => {}));
     world.role = 'silence';
     signIn(ada, 'TOKEN_REFRESHED');
     await session.signOut();
     expect(kind()).toBe('signed-out');
+    expect(noteEnded, 'in case the browser dies now').toHaveBeenCalledExactlyOnceWith('token');
     expect(stored).toEqual({ kept: undefined, known: undefined });
   });
 

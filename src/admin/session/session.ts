@@ -16,6 +16,8 @@ type SessionEnv = {
   readHasFactor(): Promise<boolean | undefined>;
   /** Whether a link was opened by somebody who has to choose a new password first, whatever their role. */
   isAwaitingPassword(): boolean;
+  /** Notes on disk that the session of this token was ended here. */
+  noteEnded(accessToken: string): Promise<void>;
   /** Tells the account server that a session is over. */
   revoke(accessToken: string): Promise<unknown>;
   /** Erases what the dashboard keeps on this device. */
@@ -166,7 +168,7 @@ export function createSession(env: SessionEnv) {
     store.forget();
     set(next);
     revoke(kept);
-    await erase(isTheirs);
+    await Promise.all([kept && env.noteEnded(kept.accessToken).catch(report), erase(isTheirs)]);
   }
 
   /** @param withCaptures whether what was captured on this device was somebody's who was let in */
@@ -244,6 +246,4 @@ export function createSession(env: SessionEnv) {
   };
 }
 
-function report(error: unknown): void {
-  console.error('The check for a role failed.', error);
-}
+const report = (error: unknown) => console.error('The check for a role failed.', error);

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { SignOutContext } from '../../hooks/sign-out-context';
@@ -38,6 +38,19 @@ export function LeaveKiosk({ onLeave }: { onLeave: () => void }) {
 
 function Pin({ onLeave, onCancel }: { onLeave: () => void; onCancel: () => void }) {
   const [isWrong, setIsWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The finger that held the button is still down: where it is lifted takes the focus.
+  useEffect(() => {
+    const lifted = new AbortController();
+    const show = () =>
+      setTimeout(() => {
+        if (!form.current) return;
+        focusFirst(form.current, ['pin']);
+        form.current.scrollIntoView({ block: 'end' });
+      });
+    addEventListener('pointerup', show, { capture: true, once: true, signal: lifted.signal });
+    return () => lifted.abort();
+  }, []);
   const submit = (target: HTMLFormElement) => {
     const pin = textOf(new FormData(target), 'pin');
     if (fingerprint(pin) === pinMark()) return onLeave();
@@ -47,6 +60,7 @@ function Pin({ onLeave, onCancel }: { onLeave: () => void; onCancel: () => void 
   };
   return (
     <form
+      ref={form}
       noValidate
       className="capture grid gap-4"
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect } from 'react';
 import { SettingsContext } from '../../hooks/settings-context';
 import { renewPass, signature } from '../../remote/capture-pass';
+import { endAgain } from '../../remote/ended-session';
 
 /**
  * Returns a function that says in whose name something is captured now. While there is a network, it also sees to it that
@@ -11,7 +12,7 @@ export function useSignature(): typeof signature {
   const renew = useCallback(() => {
     if (readSettings) void renewPass(readSettings);
   }, [readSettings]);
-  useEffect(renew, [renew]);
+  useEffect(() => void endAgain().finally(renew), [renew]);
   return () => {
     renew();
     return signature();

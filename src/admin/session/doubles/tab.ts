@@ -51,6 +51,7 @@ export function tab(scene: Scene = {}) {
   };
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const spies = {
+    noteEnded: vi.fn(async () => undefined),
     revoke: vi.fn(async () => undefined),
     eraseCopy: vi.fn(async () => undefined),
     eraseCaptures: vi.fn(async () => undefined),
