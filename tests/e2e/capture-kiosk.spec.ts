@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
+import { createFingers } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import { keptSession, openDashboard } from '../support/staff';
@@ -137,6 +138,27 @@ test('with a PIN only its owner comes back; whoever forgot it finds the day’s 
   await expect(page.getByText('Ada Obi')).toHaveCount(0);
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByLabel('PIN to come back')).toBeVisible();
+});
+
+test('held by a finger, the PIN is asked for in sight, and still once the finger is lifted', async ({
+  page,
+}) => {
+  await openCapture(page);
+  await handOver(page, '4071');
+  await holdButton(page).scrollIntoViewIfNeeded();
+  const fingers = await createFingers(page);
+  const { x = 0, y = 0 } = (await holdButton(page).boundingBox()) ?? {};
+  await fingers.put({ x: x + 20, y: y + 20 });
+  const pin = page.getByLabel('Your PIN');
+  await expect(pin).toBeFocused();
+  await fingers.lift();
+  await expect(page.getByRole('button', { name: 'Come back', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(pin).toBeFocused();
+  await page.keyboard.type('4071');
+  await page.keyboard.press('Enter');
+  await expect(agentsForm(page)).toBeVisible();
 });
 
 test('whoever says that they forgot the PIN is signed out: they see neither the dashboard nor names, and what waits still goes out', async ({
