@@ -123,3 +123,13 @@ it.each([['{'], ['"x"'], [JSON.stringify({ account: 'tunde', pass: 'x', since: 1
     expect(signature()).toEqual({ by: 'tunde', pass: undefined });
   },
 );
+
+it('is asked for once, however many captures ask, and although storage is full', async () => {
+  signIn('tunde');
+  const full = { getItem: (key: string) => stored.get(key) ?? null, setItem: vi.fn() };
+  vi.stubGlobal('localStorage', full);
+  await Promise.all([renewPass(settings), renewPass(settings)]);
+  await renewPass(settings);
+  expect(asked).toHaveLength(1);
+  expect(signature()).toEqual({ by: 'tunde', pass: PASS });
+});

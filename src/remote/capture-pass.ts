@@ -1,5 +1,5 @@
 import { DAY_MS } from '../lib/durations';
-import { instant, object, parsed, type Shape, text } from '../lib/shape';
+import { instant, object, parsed, type Shape, type ShapeOf, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
 import type { LiveEntry } from '../offline/entry';
 import type { Settings } from './post';
@@ -21,8 +21,12 @@ const RENEW_MS = 30 * DAY_MS;
 export const accountHere = (): string | undefined =>
   parsed(readStored(SESSION_KEY), hasAccount)?.user.id;
 
+/** Where storage is full, this page has it all the same, and asks for no other. */
+let unsaved: ShapeOf<typeof isKept> | undefined;
+let renewing: Promise<void> | undefined;
+
 function keptOf(account: string) {
-  const kept = parsed(readStored(PASS_KEY), isKept);
+  const kept = parsed(readStored(PASS_KEY), isKept) ?? unsaved;
   return kept?.account === account ? kept : undefined;
 }
 
@@ -36,14 +40,24 @@ export function signature(): Pick<LiveEntry, 'by' | 'pass'> {
  * Gets a pass for whoever is signed in, unless this device has one that is young enough. It never throws: until there is a
  * pass, the page sends what they capture with their token.
  */
-export async function renewPass(readSettings: () => Promise<Settings>): Promise<void> {
+export function renewPass(readSettings: () => Promise<Settings>): Promise<void> {
+  renewing ??= renew(readSettings).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renew(readSettings: () => Promise<Settings>): Promise<void> {
   const account = accountHere();
   if (!account || Math.abs(Date.now() - (keptOf(account)?.since ?? 0)) < RENEW_MS) return;
   try {
     const [{ newPass }, settings] = await Promise.all([import('./new-pass'), readSettings()]);
     const kept = { account, pass: await newPass(settings, account), since: Date.now() };
     // Meanwhile they may have signed out, which leaves nothing of theirs here.
-    if (isKept(kept) && accountHere() === account) writeStored(PASS_KEY, JSON.stringify(kept));
+    if (!isKept(kept) || accountHere() !== account) return;
+    const written = JSON.stringify(kept);
+    writeStored(PASS_KEY, written);
+    unsaved = readStored(PASS_KEY) === written ? undefined : kept;
   } catch {
     // The next capture asks again.
   }

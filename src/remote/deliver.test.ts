@@ -260,7 +260,7 @@ describe('sending a viewing of somebody who is signed in', () => {
   async function tokensSent(
     sent: Parcel,
     answers: (Response | Error)[],
-    tokenOf?: (account: string) => Promise<string | undefined>,
+    tokenOf?: (account: string, mayRenew: boolean) => Promise<string | undefined>,
   ) {
     const tokens: (string | undefined)[] = [];
     const deliver = createDeliver({
@@ -283,12 +283,15 @@ describe('sending a viewing of somebody who is signed in', () => {
     Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status });
   const tokenOf = async (account: string) => (account === 'tunde' ? 'his-token' : undefined);
 
-  it('needs no token where it has a pass', async () => {
-    const refuses = () => Promise.reject(new Error('Nobody asks.'));
-    expect(await tokensSent({ ...viewing, pass: 'his-pass' }, [stored()], refuses)).toEqual({
-      tokens: [undefined],
+  it('takes a live token along with its pass, and waits for none to be renewed', async () => {
+    const signed = { ...viewing, pass: 'his-pass' };
+    const live = async (_: string, mayRenew: boolean) => (mayRenew ? undefined : 'his-token');
+    expect(await tokensSent(signed, [stored()], live)).toEqual({
+      tokens: ['Bearer his-token'],
       kind: 'delivered',
     });
+    const expired = async (_: string, mayRenew: boolean) => (mayRenew ? 'renewed' : undefined);
+    expect((await tokensSent(signed, [stored()], expired)).tokens).toEqual([undefined]);
   });
 
   it('carries their token', async () => {

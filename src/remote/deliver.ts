@@ -7,21 +7,21 @@ import { type Answer, readAnswer, readAttachment, retry } from './read-answer';
 
 type DeliverEnv = Parameters<typeof post>[0] & {
   now?: () => number;
-  /** Returns the token of an account that is signed in here. The worker knows none. */
-  tokenOf?: (account: string) => Promise<string | undefined>;
+  /** Returns the token of an account that is signed in here, renewed if need be. The worker knows none. */
+  tokenOf?: (account: string, mayRenew: boolean) => Promise<string | undefined>;
 };
 
 /** Creates a `Deliver` that sends one row per request, since one bad row would fail a whole list. */
 export function createDeliver({ now = Date.now, tokenOf, ...database }: DeliverEnv): Deliver {
   /**
-   * Sends in the name of whoever captured it: a pass says so by itself. Without one it takes their token or, if the database
-   * refuses that, is nobody's.
+   * Sends in the name of whoever captured it, by their token or, if there is none or the database refuses it, by their pass.
+   * With a pass nothing waits for a token to be renewed; a live one goes along, for the database may have ended the pass.
    */
   async function send(parcel: Parcel, path: string, signal: AbortSignal): Promise<Response> {
     const { by, pass, submission } = parcel;
     const body = bodyOf(parcel);
     // A correction proves by its secret that the lead is ours.
-    const token = by && !pass && !submission.revision ? await tokenOf?.(by) : undefined;
+    const token = by && !submission.revision ? await tokenOf?.(by, !pass) : undefined;
     const response = await post(database, path, body, { signal }, token);
     if (!token || (response.status !== 401 && response.status !== 403)) return response;
     return post(database, path, body, { signal });

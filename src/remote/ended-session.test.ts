@@ -30,8 +30,3 @@ it('a later session stays, and one whose token names none', async () => {
     expect(stored()).not.toContain(null);
   }
 });
-
-it('without a session, no database is opened', async () => {
-  expect(await endAgain()).toBe(false);
-  expect(await indexedDB.databases()).toEqual([]);
-});

@@ -55,11 +55,11 @@ export function createStaffTokens({ url, key, fetch = globalThis.fetch, now = Da
     }
   }
 
-  return async (account: string): Promise<string | undefined> => {
+  return async (account: string, mayRenew = true): Promise<string | undefined> => {
     let session = readSession();
     if (session?.user.id !== account) return undefined;
     if (!isLive(session)) {
-      if (now() < notBefore) return undefined;
+      if (!mayRenew || now() < notBefore) return undefined;
       renewing ??= renew(session).finally(() => {
         renewing = undefined;
       });

@@ -35,7 +35,16 @@ declare
   address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
   key bytea;
 begin
-  if not private.is_client() or (current_setting('role', true) = 'authenticated' and private.is_admin()) then
+  if tg_op = 'UPDATE' then
+    -- What had a place keeps it.
+    if old.kind = 'consultation' and old.appointment_at is not null
+      and not exists (select from private.placeless_leads p where p.lead_id = new.id) then
+      return null;
+    end if;
+    delete from private.placeless_leads p where p.lead_id = new.id;
+  end if;
+  -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
+  if not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
     return null;
   end if;
   -- Without a proxy that tells it, all visitors have the address of the machine itself.
@@ -46,7 +55,7 @@ begin
   -- Requests of one client wait for each other already, in require_token().
   if (select count(*) from private.place_claims c where c.client = key and c.claimed_at > now() - interval '7 days')
     >= (select places_per_week from private.submission_limit) then
-    insert into private.placeless_leads (lead_id) values (new.id) on conflict do nothing;
+    insert into private.placeless_leads (lead_id) values (new.id);
   else
     insert into private.place_claims (client) values (key);
   end if;
@@ -57,10 +66,12 @@ revoke all on function private.claim_place() from public, anon, authenticated;
 create trigger claim_place after insert on public.leads
   for each row when (new.kind = 'consultation' and new.appointment_at is not null)
   execute function private.claim_place();
-create trigger claim_place_later after update of kind, appointment_at on public.leads
+create trigger claim_place_later after update of kind, appointment_at, status on public.leads
   for each row when (
-    new.kind = 'consultation' and new.appointment_at is not null
-    and (old.kind is distinct from 'consultation' or old.appointment_at is null)
+    new.kind = 'consultation' and new.appointment_at is not null and (
+      old.kind is distinct from 'consultation' or old.appointment_at is distinct from new.appointment_at
+      or old.status is distinct from new.status
+    )
   )
   execute function private.claim_place();
 

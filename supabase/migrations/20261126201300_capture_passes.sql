@@ -25,9 +25,9 @@ declare
   pass uuid := gen_random_uuid();
 begin
   perform private.require_staff();
-  -- Before the new one is stored, which is one of the twenty. Each phone asks once a month, and after its owner has signed in.
+  -- Before the new one is stored, which is one of the hundred. Each phone asks once a month, and after its owner has signed in.
   delete from private.capture_passes p where p.pass_hash in (
-    select o.pass_hash from private.capture_passes o where o.user_id = auth.uid() order by o.created_at desc offset 19
+    select o.pass_hash from private.capture_passes o where o.user_id = auth.uid() order by o.created_at desc offset 99
   );
   insert into private.capture_passes (pass_hash, user_id) values (private.hash_of_secret(pass), auth.uid());
   return pass;
@@ -64,6 +64,18 @@ end $$;
 create trigger read_capture_pass before insert or update of capture_pass on public.leads
   for each row when (new.capture_pass is not null) execute function private.read_capture_pass();
 
+-- Whoever comes back to the team gets new ones.
+create function private.end_passes_of_former_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.user_roles r where r.user_id = old.user_id) then
+    delete from private.capture_passes p where p.user_id = old.user_id;
+  end if;
+  return null;
+end $$;
+create trigger end_passes_of_former_staff after delete on public.user_roles
+  for each row execute function private.end_passes_of_former_staff();
+
 -- Whether the trigger has just named this lead's owner. Nobody else can set this, for the API runs no statements of its callers.
 create function private.is_passed(lead uuid) returns boolean
 language sql stable set search_path = '' as $$ select lead::text = current_setting('private.passed', true) $$;
@@ -87,7 +99,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 revoke all on function
-  private.new_capture_pass(), public.new_capture_pass(), private.read_capture_pass(), private.is_passed(uuid)
+  private.new_capture_pass(), public.new_capture_pass(), private.read_capture_pass(), private.is_passed(uuid),
+  private.end_passes_of_former_staff()
   from public, anon, authenticated;
 grant execute on function private.new_capture_pass(), public.new_capture_pass() to authenticated;
 -- The policy asks as whoever inserts.

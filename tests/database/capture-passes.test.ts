@@ -109,6 +109,8 @@ describe('a viewing arrives in nobody’s name', () => {
     const pass = await passOf(AGENT);
     await db.query('delete from public.user_roles where user_id = $1', [AGENT]);
     expect(await sent({ pass })).toBeNull();
+    await db.query(`insert into public.user_roles values ($1, 'agent')`, [AGENT]);
+    expect(await sent({ pass }), 'nor once they are back').toBeNull();
   });
 
   test('with one of an account that was deleted', async () => {
@@ -199,15 +201,15 @@ describe('making a pass', () => {
     await db.exec('drop table auth.mfa_factors');
   });
 
-  test('ends the oldest of an account that has twenty, and no colleague’s', async () => {
+  test('ends the oldest of an account that has a hundred, and no colleague’s', async () => {
     const [theirs, first, second] = [
       await passOf(COLLEAGUE),
       await passOf(AGENT),
       await passOf(AGENT),
     ];
     let last = '';
-    for (let n = 0; n < 19; n++) last = await passOf(AGENT);
-    expect(await count()).toBe(21);
+    for (let n = 0; n < 99; n++) last = await passOf(AGENT);
+    expect(await count()).toBe(101);
     expect(await sent({ pass: first })).toBeNull();
     for (const pass of [second, last]) expect(await sent({ pass })).toBe(AGENT);
     expect(await sent({ pass: theirs })).toBe(COLLEAGUE);

@@ -32,6 +32,15 @@ async function ask(address: string | undefined, time: string | null): Promise<st
   return id;
 }
 
+/** Returns the id of an agent, made once. */
+async function someAgent(): Promise<string> {
+  const id = '30000000-0000-4000-8000-000000000003';
+  const account = `insert into auth.users (id, email, email_confirmed_at) values ($1, 'agent@example.com', now())`;
+  await db.query(account, [id]);
+  await db.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [id]);
+  return id;
+}
+
 /** How many times of London, which has one place each, look taken. */
 async function taken(): Promise<number> {
   const { rows } = await db.query('select from public.full_slots($1, $2)', [FIRST, LAST]);
@@ -82,6 +91,40 @@ test.each([undefined, '127.0.0.1', '::1'])(
     expect(await taken()).toBe(10);
   },
 );
+
+test('what the staff fix or have worked on takes its place, and costs nobody one', async () => {
+  const agent = await someAgent();
+  const days: string[] = [];
+  for (let n = 0; n < 10; n++) days.push(await ask(`198.51.100.${n}`, null));
+  const fix = `insert into public.lead_events (id, lead_id, kind, appointment_at, captured_at)
+    values (gen_random_uuid(), $1, 'appointment', $2, now())`;
+  const asAgent = { sub: agent, headers: { 'cf-connecting-ip': '203.0.113.7' } };
+  for (const [n, id] of days.entries())
+    await keptAs(db, 'authenticated', (tx) => tx.query(fix, [id, hour(n)]), asAgent);
+  expect(await taken()).toBe(10);
+  expect((await db.query('select from private.place_claims')).rows).toHaveLength(0);
+
+  for (let n = 10; n < 19; n++) await ask('203.0.113.9', hour(n));
+  expect(await taken(), 'the last of nine takes none').toBe(18);
+  const { rows } = await db.query<{ id: string }>(
+    'select lead_id as id from private.placeless_leads',
+  );
+  const contacted = `insert into public.lead_events (id, lead_id, kind, status, captured_at)
+    values (gen_random_uuid(), $1, 'status', 'contacted', now())`;
+  await keptAs(db, 'authenticated', (tx) => tx.query(contacted, [rows[0]?.id]), asAgent);
+  expect(await taken(), 'until somebody has worked on it').toBe(19);
+});
+
+test('a request that is moved once there are places again takes one', async () => {
+  const asked: string[] = [];
+  for (let n = 0; n < 9; n++) asked.push(await ask('203.0.113.7', hour(n)));
+  await db.exec(`update private.place_claims set claimed_at = claimed_at - interval '7 days'`);
+  const amend = `select public.amend_lead($1, $1, 1, jsonb_build_object('appointment_at', $2::text))`;
+  await keptAs(db, 'anon', (tx) => tx.query(amend, [asked.at(-1), hour(12)]), {
+    headers: { 'cf-connecting-ip': '203.0.113.7' },
+  });
+  expect(await taken()).toBe(9);
+});
 
 test('an erased lead leaves nothing behind', async () => {
   for (let n = 0; n < 9; n++) await ask('203.0.113.7', hour(n));
