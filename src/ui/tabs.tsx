@@ -25,6 +25,17 @@ export function TabList<Id extends string>(props: Props<Id>) {
   const { name, label, tabs, selected, onSelect, className = 'tabs' } = props;
   const list = useRef<HTMLDivElement>(null);
 
+  const before = useRef(selected);
+  // What led to another tab, such as a figure, is hidden with its own.
+  useEffect(() => {
+    if (before.current === selected) return;
+    before.current = selected;
+    const at = document.activeElement;
+    if (at !== document.body && !at?.closest('[hidden]')) return;
+    const tab = list.current?.querySelector<HTMLElement>(`#${name}-tab-${selected}`);
+    tab?.focus({ preventScroll: true });
+  }, [name, selected]);
+
   // Where the tabs don't fit side by side, their list scrolls.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#${name}-tab-${selected}`);

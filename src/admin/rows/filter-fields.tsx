@@ -51,7 +51,11 @@ export function FilterFields({
         <Action
           className="justify-center disabled:cursor-default disabled:opacity-55"
           disabled={countFilters(filters) === 0}
-          onClick={() => onChange({ ...NO_FILTERS, search: filters.search, view: filters.view })}
+          onClick={({ currentTarget }) => {
+            onChange({ ...NO_FILTERS, search: filters.search, view: filters.view });
+            // It is disabled then; Show is next to it.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+          }}
         >
           Clear filters
         </Action>

@@ -10,7 +10,7 @@ const GIVE_UP_MS = 2 * SECOND_MS;
 /**
  * Gives the focus to a row once what had it has gone, so that nobody who uses a keyboard starts again at the top of the
  * page. Does nothing if the focus has gone elsewhere.
- * @param ids the rows, the best first; their list if none of them is there
+ * @param ids the rows, the best first; their list or its title if none of them is there
  */
 export function focusRow(ids: readonly string[]): void {
   const started = performance.now();
@@ -37,5 +37,8 @@ export function focusRow(ids: readonly string[]): void {
 const openerOf = (id: string) =>
   document.querySelector<HTMLElement>(`.row[data-id="${CSS.escape(id)}"] .row-open`);
 
-const listShown = () =>
-  document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) .rows');
+/** Its list; if that was the last row, its title. */
+const listShown = () => shown('.rows') ?? shown('.list-panel > h2');
+
+const shown = (what: string) =>
+  document.querySelector<HTMLElement>(`[role="tabpanel"]:not([hidden]) ${what}`);

@@ -68,6 +68,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   });
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);
+  const title = useRef<HTMLHeadingElement>(null);
   const { remove } = useActions();
   const choice = useChoice(list);
   const { kind, copy, newRows, isBusy, more, next } = state;
@@ -115,7 +116,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
       {/* Sighted people see the title on the selected tab. */}
-      <h2 id={`${table.tab}-title`} className="sr-only">
+      <h2 ref={title} id={`${table.tab}-title`} tabIndex={-1} className="sr-only">
         {words.title}
       </h2>
       <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
@@ -150,7 +151,15 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         <div aria-busy={isBusy} className="list-body">
           {copy && <CopyNote savedAt={copy.savedAt} isBusy={isBusy} onRetry={retry} />}
           {rows.length === 0 && !isBusy ? (
-            <Nothing words={words} filters={filters} isCopy={copy !== undefined} onClear={clear} />
+            <Nothing
+              words={words}
+              filters={filters}
+              isCopy={copy !== undefined}
+              onClear={() => {
+                clear();
+                title.current?.focus({ preventScroll: true });
+              }}
+            />
           ) : (
             isShown && (
               <>

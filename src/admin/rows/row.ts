@@ -53,6 +53,7 @@ export const leadRow = rowWith({
   interest: later,
   office: later,
   agent: later,
+  captured_by: later,
   status: isLeadStatus,
   source: text,
   captured_at: text,

@@ -3,6 +3,8 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
 import { exactTime, shortDay } from '../../lib/time-words';
 import { Action } from '../../ui/button';
+import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useTeam } from '../people/use-team';
 import { officeWords } from '../rows/fact-words';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
@@ -24,10 +26,12 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
   const { kind, preferred_date, follow_up_on } = row;
   const isLead = 'source' in row;
   const subject = isLead ? undefined : row.subject;
-  const { budget, interest, office } = isLead ? row : {};
+  const { budget, interest, office, captured_by } = isLead ? row : {};
+  const { nameOf } = useTeam();
   const host = officeWords(office);
   return (
-    <dl>
+    // “Take it” goes with its being tapped.
+    <dl {...useKeptFocus<HTMLDListElement>()}>
       <Fact label="Status">{STATUS_WORDS[row.status ?? 'new']}</Fact>
       {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}
       <AppointmentFact key={row.id} table={table} row={row} />
@@ -58,7 +62,7 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
             </Action>
           </span>
         ) : (
-          <bdi>{owner}</bdi>
+          <bdi tabIndex={-1}>{owner}</bdi>
         )}
       </Fact>
       {follow_up_on && (
@@ -69,6 +73,11 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
         </Fact>
       )}
       {isLead && <Fact label="Source">{sourceWords(row.source)}</Fact>}
+      {captured_by && (
+        <Fact label="Captured by">
+          <bdi>{nameOf(captured_by)}</bdi>
+        </Fact>
+      )}
       <Received label="Received" at={row.created_at} capturedAt={row.captured_at} />
     </dl>
   );
