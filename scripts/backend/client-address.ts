@@ -28,6 +28,11 @@ export function clientAddress({ headers, socket }: Sender, hasProxy: boolean): s
 function oneClient(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address) ?? [];
+  if (high && low) {
+    const [a, b] = [high, low].map((half) => Number.parseInt(half, 16));
+    return [a, b].flatMap((half = 0) => [half >> 8, half & 255]).join('.');
+  }
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const first = head.split(':').filter(Boolean);

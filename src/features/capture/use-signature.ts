@@ -1,7 +1,6 @@
 import { use, useCallback, useEffect } from 'react';
 import { SettingsContext } from '../../hooks/settings-context';
 import { renewPass, signature } from '../../remote/capture-pass';
-import { endAgain } from '../../remote/ended-session';
 
 /**
  * Returns a function that says in whose name something is captured now. While there is a network, it also sees to it that
@@ -12,7 +11,10 @@ export function useSignature(): typeof signature {
   const renew = useCallback(() => {
     if (readSettings) void renewPass(readSettings);
   }, [readSettings]);
-  useEffect(() => void endAgain().finally(renew), [renew]);
+  useEffect(() => {
+    const endAgain = async () => (await import('../../remote/ended-session')).endAgain();
+    void endAgain().then(renew, renew);
+  }, [renew]);
   return () => {
     renew();
     return signature();

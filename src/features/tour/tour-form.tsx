@@ -31,17 +31,15 @@ export function TourForm() {
   const field = (name: string) => ({ id: `${ID}-${name}`, name, error: errors[name] });
   return (
     <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
-      <div className="field-pair sm:col-span-2">
-        <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
-        <TextField
-          {...field('date')}
-          label="Preferred date"
-          optional
-          type="date"
-          min={today}
-          max={today && latestDay(today)}
-        />
-      </div>
+      <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
+      <TextField
+        {...field('date')}
+        label="Preferred date"
+        optional
+        type="date"
+        min={today}
+        max={today && latestDay(today)}
+      />
       <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
       <EmailField {...field('email')} label="Email" required />
       <div className="sm:col-span-2">

@@ -14,7 +14,7 @@ export function Progress({ progress: { asOf, today, entries, milestones, next } 
         <ol className="milestones">
           {milestones.map(({ name, state }) => (
             <li key={name}>
-              {name} <span className="note">{MILESTONE_WORDS[state]}</span>
+              <span>{name}</span> <span className="note">{MILESTONE_WORDS[state]}</span>
             </li>
           ))}
         </ol>
