@@ -11,10 +11,7 @@ export function useSignature(): typeof signature {
   const renew = useCallback(() => {
     if (readSettings) void renewPass(readSettings);
   }, [readSettings]);
-  useEffect(() => {
-    const endAgain = async () => (await import('../../remote/ended-session')).endAgain();
-    void endAgain().then(renew, renew);
-  }, [renew]);
+  useEffect(renew, [renew]);
   return () => {
     renew();
     return signature();

@@ -1,7 +1,7 @@
-import { maybe, object, parsed, text } from '../lib/shape';
-import { readStored, writeStored } from '../lib/stored-text';
-import { readEnded, writeEnded } from '../staff-copy/staff-copy';
-import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from './staff-key';
+import { maybe, object, parsed, text } from '../../lib/shape';
+import { readStored, writeStored } from '../../lib/stored-text';
+import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
+import { readEnded, writeEnded } from '../../staff-copy/staff-copy';
 
 // Chromium writes `localStorage` seconds after a page has: a browser that dies in them brings back a session that was ended,
 // with its pass. What IndexedDB says is on disk.

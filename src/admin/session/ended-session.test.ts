@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { emptyStorage } from '../offline/doubles/storage';
+import { emptyStorage } from '../../offline/doubles/storage';
+import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
 import { endAgain, noteEnded } from './ended-session';
-import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from './staff-key';
 
 beforeEach(emptyStorage);
 
