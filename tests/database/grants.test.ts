@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { amendCases } from './support/amend-cases';
 import { BOOT_TIMEOUT_MS } from './support/backend';
+import { passCases } from './support/pass-cases';
 import { PICTURE_COLUMNS, pictureCases, pictureColumn } from './support/picture-cases';
 import { as, outcome, type Role } from './support/plain';
 import { PUSH_OF_AGENTS, pushCases } from './support/push-cases';
@@ -67,10 +69,6 @@ async function effect(who: string, sql: string): Promise<string | number> {
 
 const CONTACT = `insert into public.contacts (id, name, email, message) values (gen_random_uuid(), 'Eve', 'eve@example.com', 'Hi')`;
 const LEAD = `insert into public.leads (name, source) values ('Eve', 'whatsapp')`;
-const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{"name": "Eve"}'::jsonb)`;
-/** As the release before calls it. */
-const AMEND_BEFORE = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null, null)`;
-
 // Each statement with its effect for: visitor, user, admin, secret key.
 const CASES: Case[] = [
   [`select * from public.contacts`, DENIED, 0, 1, 1],
@@ -297,45 +295,7 @@ const CASES: Case[] = [
     1,
   ],
   [`update public.leads set amend_secret = gen_random_uuid()`, DENIED, DENIED, DENIED, 1],
-  [
-    `insert into public.leads (name, source, capture_pass) values ('Eve', 'viewing', gen_random_uuid())`,
-    1,
-    1,
-    1,
-    1,
-  ],
-  [`update public.leads set capture_pass = gen_random_uuid()`, DENIED, DENIED, DENIED, 1],
-  [`select public.new_capture_pass()`, DENIED, DENIED, 1, DENIED],
-  [`select private.new_capture_pass()`, DENIED, DENIED, 1, DENIED],
-  [`select private.read_capture_pass()`, DENIED, DENIED, DENIED, DENIED],
-  [`select private.is_passed(gen_random_uuid())`, 1, 1, 1, DENIED],
-  [`select * from private.capture_passes`, DENIED, DENIED, DENIED, DENIED],
-  [
-    `insert into private.capture_passes (pass_hash, user_id) values ('x', '${USER}')`,
-    DENIED,
-    DENIED,
-    DENIED,
-    DENIED,
-  ],
-  [`update private.capture_passes set user_id = '${USER}'`, DENIED, DENIED, DENIED, DENIED],
-  [`delete from private.capture_passes`, DENIED, DENIED, DENIED, DENIED],
-  [`select ${AMEND}`, 1, 1, 1, DENIED],
-  [`select private.${AMEND.slice('public.'.length)}`, 1, 1, 1, DENIED],
-  [`select ${AMEND_BEFORE}`, 1, 1, 1, DENIED],
-  [`select private.${AMEND_BEFORE.slice('public.'.length)}`, 1, 1, 1, DENIED],
-  [`select private.amendable_columns()`, DENIED, DENIED, DENIED, DENIED],
-  [`select * from private.lead_amendments`, DENIED, DENIED, DENIED, DENIED],
-  [`update private.lead_amendments set revision = 0`, DENIED, DENIED, DENIED, DENIED],
-  [`delete from private.lead_amendments`, DENIED, DENIED, DENIED, DENIED],
-  [`select private.amend_window('viewing')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.hash_of_secret(gen_random_uuid())`, DENIED, DENIED, DENIED, DENIED],
-  [
-    `select private.corrected${AMEND.slice('public.amend_lead'.length)}`,
-    DENIED,
-    DENIED,
-    DENIED,
-    DENIED,
-  ],
   [`select private.lock_account(gen_random_uuid())`, DENIED, DENIED, DENIED, DENIED],
   [`select private.asks_for_rows('{}')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.check_subscription(null)`, DENIED, DENIED, DENIED, DENIED],
@@ -344,6 +304,8 @@ const CASES: Case[] = [
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.tell_staff_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
   ...staffCases(ADMIN),
+  ...amendCases,
+  ...passCases(USER),
   ...pictureCases,
   ...pushCases(ADMIN),
 ];
