@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
-import { useNotInKiosk } from '../hooks/use-kiosk';
+import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
@@ -36,13 +36,11 @@ export function Page() {
     if (isLoadedLater(tab)) TABS[tab]().catch(() => undefined);
   }, [tab]);
   useTappedNotifications();
-  useNotInKiosk();
+  const isShown = useIsOutOfKiosk();
   return (
     <>
       <AdminStyle />
-      <Guard>
-        <Dashboard />
-      </Guard>
+      <Guard>{isShown && <Dashboard />}</Guard>
     </>
   );
 }

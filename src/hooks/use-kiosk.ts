@@ -1,41 +1,22 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { createDraft } from '../lib/draft';
+import { useCallback, useMemo } from 'react';
+import { isHandedOver } from '../offline/kept-texts';
+import { CAPTURE_KIOSK } from '../offline/stored-records';
+import { useKept } from './use-kept';
 
-const stored = createDraft('capture-kiosk');
+/** The phone in a visitor's hands. */
+export type Kiosk = {
+  isOn: boolean;
+  /** The mark of the PIN that brings the agent back, if they chose one on this device. */
+  pin?: string | undefined;
+};
 
-/** Whether the phone is in a visitor's hands. */
-const isHandedOver = (): boolean => stored.read()['isOn'] === 'yes';
-
-/** The mark of the PIN that brings the agent back, if they chose one on this device. */
-export const pinMark = (): string | undefined => stored.read()['pin'];
-
-/** Stores the mark of a PIN, or forgets it. */
-export const keepPin = (pin: string | undefined): void =>
-  stored.write({ ...(isHandedOver() && { isOn: 'yes' }), ...(pin && { pin }) });
-
-/** Whether the phone is handed to a visitor, in any tab and after a reload. */
-export function useKiosk(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(isHandedOver);
-  useEffect(() => {
-    const read = () => setIsOn(isHandedOver());
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
-  }, []);
-  return [
-    isOn,
-    (next) => {
-      const pin = pinMark();
-      stored.write({ ...(next && { isOn: 'yes' }), ...(pin && { pin }) });
-      setIsOn(next);
-    },
-  ];
-}
-
-/** Leads back to the form from a page that shows what others have sent, while the phone is in a visitor's hands. */
-export function useNotInKiosk(): void {
-  const navigate = useNavigate();
-  useLayoutEffect(() => {
-    if (isHandedOver()) void navigate('/capture', { replace: true });
-  }, [navigate]);
+/** Whether the phone is handed to a visitor, in any tab and after a restart; undefined until that is known. */
+export function useKiosk(): [Kiosk | undefined, (kiosk: Kiosk) => Promise<void>] {
+  const [kept, keep] = useKept(CAPTURE_KIOSK);
+  const kiosk = useMemo(() => kept && { isOn: isHandedOver(kept), pin: kept['pin'] }, [kept]);
+  const setKiosk = useCallback(
+    ({ isOn, pin }: Kiosk) => keep({ isOn: isOn ? 'yes' : 'no', ...(pin && { pin }) }),
+    [keep],
+  );
+  return [kiosk, setKiosk];
 }

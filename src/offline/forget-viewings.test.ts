@@ -5,6 +5,8 @@ import { createPhone } from './doubles/phone';
 import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
+import { keepTexts } from './kept-texts';
+import { CAPTURE_SETUP } from './stored-records';
 import { withPicture } from './with-picture';
 
 beforeEach(emptyStorage);
@@ -32,6 +34,7 @@ async function busyPhone() {
   for (const name of ['capture', 'capture:2', correctionDraft(1)]) {
     await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));
   }
+  await clock.until(keepTexts(outbox, CAPTURE_SETUP, { agent: 'Agent Themselves' }));
   const kept = async () =>
     JSON.stringify([
       await clock.until(outbox.readContents()),
@@ -42,9 +45,9 @@ async function busyPhone() {
 
 it('of what was sent or never saved nothing stays; what waits stays with its picture, whoever captured it, and is not named', async () => {
   const { outbox, clock, kept } = await busyPhone();
-  expect(await kept()).toMatch(/Sent Already.*Half Typed/s);
+  expect(await kept()).toMatch(/Sent Already.*Agent Themselves.*Half Typed/s);
   await clock.until(outbox.forgetViewings());
-  expect(await kept()).not.toMatch(/Sent Already|2348035550141|Half Typed/);
+  expect(await kept()).not.toMatch(/Sent Already|2348035550141|Agent Themselves|Half Typed/);
   const { entries, pictures } = await clock.until(outbox.readContents());
   expect(entries).toMatchObject([
     {

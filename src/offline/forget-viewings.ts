@@ -31,7 +31,7 @@ export async function forgetViewings({
     const kinds = [...submissionPolicy.kinds, 'delivered'];
     await sweep(tx, { ...submissionPolicy, kinds }, left);
     const meta = tx.objectStore('meta');
-    for (const form of [VIEWING_DRAFT, CORRECTION]) {
+    for (const form of [CAPTURE_SETUP, VIEWING_DRAFT, CORRECTION]) {
       await meta.delete(IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`)));
     }
     const upTo = Math.max(numberIn(await meta.get(CLEARED_KEY)), last?.key ?? 0);
@@ -42,10 +42,10 @@ export async function forgetViewings({
   await monitor.changed();
 }
 
-/** Deletes the drafts that could be stored nowhere else, and what stays the same throughout a viewing. */
+/** Deletes what could be stored nowhere else, or was stored by an earlier release. */
 function eraseSpareDrafts(): void {
   const names = new RegExp(
-    `^${draftKey(`(${CAPTURE_SETUP}|(${VIEWING_DRAFT}|${CORRECTION})(:.*)?)`)}$`,
+    `^${draftKey(`(${CAPTURE_SETUP}|${VIEWING_DRAFT}|${CORRECTION})(:.*)?`)}$`,
   );
   try {
     for (const key of Object.keys(localStorage)) {

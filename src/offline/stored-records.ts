@@ -22,6 +22,9 @@ export type CapturedEntry = ReturnType<typeof captured>;
 /** Returns the key of a draft. */
 export const draftKey = (name: string) => `draft:${name}`;
 
+/** The key of the staff's session that was last ended on this device. */
+export const ENDED_SESSION = 'ended-session';
+
 const BOOKINGS = 'booking:';
 
 /** Returns the key of a consultation; keys sort by the time at which it ends. */
@@ -74,6 +77,8 @@ function isTaken(error: unknown): boolean {
 export const VIEWING_DRAFT = 'capture';
 /** The name of what stays the same throughout a viewing: the property, and the agent's own name. */
 export const CAPTURE_SETUP = 'capture-setup';
+/** The name of what is stored while the phone is in a visitor's hands, and of the mark of its PIN. */
+export const CAPTURE_KIOSK = 'capture-kiosk';
 /** The beginning of the names of corrections' drafts. */
 export const CORRECTION = 'correction';
 

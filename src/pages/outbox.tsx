@@ -1,5 +1,5 @@
-import { OutboxView } from '../features/outbox/outbox-view';
-import { useNotInKiosk } from '../hooks/use-kiosk';
+import { OutboxLoading, OutboxView } from '../features/outbox/outbox-view';
+import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
 import { later } from '../ui/later';
 import type { PageMeta } from './page-module';
 
@@ -13,7 +13,7 @@ const BookingsHere = later(
 );
 
 export function Page() {
-  useNotInKiosk();
+  const isShown = useIsOutOfKiosk();
   return (
     <div className="wrap pt-14 pb-16 md:pt-20 md:pb-24">
       <h1 className="display">Waiting to be sent</h1>
@@ -21,8 +21,14 @@ export function Page() {
         What you send is kept on this phone until we have received it. Only you can discard it.
       </p>
       <div className="grid max-w-3xl gap-12">
-        <OutboxView />
-        <BookingsHere />
+        {isShown ? (
+          <>
+            <OutboxView />
+            <BookingsHere />
+          </>
+        ) : (
+          <OutboxLoading />
+        )}
       </div>
     </div>
   );

@@ -106,18 +106,6 @@ export async function eraseStaffRows(typed: string, isForGood = false): Promise<
   });
 }
 
-/** Stores the id of the session that was last ended on this device; resolves once it is on disk. */
-export const writeEnded = (session: string): Promise<void> =>
-  whileOpen(openCopies, async (database) => {
-    const tx = database.transaction('meta', 'readwrite', { durability: 'strict' });
-    await tx.store.put(session, 'ended');
-    await tx.done;
-  });
-
-/** Returns the id of the session that was last ended on this device. */
-export const readEnded = (): Promise<unknown> =>
-  whileOpen(openCopies, (database) => database.get('meta', 'ended')).catch(() => undefined);
-
 async function endWriters(
   meta: IDBPObjectStore<Schema, ('copies' | 'meta')[], 'meta', 'readwrite'>,
 ) {

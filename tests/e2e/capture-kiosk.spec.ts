@@ -5,6 +5,7 @@ import { everythingKept } from '../support/everything-kept';
 import { createFingers } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
+import { firstPage } from '../support/phone';
 import { keptSession, openDashboard } from '../support/staff';
 import { capture, openCapture } from '../support/viewing';
 
@@ -83,6 +84,32 @@ test('a visitor’s own form shows nobody else and leads nowhere, after a reload
   await expect(page.getByRole('button', { name: 'Hand over' })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half Typed');
   await expect(page.getByText('2 today, 2 sent')).toBeVisible();
+});
+
+test('a browser killed right after the phone was handed over opens on the visitor’s form, and asks for the PIN @worker', async ({
+  phone,
+}) => {
+  const page = await firstPage(await phone.open());
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
+  await handOver(page, '4071');
+  await phone.kill();
+
+  const again = await firstPage(await phone.open());
+  for (const path of ['/admin', '/outbox', '/capture']) {
+    await again.goto(path);
+    await expect(holdButton(again)).toBeVisible();
+    await expect(again.getByText(/Ada Obi|today/)).toHaveCount(0);
+  }
+  await hold(again, () => expect(again.getByLabel('Your PIN')).toBeFocused());
+  await again.getByLabel('Your PIN').fill('4071');
+  await again.keyboard.press('Enter');
+  await expect(agentsForm(again)).toBeVisible();
+  await phone.kill();
+
+  const last = await firstPage(await phone.open());
+  await last.goto('/capture');
+  await expect(agentsForm(last)).toBeVisible();
 });
 
 test('what a visitor leaves half-typed is kept nowhere, and a tap on the staff’s button leads nowhere', {

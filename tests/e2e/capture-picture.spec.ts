@@ -87,7 +87,6 @@ test('a picture taken offline survives the browser’s death, and is sent once, 
   await expect(later.getByText('Picture of a business card')).toBeVisible();
   await later.reload();
   await later.goto('/capture');
-  // A killed browser may ask again which property is shown: it writes localStorage late.
   const today = later.getByRole('region', { name: 'Today' }).getByRole('listitem');
   await expect(today).toContainText('Ada Obi');
   await expect(today).toContainText('Sent');

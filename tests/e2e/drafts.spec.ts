@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { enquiryForm, SENT, someEnquiry } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
@@ -6,7 +5,7 @@ import { send, tourForm, unfold } from '../support/forms';
 import { hydrated } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { toast } from '../support/toasts';
-import { capture, startCapturing } from '../support/viewing';
+import { capture, openCapture } from '../support/viewing';
 
 test('a browser killed right after a tour was sent restores what was not sent, and not the tour', {
   tag: '@nightly',
@@ -36,13 +35,12 @@ test('a browser killed at a viewing restores the half-typed visitor, and nobody 
 }, async ({ complaints, phone }) => {
   complaints.expectNetworkErrors();
   const page = await firstPage(await phone.open());
-  await page.goto('/capture');
-  await startCapturing(page);
+  await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '+2348035550142', email: 'ada@example.com' });
   await phone.kill();
 
   const again = await firstPage(await phone.open());
-  await capturing(again);
+  await again.goto('/capture');
   const name = again.getByLabel('Name', { exact: true });
   await expect(again.getByText('1 today')).toBeVisible();
   await expect(name).toHaveValue('');
@@ -52,18 +50,10 @@ test('a browser killed at a viewing restores the half-typed visitor, and nobody 
   await phone.kill();
 
   const last = await firstPage(await phone.open());
-  await capturing(last);
+  await last.goto('/capture');
   await expect(last.getByLabel('Name', { exact: true })).toHaveValue('Next in line');
   await expect(last.locator('#capture-email')).toHaveValue('');
 });
-
-/** Opens the capture tool. The property may have to be entered again, because localStorage is written late. */
-async function capturing(page: Page): Promise<void> {
-  await page.goto('/capture');
-  const start = page.getByRole('button', { name: 'Start capturing' });
-  await expect(start.or(page.getByRole('button', { name: 'Save enquiry' }))).toBeVisible();
-  if (await start.isVisible()) await startCapturing(page);
-}
 
 test('what was typed before the code that saves it had loaded survives a reload', async ({
   page,
@@ -100,13 +90,13 @@ test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in
   complaints.expectNetworkErrors();
   const browser = await phone.open();
   const first = await firstPage(browser);
-  await capturing(first);
+  await openCapture(first);
   const name = first.getByLabel('Name', { exact: true });
   await name.pressSequentially('Ada Obi');
   await first.locator('#capture-notes').pressSequentially('Comes back with her sister');
 
   const second = await browser.newPage();
-  await capturing(second);
+  await second.goto('/capture');
   await expect(second.getByLabel('Name', { exact: true })).toHaveValue('');
   await capture(second, { name: 'Bisi Cole', phone: '+2348035550142' });
   await expect(second.getByText('Saved: Bisi Cole')).toBeVisible();
@@ -122,7 +112,7 @@ test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in
   const again = await phone.open();
   const names: string[] = [];
   for (const page of [await firstPage(again), await again.newPage()]) {
-    await capturing(page);
+    await page.goto('/capture');
     await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
     names.push(await page.getByLabel('Name', { exact: true }).inputValue());
   }

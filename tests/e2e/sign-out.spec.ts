@@ -146,6 +146,12 @@ test('a session that a killed browser brings back after its sign-out stays ended
   }, before);
   await network.light();
   await context.setOffline(false);
+  const email = `${randomUUID()}@example.com`;
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', email });
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }))
+    .toMatchObject([{ captured_by: null }]);
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth');
   expect(await keptSession(page)).toBeNull();

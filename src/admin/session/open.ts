@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { showBadge } from '../../device/badge';
 import { forgetPlaces } from '../../forms/draft-place';
 import type { Outbox } from '../../offline/outbox';
+import { endAgain, noteEnded } from '../../remote/ended-session';
 import type { Settings } from '../../remote/post';
 import { SESSION_KEY } from '../../remote/staff-key';
 import { writeNewLeads } from '../../staff-copy/new-leads';
@@ -10,7 +11,6 @@ import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../notes/notes-keys';
 import { endPushHere, endSubscription } from '../notifications/end-push';
 import { readTold } from '../notifications/told-here';
-import { endAgain, noteEnded } from './ended-session';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
@@ -18,6 +18,8 @@ import { sessionStore } from './session-store';
 
 /** The page's only session, with its client. */
 export type OpenSession = ReturnType<typeof build>;
+
+type SessionOutbox = Pick<Outbox, 'forgetViewings' | 'read' | 'write'>;
 
 /** The response is a few bytes: a server that hasn't answered by then won't. */
 const CHECK_MS = 10_000;
@@ -27,9 +29,9 @@ let opened: Promise<OpenSession> | undefined;
 /** Opens the page's session, which all staff pages share. */
 export function openSession(
   readSettings: () => Promise<Settings>,
-  outbox: Pick<Outbox, 'forgetViewings'>,
+  outbox: SessionOutbox,
 ): Promise<OpenSession> {
-  opened ??= Promise.all([readSettings(), endAgain()]).then(async ([settings, wasEnded]) => {
+  opened ??= Promise.all([readSettings(), endAgain(outbox)]).then(async ([settings, wasEnded]) => {
     // The browser died behind a sign-out, and may have brought back what that had erased.
     if (wasEnded) await Promise.allSettled([eraseStaffCopy(), outbox.forgetViewings()]);
     return build(settings, outbox);
@@ -41,7 +43,7 @@ export function openSession(
   return opened;
 }
 
-function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
+function build(settings: Settings, outbox: SessionOutbox) {
   const client: StaffClient = createStaffClient({
     ...settings,
     onAuthEvent: (...news) => session.onAuthEvent(...news),
@@ -66,7 +68,7 @@ function build(settings: Settings, outbox: Pick<Outbox, 'forgetViewings'>) {
     },
     isAwaitingPassword: () =>
       isAwaitingPassword(link.getState()) || sessionStore.isAwaitingPassword(),
-    noteEnded,
+    noteEnded: (accessToken) => noteEnded(outbox, accessToken),
     // Bypasses the account client, which would log an error when offline.
     async revoke(accessToken) {
       const endpoint = await endPushHere();

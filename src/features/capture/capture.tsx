@@ -1,16 +1,16 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirst } from '../../forms/form-fields';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
-import { useKiosk } from '../../hooks/use-kiosk';
+import { type Kiosk as KioskState, useKiosk } from '../../hooks/use-kiosk';
 import { useNow } from '../../hooks/use-now';
 import { useOutboxList } from '../../hooks/use-outbox';
 import { Action } from '../../ui/button';
 import { later } from '../../ui/later';
 import type { HandOver } from './hand-over';
 import { NewViewing } from './new-viewing';
-import { type Setup, SetupForm, useSetup } from './setup';
+import { type KnownSetup, SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
 import { useCleared } from './use-cleared';
 import { useUnlisted } from './use-unlisted';
@@ -26,9 +26,11 @@ const loadHandOver = () => import('./hand-over');
 
 /** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {
-  return useIsHydrated() ? (
-    <Tool />
-  ) : (
+  return useIsHydrated() ? <Tool /> : <Opening />;
+}
+
+function Opening() {
+  return (
     <>
       <Title />
       <p className="note min-h-screen">Opening the form…</p>
@@ -47,38 +49,35 @@ function Title({ children }: { children?: ReactNode }) {
 }
 
 function Tool() {
-  const [setup, setSetup] = useSetup();
-  const [isHandedOver, setIsHandedOver] = useKiosk();
+  const known = useSetup();
+  const [kiosk, setKiosk] = useKiosk();
   const [isBack, setIsBack] = useState(false);
-  return setup && isHandedOver ? (
+  if (!known || !kiosk) return <Opening />;
+  const { setup } = known;
+  return setup && kiosk.isOn ? (
     <div className="kiosk min-h-screen">
       <Kiosk
         setup={setup}
-        onLeave={() => {
+        pin={kiosk.pin}
+        onLeave={(pin) => {
           setIsBack(true);
-          setIsHandedOver(false);
+          return setKiosk({ isOn: false, pin });
         }}
       />
     </div>
   ) : (
-    <AgentsTool
-      setup={setup}
-      setSetup={setSetup}
-      isBack={isBack}
-      onHandOver={() => setIsHandedOver(true)}
-    />
+    <AgentsTool {...known} isBack={isBack} kiosk={kiosk} setKiosk={setKiosk} />
   );
 }
 
-type ToolProps = {
-  setup: Setup | null;
-  setSetup: (setup: Setup) => void;
+type ToolProps = KnownSetup & {
   /** The agent has just come back from a visitor's form. */
   isBack: boolean;
-  onHandOver: () => void;
+  kiosk: KioskState;
+  setKiosk: (kiosk: KioskState) => Promise<void>;
 };
 
-function AgentsTool({ setup, setSetup, isBack, onHandOver }: ToolProps) {
+function AgentsTool({ setup, agent, save, isBack, kiosk, setKiosk }: ToolProps) {
   const [isChanging, setIsChanging] = useState(false);
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
@@ -99,13 +98,21 @@ function AgentsTool({ setup, setSetup, isBack, onHandOver }: ToolProps) {
   return (
     <>
       <Title>
-        {setup && <HandOverButton isBack={isBack} isHidden={isChanging} onHandOver={onHandOver} />}
+        {setup && (
+          <HandOverButton
+            isBack={isBack}
+            isHidden={isChanging}
+            pin={kiosk.pin}
+            setKiosk={setKiosk}
+          />
+        )}
       </Title>
       {isAsking && (
         <SetupForm
           setup={setup}
-          onDone={(next) => {
-            setSetup(next);
+          agent={agent}
+          onDone={async (next) => {
+            await save(next);
             flushSync(() => setIsChanging(false));
             const form = halfTyped.current?.querySelector('form');
             if (setup) change.current?.focus();
@@ -148,10 +155,13 @@ function AgentsTool({ setup, setSetup, isBack, onHandOver }: ToolProps) {
   );
 }
 
-type HandOverProps = Pick<ToolProps, 'isBack' | 'onHandOver'> & { isHidden: boolean };
+type HandOverProps = Omit<ComponentProps<typeof HandOver>, 'onClose'> & {
+  isBack: boolean;
+  isHidden: boolean;
+};
 
 /** Beside the page's heading. */
-function HandOverButton({ isBack, isHidden, onHandOver }: HandOverProps) {
+function HandOverButton({ isBack, isHidden, ...props }: HandOverProps) {
   const [Part, setPart] = useState<typeof HandOver>();
   const [hasFailed, setHasFailed] = useState(false);
   const open = async () => {
@@ -165,7 +175,7 @@ function HandOverButton({ isBack, isHidden, onHandOver }: HandOverProps) {
         Hand over
       </Action>
       {hasFailed && <FormNotLoaded />}
-      {Part && <Part onHandOver={onHandOver} onClose={() => setPart(undefined)} />}
+      {Part && <Part {...props} onClose={() => setPart(undefined)} />}
     </>
   );
 }

@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
 import { textOf } from '../../forms/form-fields';
-import { keepPin, pinMark } from '../../hooks/use-kiosk';
+import type { Kiosk } from '../../hooks/use-kiosk';
 import { fingerprint } from '../../lib/fingerprint';
 import { Action } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Sheet } from '../../ui/sheet';
 
-type Props = { onHandOver: () => void; onClose: () => void };
+type Props = {
+  /** The mark of the PIN that is known on this device. */
+  pin: string | undefined;
+  setKiosk: (kiosk: Kiosk) => Promise<void>;
+  onClose: () => void;
+};
 
 /** Before the phone goes to a visitor: what they will see, and how the agent comes back. */
-export function HandOver({ onHandOver, onClose }: Props) {
-  const [hasPin, setHasPin] = useState(() => pinMark() !== undefined);
+export function HandOver({ pin, setKiosk, onClose }: Props) {
   const [error, setError] = useState<string>();
   const submit = (form: HTMLFormElement) => {
-    const pin = textOf(new FormData(form), 'pin');
-    if (pin && !/^\d{4,8}$/.test(pin)) return setError('Please enter four to eight digits.');
-    if (pin) keepPin(fingerprint(pin));
-    onHandOver();
+    const typed = textOf(new FormData(form), 'pin');
+    if (typed && !/^\d{4,8}$/.test(typed)) return setError('Please enter four to eight digits.');
+    void setKiosk({ isOn: true, pin: typed ? fingerprint(typed) : pin });
   };
   return (
     <Sheet title="Hand the phone over" isOpen onClose={onClose}>
@@ -31,16 +34,10 @@ export function HandOver({ onHandOver, onClose }: Props) {
       >
         <p>
           The visitor fills in a form of their own and sees nothing of anybody else. To come back,
-          hold the button below their form for two seconds{hasPin && ' and enter your PIN'}.
+          hold the button below their form for two seconds{pin && ' and enter your PIN'}.
         </p>
-        {hasPin ? (
-          <Action
-            className="justify-self-start"
-            onClick={() => {
-              keepPin(undefined);
-              setHasPin(false);
-            }}
-          >
+        {pin ? (
+          <Action className="justify-self-start" onClick={() => void setKiosk({ isOn: false })}>
             Use no PIN
           </Action>
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../domain/lead';
 import type { Checked } from '../../domain/submission';
 import { focusFirst } from '../../forms/form-fields';
@@ -18,13 +18,13 @@ const IDLE_MS = 90_000;
 /** Long enough to read the thanks and hand the phone back. */
 const THANKS_MS = 20_000;
 
-type Props = { setup: Setup; onLeave: () => void };
+type Props = ComponentProps<typeof LeaveKiosk> & { setup: Setup };
 
 /**
  * The form in a visitor's own hands. It shows nothing of anybody else, leads nowhere, and keeps no draft: what one
  * visitor types, the next doesn't see.
  */
-export function Kiosk({ setup, onLeave }: Props) {
+export function Kiosk({ setup, ...leave }: Props) {
   const [turn, setTurn] = useState(0);
   const [isThanking, setIsThanking] = useState(false);
   useStay();
@@ -43,7 +43,7 @@ export function Kiosk({ setup, onLeave }: Props) {
       ) : (
         <VisitorForm key={turn} setup={setup} onIdle={next} onSaved={() => setIsThanking(true)} />
       )}
-      <LeaveKiosk onLeave={onLeave} />
+      <LeaveKiosk {...leave} />
     </div>
   );
 }

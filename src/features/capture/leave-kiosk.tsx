@@ -2,7 +2,6 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { SignOutContext } from '../../hooks/sign-out-context';
-import { keepPin, pinMark } from '../../hooks/use-kiosk';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { clearToday } from '../../offline/clear-viewings';
@@ -11,17 +10,24 @@ import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { useHold } from './use-hold';
 
+type Props = {
+  /** The mark of the agent's PIN, if they chose one. */
+  pin: string | undefined;
+  /** Called with the mark that stays: a forgotten PIN is known no more. */
+  onLeave: (pin?: string) => Promise<void>;
+};
+
 /** The agent's way back: a button that has to be held, and their PIN if they chose one. */
-export function LeaveKiosk({ onLeave }: { onLeave: () => void }) {
+export function LeaveKiosk({ pin, onLeave }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { isHolding, button } = useHold(() => {
-    if (pinMark() === undefined) onLeave();
-    else setIsAsking(true);
+    if (pin) setIsAsking(true);
+    else void onLeave();
   });
   return (
     <div className="mt-14 border-t border-line pt-4">
-      {isAsking ? (
-        <Pin onLeave={onLeave} onCancel={() => setIsAsking(false)} />
+      {pin && isAsking ? (
+        <Pin pin={pin} onLeave={onLeave} onCancel={() => setIsAsking(false)} />
       ) : (
         <button
           type="button"
@@ -36,7 +42,9 @@ export function LeaveKiosk({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Pin({ onLeave, onCancel }: { onLeave: () => void; onCancel: () => void }) {
+type PinProps = Pick<Props, 'onLeave'> & { pin: string; onCancel: () => void };
+
+function Pin({ pin, onLeave, onCancel }: PinProps) {
   const [isWrong, setIsWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // The finger that held the button is still down: where it is lifted takes the focus.
@@ -52,8 +60,7 @@ function Pin({ onLeave, onCancel }: { onLeave: () => void; onCancel: () => void 
     return () => lifted.abort();
   }, []);
   const submit = (target: HTMLFormElement) => {
-    const pin = textOf(new FormData(target), 'pin');
-    if (fingerprint(pin) === pinMark()) return onLeave();
+    if (fingerprint(textOf(new FormData(target), 'pin')) === pin) return void onLeave(pin);
     setIsWrong(true);
     target.reset();
     focusFirst(target, ['pin']);
@@ -91,7 +98,7 @@ function Pin({ onLeave, onCancel }: { onLeave: () => void; onCancel: () => void 
 }
 
 /** The way back without the PIN. Whoever takes it sees no names: not those of the day, and none in the dashboard. */
-function Forgotten({ onLeave }: { onLeave: () => void }) {
+function Forgotten({ onLeave }: Pick<Props, 'onLeave'>) {
   const outbox = useOutbox();
   const signOut = useContext(SignOutContext);
   const [isSignedIn] = useState(() => accountHere() !== undefined);
@@ -101,8 +108,7 @@ function Forgotten({ onLeave }: { onLeave: () => void }) {
     if (accountHere() !== undefined) await signOut?.();
     if (accountHere() !== undefined) throw new Error('The account is still signed in.');
     await clearToday(outbox);
-    keepPin(undefined);
-    onLeave();
+    await onLeave();
   };
   return (
     <div>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { viewingProperties } from '../../content/viewing';
 import { lineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
-import { createDraft } from '../../lib/draft';
+import { useKept } from '../../hooks/use-kept';
 import { CAPTURE_SETUP } from '../../offline/stored-records';
 import { SelectField, TextField } from '../../ui/field';
 import { nextFieldOnEnter } from './next-field-on-enter';
@@ -11,41 +11,45 @@ import { nextFieldOnEnter } from './next-field-on-enter';
 /** What stays the same throughout a viewing. */
 export type Setup = { property: string; agent: string };
 
-const stored = createDraft(CAPTURE_SETUP);
+/** What is stored of it on this device. */
+export type KnownSetup = {
+  /** Null until it has been entered. */
+  setup: Setup | null;
+  /** The agent who used this phone last. */
+  agent: string | undefined;
+  save: (setup: Setup) => Promise<void>;
+};
 
-/** Where the viewing takes place and who is running it, stored on this device; null until entered. */
-export function useSetup(): [Setup | null, (setup: Setup) => void] {
-  const [setup, setSetup] = useState(read);
-  return [
-    setup,
-    (next) => {
-      stored.write(next);
-      setSetup(next);
-    },
-  ];
+/** Where the viewing takes place and who is running it; undefined until it has been read. */
+export function useSetup(): KnownSetup | undefined {
+  const [kept, save] = useKept(CAPTURE_SETUP);
+  return useMemo(() => {
+    if (!kept) return undefined;
+    const { property, agent } = kept;
+    // A property that is no longer offered has to be chosen again.
+    const isOpen = property && agent && viewingProperties.includes(property);
+    return { setup: isOpen ? { property, agent } : null, agent, save };
+  }, [kept, save]);
 }
 
-function read(): Setup | null {
-  const { property, agent } = stored.read();
-  // A property that is no longer offered has to be chosen again.
-  if (!property || !agent || !viewingProperties.includes(property)) return null;
-  return { property, agent };
-}
-
-type Props = { setup: Setup | null; onDone: (setup: Setup) => void };
+type Props = {
+  setup: Setup | null;
+  agent: string | undefined;
+  onDone: (setup: Setup) => Promise<void>;
+};
 
 /** Asks once where the viewing takes place and who is running it. */
-export function SetupForm({ setup, onDone }: Props) {
+export function SetupForm({ setup, agent, onDone }: Props) {
   const { form, errors } = useCheckedForm({
     async check(target) {
       const typed = new FormData(target);
-      const agent = textOf(typed, 'agent').trim();
-      return agent === ''
+      const name = textOf(typed, 'agent').trim();
+      return name === ''
         ? { errors: { agent: 'Please enter your name.' } }
-        : { data: { property: textOf(typed, 'property'), agent } };
+        : { data: { property: textOf(typed, 'property'), agent: name } };
     },
     async send(entered) {
-      onDone(entered);
+      await onDone(entered);
       return undefined;
     },
   });
@@ -78,7 +82,7 @@ export function SetupForm({ setup, onDone }: Props) {
         label="Your own name"
         autoComplete="name"
         enterKeyHint="go"
-        defaultValue={setup?.agent ?? stored.read()['agent']}
+        defaultValue={agent}
         error={errors['agent']}
       />
       <button type="submit" className="button button-primary w-full">

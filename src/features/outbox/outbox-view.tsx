@@ -28,7 +28,7 @@ export function OutboxView() {
   const list = useDeferredValue(useOutboxList());
   switch (list.kind) {
     case 'loading':
-      return <p className="note min-h-40">Looking at what is saved on this phone…</p>;
+      return <OutboxLoading />;
     case 'failed':
       return (
         <p role="alert" className="reading">
@@ -39,6 +39,10 @@ export function OutboxView() {
     case 'ready':
       return <Contents contents={list} />;
   }
+}
+
+export function OutboxLoading() {
+  return <p className="note min-h-40">Looking at what is saved on this phone…</p>;
 }
 
 function Contents({ contents }: { contents: OutboxContents }) {

@@ -1,9 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { emptyStorage } from '../../offline/doubles/storage';
-import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
+import { createConnection, databaseOpener } from '../offline/connection';
+import { createPhone } from '../offline/doubles/phone';
+import { emptyStorage } from '../offline/doubles/storage';
 import { endAgain, noteEnded } from './ended-session';
+import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from './staff-key';
 
 beforeEach(emptyStorage);
+
+const device = () => createConnection(databaseOpener(), createPhone().clock);
 
 /** A token as the account server makes it, of this session. */
 const tokenOf = (session_id?: string) => `x.${btoa(JSON.stringify({ session_id }))}.y`;
@@ -16,17 +20,17 @@ function store(access_token: string): void {
 const stored = () => [SESSION_KEY, KNOWN_KEY, PASS_KEY].map((key) => localStorage.getItem(key));
 
 it('a session that is back after its sign-out is ended again, with its pass', async () => {
-  await noteEnded(tokenOf('one'));
+  await noteEnded(device(), tokenOf('one'));
   store(tokenOf('one'));
-  expect(await endAgain()).toBe(true);
+  expect(await endAgain(device())).toBe(true);
   expect(stored()).toEqual([null, null, null]);
 });
 
 it('a later session stays, and one whose token names none', async () => {
-  await noteEnded(tokenOf('one'));
+  await noteEnded(device(), tokenOf('one'));
   for (const token of [tokenOf('two'), tokenOf(), 'no token']) {
     store(token);
-    expect(await endAgain()).toBe(false);
+    expect(await endAgain(device())).toBe(false);
     expect(stored()).not.toContain(null);
   }
 });

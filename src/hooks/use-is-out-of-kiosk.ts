@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isHandedOver, readTexts } from '../offline/kept-texts';
+import { CAPTURE_KIOSK } from '../offline/stored-records';
+import { useOutbox } from './use-outbox';
+
+/**
+ * Leads back to the form from a page that shows what others have sent, while the phone is in a visitor's hands.
+ * @returns whether the page may be shown
+ */
+export function useIsOutOfKiosk(): boolean {
+  const outbox = useOutbox();
+  const navigate = useNavigate();
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    void readTexts(outbox, CAPTURE_KIOSK).then((texts) =>
+      isHandedOver(texts) ? navigate('/capture', { replace: true }) : setIsOut(true),
+    );
+  }, [outbox, navigate]);
+  return isOut;
+}
