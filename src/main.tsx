@@ -15,7 +15,7 @@ import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
-import { loadSession } from './routes';
+import { loadSession, routeFor } from './routes';
 import { readNewLeads } from './staff-copy/new-leads';
 import { prepareMotion } from './ui/use-motion';
 import { watchTyping } from './updates/typing';
@@ -41,7 +41,8 @@ async function start(): Promise<void> {
     void outbox.start().then(() => followRelease(outbox, isTyping));
     // Not in development: there is no worker, because files have no hashes and change constantly.
     if (import.meta.env.PROD) {
-      void startUpdates({ isTyping, onReady: () => void outbox.prepare() });
+      const isStaffPage = routeFor(location.pathname).isStaff === true;
+      void startUpdates({ isStaffPage, isTyping, onReady: () => void outbox.prepare() });
     }
     // A literal comparison, so that the build can drop this code when it is off.
     if (import.meta.env.VITE_OBSERVE === 'on') {

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
 import { TabList, TabPanel } from '../ui/tabs';
+import { STAFF_LOADED } from '../updates/worker';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
 import { Contained } from './contained';
@@ -54,7 +55,10 @@ const TABS = {
 
 const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;
 
-async function keepDashboard(): Promise<void> {
+/** Loads what a tap may need ahead of it, then lets the worker install, and stores the dashboard for a visit without a signal. */
+async function prepare(): Promise<void> {
+  await loadAhead(...PARTS);
+  dispatchEvent(new Event(STAFF_LOADED));
   (await import('../library/keep-dashboard')).keepDashboard();
 }
 
@@ -90,7 +94,7 @@ function Dashboard() {
   const isList = tab !== 'statistics';
   const shown = useShown(tab, useLocation().search);
   const news = useLive();
-  useEffect(() => void loadAhead(...PARTS, keepDashboard), []);
+  useEffect(() => void prepare().catch(() => undefined), []);
   usePushAgain();
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {

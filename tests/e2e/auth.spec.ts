@@ -44,6 +44,22 @@ test('an administrator signs in and is redirected from then on', async ({
   await expect(page).toHaveURL('/admin');
 });
 
+test('on a first visit the worker waits for the sign-in, the list and what its rows open with @worker', async ({
+  network,
+  page,
+  site,
+}) => {
+  const isInstalling = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  const answer = network.hold((path) => path.includes('upcoming-panel'));
+  await enterDashboard(page, site.admin);
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Leads' })).toBeVisible();
+  expect(await isInstalling()).toBe(false);
+  answer();
+  await expect.poll(isInstalling).toBe(true);
+});
+
 test('a wrong password shows the server’s message and keeps what was typed', async ({
   complaints,
   page,
