@@ -57,7 +57,7 @@ const TABS = {
 const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;
 
 async function keepDashboard(): Promise<void> {
-  (await import('../library/keep-dashboard')).keepDashboard();
+  (await import('./keep-dashboard')).keepDashboard();
 }
 
 /** What a tap may need, loaded ahead of it. */

@@ -23,13 +23,14 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'fields',
-    why: 'Captures and the dashboard start with it: the table of fields, what shows them, the place of a draft, and the manifest. Named before the next group, which would otherwise include that as a dependency.',
+    why: 'Captures and the dashboard start with it: the table of fields, what shows them, the place of a draft, what was cleared, and the manifest. Named before the next group, which would otherwise include that as a dependency.',
     paths: [
       'src/domain/fields.ts',
       'src/domain/lead-kind.ts',
       'src/forms/draft-place.ts',
       'src/forms/typed-columns.ts',
       'src/hooks/use-staff-manifest.ts',
+      'src/offline/cleared.ts',
       'src/ui/described-field.tsx',
     ],
   },
@@ -58,11 +59,12 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'change-entry',
-    why: 'Staff changes, in the outbox, the dashboard and what sends them, and the files that the outbox and the dashboard hand over: three files otherwise.',
+    why: 'Staff changes, in the outbox, the dashboard and what sends them, and what the outbox and the dashboard share beside: the files that they hand over, and where the focus stays: four files otherwise.',
     paths: [
       'src/device/files.ts',
       'src/domain/change-words.ts',
       'src/offline/changes/change-entry.ts',
+      'src/ui/use-kept-focus.ts',
     ],
   },
   {
@@ -174,30 +176,27 @@ export const sharedGroups: ChunkGroup[] = [
     ],
   },
   {
+    name: 'calendar-button',
+    why: 'The dashboard shares it with the next group, and would load all of that otherwise.',
+    paths: ['src/ui/calendar-button.tsx'],
+  },
+  {
     name: 'last-step',
-    why: 'What makes a request for a consultation, and lists those that were made: three files otherwise.',
-    paths: [
-      'src/features/consultation/last-step.tsx',
-      'src/features/consultation/own-bookings.tsx',
-    ],
+    why: 'What makes a request for a consultation. The list of those that were made needs it, and is loaded only where there are any.',
+    paths: ['src/features/consultation/last-step.tsx'],
   },
   {
     name: 'plain-words',
-    why: 'The filter of properties shares it with the dashboard. Named before the staff’s group, which would otherwise include it as a dependency, and visitors would load that; as the next two.',
+    why: 'The filter of properties shares it with the dashboard. Named before the staff’s group, which would otherwise include it as a dependency, and visitors would load that; as the next.',
     paths: [
       'src/domain/plain-words.ts',
       'node_modules/lucide/dist/esm/icons/sliders-horizontal.mjs',
     ],
   },
   {
-    name: 'cleared',
-    why: 'Captures share it with the dashboard.',
-    paths: ['src/offline/cleared.ts'],
-  },
-  {
     name: 'push',
     why: 'Watching a property shares it with the dashboard.',
-    paths: ['src/device/push.ts'],
+    paths: ['src/content/push-key.ts', 'src/device/push.ts'],
   },
   {
     name: 'given-contact',
