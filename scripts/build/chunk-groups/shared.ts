@@ -200,10 +200,11 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'given-contact',
-    why: 'Fills in the form of a capture with a contact that was shared or picked: three small files otherwise.',
+    why: 'Fills in the form of a capture with a contact that was shared or picked, and finds those with its number: four small files otherwise.',
     paths: [
       'src/features/capture/fill-in.ts',
       'src/features/capture/pick-contact.tsx',
+      'src/features/capture/same-phone.tsx',
       'src/features/capture/take-shared.tsx',
     ],
   },
