@@ -109,6 +109,24 @@ export const sharedGroups: ChunkGroup[] = [
     ],
   },
   {
+    name: 'covers',
+    why: 'Pictures that the blog and the services share. The entry lists this file and the next: without groups, they would have longer names.',
+    paths: [
+      'src/content/pictures/article-investment-chart-model.generated.ts',
+      'src/content/pictures/article-lagos-skyline.generated.ts',
+      'src/content/pictures/article-mortgage-documents.generated.ts',
+      'src/content/pictures/article-payment-keys.generated.ts',
+    ],
+  },
+  {
+    name: 'visit',
+    why: 'Pictures of an office and of a viewing, which three pages share.',
+    paths: [
+      'src/content/pictures/office-lagos.generated.ts',
+      'src/content/pictures/viewing-day.generated.ts',
+    ],
+  },
+  {
     name: 'entries',
     why: 'Shared by sending and the pages that list entries: five files otherwise.',
     paths: [
