@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin, PluginOption } from 'vite';
 import { buildArticles } from '../articles.ts';
+import { listedHeadings } from './listed-headings.ts';
 import { overdueReviews } from './overdue-reviews.ts';
 
 /** Compiles MDX to components, with its frontmatter and its table of contents. */
@@ -15,7 +16,7 @@ export function articleTexts(): PluginOption {
     enforce: 'pre',
     ...mdx({
       remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
-      rehypePlugins: [rehypeSlug, extractToc, exportToc],
+      rehypePlugins: [rehypeSlug, extractToc, exportToc, listedHeadings],
     }),
   };
 }

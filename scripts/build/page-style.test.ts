@@ -12,7 +12,14 @@ describe('the style inlined in a page', () => {
     ['.wrap .toast{color:red}', ''],
     ['.md\\:pt-2{top:0}', '.md\\:pt-2{top:0}'],
     ['table{color:red}p{color:red}', 'p{color:red}'],
-    ['.note:is(.a,.b){color:red}', '.note:is(.a,.b){color:red}'],
+    ['.note:is(.a,.b){color:red}', ''],
+    ['.note:is(.a:is([b],[c]),.wrap){top:0}', '.note:is(.a:is([b],[c]),.wrap){top:0}'],
+    [':where(.a .note,table){top:0}:is(.wrap p){top:0}', ':is(.wrap p){top:0}'],
+    [
+      'p:not([a],:has(.gone),:is(.gone,table)){top:0}',
+      'p:not([a],:has(.gone),:is(.gone,table)){top:0}',
+    ],
+    ['p[aria-current=page]{top:0}p[aria-current=step]{top:0}', 'p[aria-current=step]{top:0}'],
     ['p:not(.gone){color:red}', 'p:not(.gone){color:red}'],
     [':where(select:is([multiple],[size])) optgroup{top:0}', ''],
     ['@media (width<9px){.toast{top:0}.note{top:0}}', '@media (width<9px){.note{top:0}}'],
@@ -73,6 +80,11 @@ it('declares no font again in the whole sheet, except the letters of names', () 
 it('hides hidden elements from the first paint, in a page that has any', () => {
   const rule = '[hidden]:where(:not(p)){display:none}';
   expect(pageStyle(rule, HTML.replace('<p ', '<p hidden="" '))).toBe(rule);
+});
+
+it('marks the page of a link from the first paint, in a page that has such a link', () => {
+  const rule = 'p[aria-current=page]{top:0}';
+  expect(pageStyle(rule, HTML.replace('<p ', '<p aria-current="page" '))).toBe(rule);
 });
 
 it('has no layer in the whole sheet', () => {

@@ -25,6 +25,7 @@ const PARTS: [part: RegExp, has: RegExp][] = [
   ],
   [/^::placeholder/, / placeholder="/],
   [/^\[hidden\]/, / hidden[=\s>]/],
+  [/\[aria-current=page\]/, / aria-current="page"/],
 ];
 
 /**
@@ -192,12 +193,15 @@ function splitList(selectors: string): string[] {
   return parts;
 }
 
-function mayMatch(selector: string, classes: Set<string>, elements: Set<string>): boolean {
-  const inside = [...selector.matchAll(/:has\(([^()]*)\)/g)].map(([, list = '']) => list);
+/** Lists that a selector excludes, and those of which one part has to match. */
+const NONE_OF = /(?<!\\):not\((?:[^()]|\([^()]*\))*\)/g;
+const ONE_OF = /(?<!\\):(?:has|is|where)\(((?:[^()]|\([^()]*\))*)\)/g;
+
+function mayMatch(whole: string, classes: Set<string>, elements: Set<string>): boolean {
+  const selector = whole.replace(NONE_OF, '');
   const mayHave = (list: string) =>
     splitList(list).some((part) => mayMatch(part, classes, elements));
-  if (!inside.every(mayHave)) return false;
-  // The contents of `:not(…)` or `:is(…)` are not a condition, or only one of several: those rules stay.
+  if (![...selector.matchAll(ONE_OF)].every(([, list = '']) => mayHave(list))) return false;
   const plain = selector
     .replace(/(?<!\\)\[[^\]]*\]/g, '')
     .replace(/(?<!\\):[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '');

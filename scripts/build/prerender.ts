@@ -9,6 +9,7 @@ import { cardMaker } from './cards.ts';
 import { deadLinks } from './dead-links.ts';
 import { LOADER } from './loader.ts';
 import { pageStyle, withoutFonts, withoutLayers } from './page-style.ts';
+import { withoutSeparators } from './separators.ts';
 import { writeSiteIndex } from './site-index.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -68,7 +69,7 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
       makeCard,
       onLaterPicture: (picture) => later.push(picture),
     });
-    const document = withLoader(withoutIndents(html)).replace(STYLE, () =>
+    const document = withLoader(withoutIndents(withoutSeparators(html))).replace(STYLE, () =>
       pageStyle(style.whole, html),
     );
     documents.set(page.path, document);

@@ -59,7 +59,7 @@ const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;
 async function prepare(): Promise<void> {
   await loadAhead(...PARTS);
   dispatchEvent(new Event(STAFF_LOADED));
-  (await import('../library/keep-dashboard')).keepDashboard();
+  (await import('./keep-dashboard')).keepDashboard();
 }
 
 /** What a tap may need, loaded ahead of it. */

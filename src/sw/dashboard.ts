@@ -4,7 +4,7 @@ import { dashboardFile } from '../protocol/site-index';
 import type { WorkerRoute } from './router';
 import { siteIndex } from './site-index';
 
-/** Serves the dashboard's scripts from the device if they are stored there (`src/library/keep-dashboard.ts`). */
+/** Serves the dashboard's scripts from the device if they are stored there (`src/admin/keep-dashboard.ts`). */
 export const dashboardRoute: WorkerRoute = {
   matches: ({ url }) => url.pathname.startsWith('/assets/admin-'),
   async answer({ url }) {

@@ -144,7 +144,9 @@ test('a calendar file whose code was lost says so, and comes with the next tap',
   page,
 }) => {
   complaints.expectNetworkErrors();
-  network.planRequests(({ path }) => (path.includes('/calendar') ? { kind: 'drop' } : undefined));
+  network.planRequests(({ path }) =>
+    path.includes('/calendar-file-') ? { kind: 'drop' } : undefined,
+  );
   await chooseAll(page, '/properties/bloom-towers');
   await confirmButton(page).tap();
   const add = confirmation(page).getByRole('button', { name: 'Add to calendar (.ics)' });

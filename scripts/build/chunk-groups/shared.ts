@@ -23,13 +23,14 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'fields',
-    why: 'Captures and the dashboard start with it: the table of fields, what shows them, the place of a draft, the manifest, and the session that was ended here. Named before the next group, which would otherwise include that as a dependency.',
+    why: 'Captures and the dashboard start with it: the table of fields, what shows them, the place of a draft, what was cleared, the manifest, and the session that was ended here. Named before the next group, which would otherwise include that as a dependency.',
     paths: [
       'src/domain/fields.ts',
       'src/domain/lead-kind.ts',
       'src/forms/draft-place.ts',
       'src/forms/typed-columns.ts',
       'src/hooks/use-staff-manifest.ts',
+      'src/offline/cleared.ts',
       'src/remote/ended-session.ts',
       'src/ui/described-field.tsx',
     ],
@@ -61,11 +62,12 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'change-entry',
-    why: 'Staff changes, in the outbox, the dashboard and what sends them, and the files that the outbox and the dashboard hand over: three files otherwise.',
+    why: 'Staff changes, in the outbox, the dashboard and what sends them, and what the outbox and the dashboard share beside: the files that they hand over, and where the focus stays: four files otherwise.',
     paths: [
       'src/device/files.ts',
       'src/domain/change-words.ts',
       'src/offline/changes/change-entry.ts',
+      'src/ui/use-kept-focus.ts',
     ],
   },
   {
@@ -102,6 +104,24 @@ export const sharedGroups: ChunkGroup[] = [
       'src/content/pictures/bloom-towers-3.generated.ts',
       'src/pages/next-step.tsx',
       'src/pages/page-header.tsx',
+    ],
+  },
+  {
+    name: 'covers',
+    why: 'Pictures that the blog and the services share. The entry lists this file and the next: without groups, they would have longer names.',
+    paths: [
+      'src/content/pictures/article-investment-chart-model.generated.ts',
+      'src/content/pictures/article-lagos-skyline.generated.ts',
+      'src/content/pictures/article-mortgage-documents.generated.ts',
+      'src/content/pictures/article-payment-keys.generated.ts',
+    ],
+  },
+  {
+    name: 'visit',
+    why: 'Pictures of an office and of a viewing, which three pages share.',
+    paths: [
+      'src/content/pictures/office-lagos.generated.ts',
+      'src/content/pictures/viewing-day.generated.ts',
     ],
   },
   {
@@ -172,37 +192,35 @@ export const sharedGroups: ChunkGroup[] = [
     ],
   },
   {
+    name: 'calendar-button',
+    why: 'The dashboard shares it with the next group, and would load all of that otherwise.',
+    paths: ['src/ui/calendar-button.tsx'],
+  },
+  {
     name: 'last-step',
-    why: 'What makes a request for a consultation, and lists those that were made: three files otherwise.',
-    paths: [
-      'src/features/consultation/last-step.tsx',
-      'src/features/consultation/own-bookings.tsx',
-    ],
+    why: 'What makes a request for a consultation. The list of those that were made needs it, and is loaded only where there are any.',
+    paths: ['src/features/consultation/last-step.tsx'],
   },
   {
     name: 'plain-words',
-    why: 'The filter of properties shares it with the dashboard. Named before the staff’s group, which would otherwise include it as a dependency, and visitors would load that; as the next two.',
+    why: 'The filter of properties shares it with the dashboard. Named before the staff’s group, which would otherwise include it as a dependency, and visitors would load that; as the next.',
     paths: [
       'src/domain/plain-words.ts',
       'node_modules/lucide/dist/esm/icons/sliders-horizontal.mjs',
     ],
   },
   {
-    name: 'cleared',
-    why: 'Captures share it with the dashboard.',
-    paths: ['src/offline/cleared.ts'],
-  },
-  {
     name: 'push',
     why: 'Watching a property shares it with the dashboard.',
-    paths: ['src/device/push.ts'],
+    paths: ['src/content/push-key.ts', 'src/device/push.ts'],
   },
   {
     name: 'given-contact',
-    why: 'Fills in the form of a capture with a contact that was shared or picked: three small files otherwise.',
+    why: 'Fills in the form of a capture with a contact that was shared or picked, and finds those with its number: four small files otherwise.',
     paths: [
       'src/features/capture/fill-in.ts',
       'src/features/capture/pick-contact.tsx',
+      'src/features/capture/same-phone.tsx',
       'src/features/capture/take-shared.tsx',
     ],
   },

@@ -20,9 +20,9 @@ const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 /** Below the form: whoever has just arrived lists nobody. */
 const TodayPart = later(async () => (await import('./today-part')).TodayPart);
 
-const Kiosk = later(async () => (await import('./kiosk')).Kiosk);
+const Kiosk = later(async () => (await import('./kiosk-parts')).Kiosk);
 /** For the tap on it: whoever hands the phone over may have no signal. */
-const loadHandOver = () => import('./hand-over');
+const loadHandOver = () => import('./kiosk-parts');
 
 /** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {

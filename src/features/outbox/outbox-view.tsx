@@ -17,10 +17,10 @@ import { StaffChanges } from './staff-changes';
 import { Waiting } from './waiting';
 
 /** Most devices have nothing to export. */
-const ExportSection = later(async () => (await import('./export-section')).ExportSection);
+const ExportSection = later(async () => (await import('./below-waiting')).ExportSection);
 
 /** Below what still waits, which people come for. */
-const Sent = later(async () => (await import('./sent')).Sent);
+const Sent = later(async () => (await import('./below-waiting')).Sent);
 
 /** Shows everything in this device's outbox, live. */
 export function OutboxView() {

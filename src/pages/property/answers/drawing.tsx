@@ -7,6 +7,30 @@ type Props = {
   children: ReactNode;
 };
 
+type BoxProps = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How tall its letters are, in metres. */
+  letters: string;
+  isOutside?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A room or plot with its number in the middle. As a drawing of its own, it needs no coordinates for that. */
+export function Box({ letters, isOutside, children, ...place }: BoxProps) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is a part of the drawing around it, which has a label
+    <svg {...place}>
+      <rect width="100%" height="100%" {...(isOutside && { strokeDasharray: '0.2' })} />
+      <text x="50%" y="50%" fontSize={letters}>
+        {children}
+      </text>
+    </svg>
+  );
+}
+
 /** A drawing to scale. It is enlarged by a box to tick, which needs no script, and can then be scrolled. */
 export function Drawing({ label, viewBox, children }: Props) {
   return (

@@ -1,5 +1,5 @@
 import type { Room } from '../../../domain/drawings';
-import { Drawing } from './drawing';
+import { Box, Drawing } from './drawing';
 
 type Props = { title: string; rooms: Room[]; plan: { width: number; depth: number } };
 
@@ -9,18 +9,17 @@ export function FloorPlan({ title, rooms, plan: { width, depth } }: Props) {
     <figure className="my-3">
       <Drawing label={title} viewBox={`-0.1 -0.1 ${width + 0.2} ${depth + 0.2}`}>
         {rooms.map((room, index) => (
-          <g key={room.name}>
-            <rect
-              x={room.x}
-              y={room.y}
-              width={room.width}
-              height={room.depth}
-              {...(room.outside && { strokeDasharray: '0.2' })}
-            />
-            <text x={middle(room.x, room.width)} y={middle(room.y, room.depth)} fontSize="0.55">
-              {index + 1}
-            </text>
-          </g>
+          <Box
+            key={room.name}
+            x={room.x}
+            y={room.y}
+            width={room.width}
+            height={room.depth}
+            letters="0.55"
+            isOutside={room.outside}
+          >
+            {index + 1}
+          </Box>
         ))}
       </Drawing>
       <figcaption>
@@ -32,8 +31,4 @@ export function FloorPlan({ title, rooms, plan: { width, depth } }: Props) {
       </figcaption>
     </figure>
   );
-}
-
-function middle(start: number, length: number): number {
-  return Number((start + length / 2).toFixed(2));
 }

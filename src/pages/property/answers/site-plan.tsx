@@ -1,7 +1,7 @@
 import { inBoth, type SitePlan as Layout } from '../../../domain/drawings';
 import { distinct } from '../../../lib/distinct';
 import { Part } from '../chapter';
-import { Drawing } from './drawing';
+import { Box, Drawing } from './drawing';
 
 /** A layout of plots, to scale. */
 export function SitePlan({ layout }: { layout: Layout }) {
@@ -17,12 +17,9 @@ export function SitePlan({ layout }: { layout: Layout }) {
           <rect key={name} className="drawing-ground" x={x} y={y} width={across} height={down} />
         ))}
         {plots.map(({ number, x, y, width: across, depth: down }) => (
-          <g key={number}>
-            <rect x={x} y={y} width={across} height={down} />
-            <text x={x + across / 2} y={y + down / 2} fontSize="5">
-              {number}
-            </text>
-          </g>
+          <Box key={number} x={x} y={y} width={across} height={down} letters="5">
+            {number}
+          </Box>
         ))}
         <rect className="drawing-wall" {...wall} height={wall.depth} />
         <rect {...gatehouse} height={gatehouse.depth} />

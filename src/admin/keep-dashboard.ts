@@ -1,7 +1,7 @@
+import { inCharge } from '../library/in-charge';
+import { siteIndex } from '../library/library';
 import { fetchFiles } from '../protocol/kept-files';
 import { KEPT_DASHBOARD } from '../protocol/names';
-import { inCharge } from './in-charge';
-import { siteIndex } from './library';
 
 /** Stores the dashboard for an administrator to open offline; the worker updates it (`src/sw/dashboard.ts`). */
 export function keepDashboard(): void {

@@ -1,0 +1,3 @@
+// One small file in place of two.
+export { ExportSection } from './export-section';
+export { Sent } from './sent';
