@@ -60,7 +60,10 @@ export const isLiveState = either(either(isWaiting, isSending), either(isHeld, i
 export type LiveState = ShapeOf<typeof isLiveState>;
 
 /** The common part of all entries that the database does not have yet, whatever they deliver. */
-export type Live = Pick<LiveEntry, 'seq' | 'attempts' | 'ambiguous' | 'foreignSince' | 'state'>;
+export type Live = Pick<
+  LiveEntry,
+  'seq' | 'attempts' | 'unmade' | 'ambiguous' | 'foreignSince' | 'state'
+>;
 
 /** What stays of an entry once the database has it. */
 export type Delivered = { seq: number; state: { kind: 'delivered'; at: number } };
@@ -126,6 +129,8 @@ const isLiveEntry = object({
   ...common,
   submission: isStored,
   attempts: number,
+  /** How many of them were made without a network: nothing was sent. */
+  unmade: maybe(number),
   /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: flag,
   /** Known only to this device and needed to correct the lead. */
