@@ -150,7 +150,7 @@ function Step({ isLast = false, children }: StepProps) {
   return (
     <div
       ref={scrollTo}
-      className={`animate-[schedule-step_var(--brief)] ${isLast ? 'schedule-confirm' : 'scroll-my-4'}`}
+      className={`animate-[schedule-step_var(--brief)] ${isLast ? 'schedule-confirm' : 'scroll-mt-2 scroll-mb-4'}`}
     >
       {children}
     </div>
@@ -158,8 +158,31 @@ function Step({ isLast = false, children }: StepProps) {
 }
 
 function scrollTo(step: HTMLElement | null): void {
-  if (!step) return;
+  const { parentElement: panel } = step ?? {};
+  const scroller = step?.closest('dialog');
+  if (!step || !panel || !scroller) return;
+  const before = scroller.scrollTop;
   // The last step covers what is below it: the chosen time must not be.
-  step.parentElement?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
-  step.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' });
+  const showChosen = () =>
+    panel.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
+  showChosen();
+  step.scrollIntoView({ block: 'nearest' });
+  // A strip of days is shown whole, or the times take its place; a short sheet grows by what that needs.
+  const times = panel.querySelector<HTMLElement>(':scope > :has(fieldset)');
+  const edge = scroller.querySelector('.sheet-head')?.getBoundingClientRect().bottom ?? 0;
+  const topOf = (part?: Element | null) => part?.getBoundingClientRect().top ?? edge;
+  if (times && topOf(panel.querySelector('.day-strip button')) < edge) {
+    times.style.minHeight = `${times.offsetHeight + scroller.clientHeight}px`;
+    times.scrollIntoView({ block: 'start' });
+    showChosen();
+    const end = scroller.scrollTop;
+    times.style.minHeight = '';
+    scroller.scrollTop = end;
+    const missing = end - scroller.scrollTop;
+    if (missing > 0) times.style.minHeight = `${times.offsetHeight + missing}px`;
+    scroller.scrollTop = end;
+  }
+  const end = scroller.scrollTop;
+  scroller.scrollTop = before;
+  scroller.scrollTo({ top: end, behavior: isStill() ? 'auto' : 'smooth' });
 }
