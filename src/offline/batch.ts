@@ -1,5 +1,4 @@
 import type { Clock } from '../device/clock';
-import { hasNoNetwork } from '../device/no-network';
 import type { Signal } from '../lib/signal';
 import type { Due, Leases } from './leases';
 import { hasCome, LEASE_MS } from './link';
@@ -87,10 +86,7 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
   const startedAt = clock.now();
 
   async function send(seq: number, parcel: Parcel, token: string) {
-    const wasOffline = hasNoNetwork();
-    const found = await attemptPatiently(parcel);
-    const isUnmade = wasOffline && hasNoNetwork();
-    const outcome = found.kind === 'retry' ? { ...found, isUnmade } : found;
+    const outcome = await attemptPatiently(parcel);
     if (signal.aborted && outcome.kind === 'retry') {
       await leases.release(seq, token);
     } else {

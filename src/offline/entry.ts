@@ -78,8 +78,14 @@ export function isLive<E extends Queued>(entry: E | undefined): entry is LiveOf<
 }
 
 /** Marks an entry as sending; `by` names the lease. */
-export function leased<L extends Live>(entry: L, by: string, now: number): L {
-  return { ...entry, attempts: entry.attempts + 1, state: { kind: 'sending', since: now, by } };
+export function leased<L extends Live>(entry: L, by: string, now: number, isUnmade = false): L {
+  const { attempts, unmade = 0 } = entry;
+  return {
+    ...entry,
+    attempts: attempts + 1,
+    unmade: unmade + Number(isUnmade),
+    state: { kind: 'sending', since: now, by },
+  };
 }
 
 /** Makes an entry due now: a person asked for it, or its sender is gone and the attempt's outcome unknown. */

@@ -29,8 +29,6 @@ export type Outcome =
       isForeign?: boolean;
       /** The database itself answered with an error that may pass; `why` is a sentence for a person. */
       isAnswer?: boolean;
-      /** The device had no network: nothing was sent. */
-      isUnmade?: boolean;
     }
   /**
    * The problem is the server's, and retrying soon is no use. `all`: it refuses the whole app. `entry`: it answered

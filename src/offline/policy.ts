@@ -85,8 +85,7 @@ export function settled<E extends Queued, Parcel>(
       const state: LiveState = isShown
         ? { kind: 'held', why: 'version', code: 'foreign', since: now, dueAt, round }
         : { kind: 'waiting', dueAt, round, why, ...(isAnswer && { isAnswer }) };
-      const unmade = outcome.isUnmade ? (entry.unmade ?? 0) + 1 : entry.unmade;
-      return { ...entry, unmade, foreignSince, ambiguous: entry.ambiguous || mayBeStored, state };
+      return { ...entry, foreignSince, ambiguous: entry.ambiguous || mayBeStored, state };
     }
   }
 }
