@@ -24,7 +24,6 @@ import {
 import { useNow } from '../../hooks/use-now';
 import { longDate } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
-import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
 import { lastStep } from './late-code';
@@ -150,7 +149,7 @@ function Step({ isLast = false, children }: StepProps) {
   return (
     <div
       ref={scrollTo}
-      className={`animate-[schedule-step_var(--brief)] ${isLast ? 'schedule-confirm' : 'scroll-mt-2 scroll-mb-4'}`}
+      className={`animate-[schedule-step_var(--brief)] ${isLast ? 'schedule-confirm' : 'scroll-my-4'}`}
     >
       {children}
     </div>
@@ -158,31 +157,20 @@ function Step({ isLast = false, children }: StepProps) {
 }
 
 function scrollTo(step: HTMLElement | null): void {
-  const { parentElement: panel } = step ?? {};
-  const scroller = step?.closest('dialog');
-  if (!step || !panel || !scroller) return;
-  const before = scroller.scrollTop;
+  const sheet = step?.closest('dialog');
+  if (!step || !sheet) return;
+  const boxOf = (part: string) => sheet.querySelector(part)?.getBoundingClientRect();
   // The last step covers what is below it: the chosen time must not be.
   const showChosen = () =>
-    panel.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
+    sheet.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
   showChosen();
   step.scrollIntoView({ block: 'nearest' });
-  // A strip of days is shown whole, or the times take its place; a short sheet grows by what that needs.
-  const times = panel.querySelector<HTMLElement>(':scope > :has(fieldset)');
-  const edge = scroller.querySelector('.sheet-head')?.getBoundingClientRect().bottom ?? 0;
-  const topOf = (part?: Element | null) => part?.getBoundingClientRect().top ?? edge;
-  if (times && topOf(panel.querySelector('.day-strip button')) < edge) {
-    times.style.minHeight = `${times.offsetHeight + scroller.clientHeight}px`;
-    times.scrollIntoView({ block: 'start' });
+  // The strip of days is shown whole, or the times take its place, with the height that this needs.
+  const edge = boxOf('.sheet-head')?.bottom ?? 0;
+  const times = sheet.querySelector('fieldset');
+  if (times && (boxOf('.day-strip')?.top ?? edge) < edge) {
+    times.style.minHeight = `${(boxOf('.schedule-confirm')?.top ?? innerHeight) - edge}px`;
+    times.scrollIntoView();
     showChosen();
-    const end = scroller.scrollTop;
-    times.style.minHeight = '';
-    scroller.scrollTop = end;
-    const missing = end - scroller.scrollTop;
-    if (missing > 0) times.style.minHeight = `${times.offsetHeight + missing}px`;
-    scroller.scrollTop = end;
   }
-  const end = scroller.scrollTop;
-  scroller.scrollTop = before;
-  scroller.scrollTo({ top: end, behavior: isStill() ? 'auto' : 'smooth' });
 }
