@@ -13,6 +13,11 @@ test('the three facts of every property stand in one row on every phone', async 
         .locator('.story-figures > div')
         .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top));
       expect(tops, `${path} at ${width} px`).toEqual(Array(3).fill(tops[0]));
+      // A range is never broken behind its dash.
+      const heights = await page
+        .locator('.story-figures dd')
+        .evaluateAll((figures) => figures.map((figure) => figure.clientHeight));
+      expect(heights, `${path} at ${width} px`).toEqual(Array(3).fill(heights[0]));
     }
   }
 });
