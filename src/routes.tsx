@@ -105,6 +105,12 @@ function finished(path: string): Route {
   return { path, load: () => loadFinished(path) };
 }
 
+/** Listed after the navigation: in the menu of phones, and in the footer. */
+export const further = [
+  { path: '/guides', label: 'Buying from abroad' },
+  { path: '/verify', label: 'Check us' },
+];
+
 export const navigation = routes.flatMap(({ path, nav }) => (nav ? [{ path, label: nav }] : []));
 
 /** The route of an address; a trailing slash is ignored. */

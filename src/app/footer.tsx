@@ -3,7 +3,7 @@ import { chatMessages } from '../content/messages';
 import { NewsletterForm } from '../features/newsletter/newsletter-form';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { mailLink, telLink } from '../lib/phone-link';
-import { navigation } from '../routes';
+import { further, navigation } from '../routes';
 import { Link } from '../ui/link';
 import { Wordmark } from '../ui/wordmark';
 
@@ -11,8 +11,7 @@ const links = [
   ...navigation,
   { path: '/shortlist', label: 'Shortlist' },
   { path: '/#contact', label: 'Contact' },
-  { path: '/guides', label: 'Buying from abroad' },
-  { path: '/verify', label: 'Check us' },
+  ...further,
   { path: '/privacy', label: 'Privacy' },
 ];
 

@@ -9,7 +9,7 @@ import { useOutboxStatus } from '../hooks/use-outbox';
 import { telLink } from '../lib/phone-link';
 import { countKept } from '../offline/status';
 import type { PageMeta } from '../pages/page-module';
-import { navigation } from '../routes';
+import { further, navigation } from '../routes';
 import { shortlistState } from '../shortlist/shortlist-state';
 import { NavLink } from '../ui/link';
 import { Tool } from '../ui/tool';
@@ -82,6 +82,11 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
           <nav aria-label="Menu" className="mt-4 border-t border-line">
             {navigation.map(({ path, label }) => (
               <NavLink key={path} to={path} className="menu-link">
+                {label}
+              </NavLink>
+            ))}
+            {further.map(({ path, label }) => (
+              <NavLink key={path} to={path} className="menu-line">
                 {label}
               </NavLink>
             ))}

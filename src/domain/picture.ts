@@ -12,6 +12,9 @@ export type Picture = {
   alt: string;
 };
 
+/** A picture and what the page says below it. */
+export type Captioned = Picture & { caption?: string | undefined };
+
 /**
  * The widths of the files in pixels: phones that save data or have low density, ordinary phones, dense phones or half of
  * a wide screen, and all of it. A picture across a phone takes the same width on a card as on its page, so that it is

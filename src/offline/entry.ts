@@ -60,7 +60,10 @@ export const isLiveState = either(either(isWaiting, isSending), either(isHeld, i
 export type LiveState = ShapeOf<typeof isLiveState>;
 
 /** The common part of all entries that the database does not have yet, whatever they deliver. */
-export type Live = Pick<LiveEntry, 'seq' | 'attempts' | 'ambiguous' | 'foreignSince' | 'state'>;
+export type Live = Pick<
+  LiveEntry,
+  'seq' | 'attempts' | 'unmade' | 'ambiguous' | 'foreignSince' | 'state'
+>;
 
 /** What stays of an entry once the database has it. */
 export type Delivered = { seq: number; state: { kind: 'delivered'; at: number } };
@@ -75,8 +78,14 @@ export function isLive<E extends Queued>(entry: E | undefined): entry is LiveOf<
 }
 
 /** Marks an entry as sending; `by` names the lease. */
-export function leased<L extends Live>(entry: L, by: string, now: number): L {
-  return { ...entry, attempts: entry.attempts + 1, state: { kind: 'sending', since: now, by } };
+export function leased<L extends Live>(entry: L, by: string, now: number, isUnmade = false): L {
+  const { attempts, unmade = 0 } = entry;
+  return {
+    ...entry,
+    attempts: attempts + 1,
+    unmade: unmade + Number(isUnmade),
+    state: { kind: 'sending', since: now, by },
+  };
 }
 
 /** Makes an entry due now: a person asked for it, or its sender is gone and the attempt's outcome unknown. */
@@ -126,6 +135,8 @@ const isLiveEntry = object({
   ...common,
   submission: isStored,
   attempts: number,
+  /** How many of them were made without a network: nothing was sent. */
+  unmade: maybe(number),
   /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: flag,
   /** Known only to this device and needed to correct the lead. */

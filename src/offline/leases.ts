@@ -1,3 +1,4 @@
+import { hasNoNetwork } from '../device/no-network';
 import type { Connection, DeviceEnv, ReadTx, WriteTx } from './connection';
 import { dueNow, isLive, type LiveOf, leased, type Queued } from './entry';
 import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './link';
@@ -76,7 +77,7 @@ export function createLeases<E extends Queued, Parcel>(
         const isNext = policy.next([...near, entry].sort((a, b) => a.seq - b.seq)).includes(entry);
         if (!isNext || !('dueAt' in entry.state)) return undefined;
         if (!isDue(entry.state, await linkIn(tx), now())) return undefined;
-        const next = leased<LiveOf<E>>(entry, token, now());
+        const next = leased<LiveOf<E>>(entry, token, now(), hasNoNetwork());
         await put(tx, next);
         await beat(tx);
         return policy.parcel(next, near);

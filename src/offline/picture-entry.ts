@@ -27,6 +27,8 @@ const isPictureEntry = object({
   lead: text,
   secret: text,
   attempts: number,
+  /** How many of them were made without a network: nothing was sent. */
+  unmade: maybe(number),
   ambiguous: flag,
   foreignSince: maybe(instant),
   state: isLiveState,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { DAY_MS } from '../lib/durations';
 import { createPhone, HOLD_ALL, HOLD_THIS, pause } from './doubles/phone';
@@ -6,6 +6,7 @@ import { contact, subscription } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 
 beforeEach(emptyStorage);
+afterEach(() => vi.unstubAllGlobals());
 
 describe('trying again', () => {
   it('blocks nothing behind an entry that always fails', async () => {
@@ -34,6 +35,27 @@ describe('trying again', () => {
     always('stored');
     void outbox.flush('online');
     await clock.advance(3_000);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('remembers which attempts were made without a network, and still waits longer after each', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    const entry = () => outbox.contents.getState();
+    vi.stubGlobal('navigator', { onLine: false });
+    always('drop');
+    await clock.until(outbox.submit(contact()));
+    await clock.advance(60_000);
+    const attempts = server.requests.length;
+    expect(attempts).toBeGreaterThan(1);
+    expect(attempts).toBeLessThan(10);
+    expect(entry()).toMatchObject({ entries: [{ attempts, unmade: attempts, ambiguous: true }] });
+    vi.stubGlobal('navigator', { onLine: true });
+    await clock.until(outbox.flush('online'));
+    expect(entry()).toMatchObject({ entries: [{ attempts: attempts + 1, unmade: attempts }] });
+    always('stored');
+    await clock.advance(BACKOFF_CAP_MS);
     expect(server.rows.size).toBe(1);
   });
 

@@ -85,6 +85,16 @@ function keepOnTop(layer: HTMLElement): void {
   addEventListener('resize', () => place(layer));
   // After the scrolling that comes with the focus.
   addEventListener('focusin', () => requestAnimationFrame(() => place(layer)));
+  const strip = document.querySelector('.status-strip');
+  // Whatever the strip says next stays readable.
+  if (strip) {
+    new MutationObserver(() => place(layer)).observe(strip, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  }
   // A dialog may also be removed without being closed, taking the element with it.
   new MutationObserver((changes) => {
     if (changes.some(isOfDialog) || !layer.isConnected) raise();
@@ -114,9 +124,14 @@ function isFocusLow(): boolean {
   return height < innerHeight / 2 && top + bottom > innerHeight && top < innerHeight;
 }
 
-/** Where the header ends; with large letters it scrolls away. */
+/** Where the header ends, or the strip that overlays the page below it; with large letters both scroll away. */
 const headerEnd = () =>
-  Math.max(0, document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0);
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('.header, .status-strip > *')].map(
+      (part) => part.getBoundingClientRect().bottom,
+    ),
+  );
 
 /** The document doesn't expose the order of open dialogs, but the topmost backdrop covers every corner. */
 const topDialog = () => document.elementFromPoint(0, 0)?.closest<HTMLElement>('dialog[open]');

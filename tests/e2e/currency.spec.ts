@@ -25,6 +25,20 @@ test('a currency chosen once stands beside every price, on the next visit before
   await expect(page.getByText('The contract is in naira.')).toBeVisible();
 });
 
+test('a property offers the currencies in which its price can be shown, and none if the price is on request', async ({
+  page,
+}) => {
+  const choice = page.getByRole('group', { name: 'Also show prices in' });
+  await page.goto('/properties/brum-height-7');
+  await expect(choice.getByRole('button')).toHaveText(['$', '£']);
+  await choice.getByRole('button', { name: 'USD' }).click();
+  await expect(page.getByText('(about $180k)').filter({ visible: true }).first()).toBeVisible();
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  await expect(page.getByText('The contract is in naira.')).toBeVisible();
+  await expect(choice).toHaveCount(0);
+});
+
 test('the filter speaks the chosen currency, dollars until one is chosen', async ({ page }) => {
   await page.goto('/properties?price=100k-500k');
   await expect(card(page, 'Bloom Towers').getByText('(about $190k)')).toBeVisible();

@@ -382,3 +382,17 @@ test('what was sent is receipted in the form until something else is sent, and t
   await expect(receipt).toContainText('it waits on this phone');
   await expect(receipt.getByRole('link', { name: 'See what is waiting' })).toBeVisible();
 });
+
+test('the newsletter’s button stays beside its field when that has an error', async ({ page }) => {
+  await page.goto('/services');
+  await hydrated(page);
+  const form = page.locator('footer form');
+  const field = form.getByLabel('Email address');
+  const button = form.getByRole('button', { name: 'Subscribe' });
+  const places = () => Promise.all([field, button].map((one) => one.boundingBox()));
+  await button.click();
+  await expect(field).toHaveAccessibleDescription(/enter your email/);
+  const [one, other] = await places();
+  expect(other?.y).toBe(one?.y);
+  expect(other?.height).toBe(one?.height);
+});

@@ -16,6 +16,12 @@ test('a picture of the story opens full screen among all pictures of the page', 
   const all = 3 + (await page.locator('a[data-picture]').count());
   await expect(gallery).toContainText(`4 / ${all}`);
   await expect(gallery.getByRole('img', { name: name ?? '' })).toBeInViewport();
+  // What the page says below it, not what describes it to those who can't see it.
+  const caption = await page.locator('.story-picture figcaption').first().textContent();
+  await expect(gallery.locator('p').last()).toHaveText(caption ?? '');
+  await gallery.getByRole('button', { name: 'Previous picture' }).tap();
+  await expect(gallery).toContainText(`3 / ${all}`);
+  await expect(gallery.locator('p').last()).toHaveText('Artist’s impression');
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();

@@ -89,3 +89,27 @@ test('a message that is there moves off a field that takes the focus', async ({ 
     await expect(message).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a message at the top leaves readable what the strip below the header says', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await unfold(page);
+  await hydrated(page);
+  await fill(page, newsletterForm(page), ['email']);
+  await submitOf(newsletterForm(page)).evaluate((button) => {
+    button.scrollIntoView({ block: 'end' });
+    scrollBy(0, document.querySelector('.bottom-bar')?.clientHeight ?? 0);
+    if (button instanceof HTMLElement) button.click();
+  });
+  const message = page.locator('[data-sonner-toast]');
+  const strip = page.locator('.status-strip > p');
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(strip).toHaveText('Recorded');
+  const edges = () =>
+    Promise.all([strip, message].map((one) => one.boundingBox())).then(([above, below]) => ({
+      strip: (above?.y ?? 0) + (above?.height ?? 0),
+      message: below?.y ?? 0,
+    }));
+  await expect.poll(async () => (await edges()).message - (await edges()).strip).toBeGreaterThan(0);
+});

@@ -4,15 +4,17 @@ import { britishDate } from '../../lib/english';
 
 type Props = Pick<Article, 'reviewedOn'> & { changes: Fact[] };
 
-/** What has changed in law or markets since an article was published, with sources. */
+/** What has changed in law or markets since an article was published, with sources. One line until it is opened. */
 export function Changes({ reviewedOn, changes }: Props) {
   return (
-    <aside aria-labelledby="changes" className="wrap mt-8 mb-6">
-      <div className="max-w-prose border-l-4 border-accent bg-quiet px-5 py-4">
-        <h2 id="changes" className="subtitle">
-          What has changed since
-        </h2>
-        <ul className="rules mt-3">
+    <aside aria-labelledby="changes" className="wrap">
+      <details className="folded-part max-w-prose">
+        <summary>
+          <h2 id="changes" className="inline font-sans font-semibold">
+            What has changed since
+          </h2>
+        </summary>
+        <ul className="rules">
           {changes.map(({ id, figure, statement, source }) => (
             <li key={id}>
               {figure && <p className="title figures font-serif">{figure}</p>}
@@ -21,8 +23,8 @@ export function Changes({ reviewedOn, changes }: Props) {
             </li>
           ))}
         </ul>
-        <p className="note mt-3">Reviewed on {britishDate(reviewedOn)}</p>
-      </div>
+        <p className="note">Reviewed on {britishDate(reviewedOn)}</p>
+      </details>
     </aside>
   );
 }

@@ -24,7 +24,6 @@ import {
 import { useNow } from '../../hooks/use-now';
 import { longDate } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
-import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
 import { lastStep } from './late-code';
@@ -158,8 +157,20 @@ function Step({ isLast = false, children }: StepProps) {
 }
 
 function scrollTo(step: HTMLElement | null): void {
-  if (!step) return;
+  const sheet = step?.closest('dialog');
+  if (!step || !sheet) return;
+  const boxOf = (part: string) => sheet.querySelector(part)?.getBoundingClientRect();
   // The last step covers what is below it: the chosen time must not be.
-  step.parentElement?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
-  step.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' });
+  const showChosen = () =>
+    sheet.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
+  showChosen();
+  step.scrollIntoView({ block: 'nearest' });
+  // The strip of days is shown whole, or the times take its place, with the height that this needs.
+  const edge = boxOf('.sheet-head')?.bottom ?? 0;
+  const times = sheet.querySelector('fieldset');
+  if (times && (boxOf('.day-strip')?.top ?? edge) < edge) {
+    times.style.minHeight = `${(boxOf('.schedule-confirm')?.top ?? innerHeight) - edge}px`;
+    times.scrollIntoView();
+    showChosen();
+  }
 }

@@ -15,27 +15,30 @@ type Props = {
   onChoose: (time: string) => void;
 };
 
-/** A day's slots in the visitor's time, with Lagos time beside each where they differ. */
+/** A day's slots in the visitor's time, the night's last, with Lagos time beside each where they differ. */
 export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
   const name = useId();
   const zone = visitorZone();
-  const isElsewhere = slots.some(({ startsAt }) => visitorTime(startsAt, zone) !== null);
+  // Those of the visitor's day come first.
+  const shown = slots
+    .map((slot) => ({ ...slot, local: visitorTime(slot.startsAt, zone) }))
+    .sort((one, other) => Number(one.local?.isNight ?? 0) - Number(other.local?.isNight ?? 0));
   const isLagos = slots.every(({ office }) => office === 'lagos');
   const rows = isLagos ? ROWS : Math.max(ROWS, Math.ceil(slots.length / 2));
   return (
-    <fieldset>
+    <fieldset className="scroll-mt-2">
       <legend className="mb-3">
         <strong>Choose a time</strong>{' '}
-        <span className="note">{isElsewhere ? 'Your time' : 'Lagos time'}</span>
+        <span className="note">
+          {shown.some(({ local }) => local) ? 'Your time' : 'Lagos time'}
+        </span>
       </legend>
       {note !== undefined && <p className="note mb-3">{note}</p>}
       <div
         className="grid grid-flow-col gap-2"
         style={{ gridTemplate: `repeat(${rows}, 1fr) / 1fr 1fr` }}
       >
-        {slots.map((slot) => {
-          const { office, time, startsAt, isOpen, why } = slot;
-          const local = visitorTime(startsAt, zone);
+        {shown.map(({ office, time, isOpen, why, local }) => {
           const marks = [why, local?.isNight && 'at night'].filter(Boolean);
           const beside = [
             local && besideText(local, time),

@@ -1,10 +1,16 @@
 import { type Currency, currencyLabel, SYMBOL } from '../../domain/currency';
+import type { PricedText } from '../../domain/priced-text';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 
 const OFFERED: Currency[] = ['NGN', 'USD', 'GBP'];
 
+type Props = {
+  /** The one price that it is about; without it, all are offered. */
+  price?: PricedText;
+};
+
 /** Chooses, once for all pages, the currency in which prices are shown beside the contract's; a second tap undoes it. */
-export function CurrencyChoice() {
+export function CurrencyChoice({ price }: Props) {
   const chosen = useCurrency();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside its buttons
@@ -14,8 +20,8 @@ export function CurrencyChoice() {
       className="no-print flex flex-wrap items-center gap-x-3 gap-y-1"
     >
       <span className="note">Also show prices in</span>
-      <span className="flex gap-2">
-        {OFFERED.map((currency) => (
+      <span className="flex flex-wrap gap-2">
+        {OFFERED.filter((currency) => !price || price.about[currency]).map((currency) => (
           <button
             key={currency}
             type="button"

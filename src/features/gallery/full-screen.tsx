@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Picture } from '../../domain/picture';
+import type { Captioned } from '../../domain/picture';
 import { Tool } from '../../ui/tool';
 import type { Movements } from '../../ui/use-motion';
 import { useTrack } from '../../ui/use-track';
@@ -10,11 +10,14 @@ import type { Point } from './view';
 
 type Props = {
   label: string;
-  pictures: Picture[];
+  pictures: Captioned[];
   start: number;
   motion: Movements | undefined;
   onClose: () => void;
 };
+
+/** As the page says of its slides. */
+const NO_CAPTION = 'Artist’s impression';
 
 /** How far an arrow key moves an enlarged picture. */
 const ARROW_PX = 80;
@@ -112,7 +115,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
         </div>
       </div>
       <div className="gallery-bar" data-dims>
-        <p className="note gallery-caption">{pictures[current]?.alt}</p>
+        <p className="note gallery-caption">{pictures[current]?.caption ?? NO_CAPTION}</p>
         <div className="flex flex-none">
           <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
             Previous picture

@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/picture';
+import type { Captioned } from '../../domain/picture';
 import { Modal } from '../../ui/modal';
 import { useMotion } from '../../ui/use-motion';
 import { FullScreen } from './full-screen';
@@ -6,7 +6,7 @@ import sheet from './gallery.css?inline';
 
 type Props = {
   label: string;
-  pictures: Picture[];
+  pictures: Captioned[];
   /** The picture to start with, if the gallery is open. */
   start: number | undefined;
   onClose: () => void;

@@ -29,7 +29,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       {...form}
       method="post"
       noValidate
-      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'flex flex-wrap items-end gap-4'}
+      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'field-row'}
     >
       {hasName && (
         <TextField
@@ -42,16 +42,13 @@ export function NewsletterForm({ id, hasName = false }: Props) {
           error={errors['name']}
         />
       )}
-      {/* Beside its button, if there is no other field. */}
-      <div className="min-w-0 flex-1">
-        <EmailField
-          id={`${id}-email`}
-          name="email"
-          label="Email address"
-          required
-          error={errors['email']}
-        />
-      </div>
+      <EmailField
+        id={`${id}-email`}
+        name="email"
+        label="Email address"
+        required
+        error={errors['email']}
+      />
       <SubmitButton
         label="Subscribe"
         busyLabel="Subscribing..."
@@ -59,7 +56,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
         className={`button-primary ${hasName ? 'sm:justify-self-start' : ''}`}
       />
       {receipt && (
-        <div className={hasName ? 'sm:col-span-2' : 'w-full'}>
+        <div className="sm:col-span-2">
           <Receipt {...receipt} />
         </div>
       )}

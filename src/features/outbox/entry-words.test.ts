@@ -127,13 +127,15 @@ describe('an entry in words', () => {
     expect(kindWords(entry({ submission: correction }))).toBe('Correction of an enquiry');
   });
 
-  it('counts the attempts', () => {
-    expect([0, 1, 2, 3].map(triesWords)).toEqual([
+  it('counts the attempts that were made with a network', () => {
+    expect([0, 1, 2, 3].map((attempts) => triesWords({ attempts }))).toEqual([
       'Not tried yet',
       'Tried once',
       'Tried twice',
       'Tried 3 times',
     ]);
+    expect(triesWords({ attempts: 3, unmade: 3 })).toBe('Not tried yet');
+    expect(triesWords({ attempts: 3, unmade: 2 })).toBe('Tried once');
   });
 });
 

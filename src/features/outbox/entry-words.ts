@@ -7,7 +7,13 @@ import { kindOf } from '../../domain/submission-kind';
 import { storedText } from '../../forms/form-fields';
 import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
-import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
+import {
+  type DeliveredEntry,
+  type Entry,
+  isLive,
+  type Live,
+  type LiveEntry,
+} from '../../offline/entry';
 import type { PictureEntry } from '../../offline/picture-entry';
 import { isPicture } from '../../offline/pictures';
 import type { Connectivity } from '../../remote/connectivity-state';
@@ -70,10 +76,12 @@ export function propertyOf(entry: Entry): string | null {
   return 'property_interest' in submission ? submission.property_interest : null;
 }
 
-export function triesWords(attempts: number): string {
-  if (attempts === 0) return 'Not tried yet';
-  if (attempts === 1) return 'Tried once';
-  return attempts === 2 ? 'Tried twice' : `Tried ${attempts} times`;
+/** How often it was tried; without a network it is not tried. */
+export function triesWords({ attempts, unmade = 0 }: Pick<Live, 'attempts' | 'unmade'>): string {
+  const tries = attempts - unmade;
+  if (tries <= 0) return 'Not tried yet';
+  if (tries === 1) return 'Tried once';
+  return tries === 2 ? 'Tried twice' : `Tried ${tries} times`;
 }
 
 /** What the words depend on besides the entry itself. */

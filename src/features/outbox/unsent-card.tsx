@@ -89,7 +89,7 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
       {entry && <CardWaiting lead={entry.id} />}
       <p className="note mt-1">
         {'change' in item ? 'Saved' : 'First saved'} <When at={Date.parse(item.capturedAt)} />.{' '}
-        {triesWords(item.attempts)}.
+        {triesWords(item)}.
       </p>
       {entry && Editor ? (
         <Editor

@@ -1,12 +1,12 @@
-import type { Picture } from '../../domain/picture';
+import type { Captioned, Picture } from '../../domain/picture';
 
 /** The slides, and the pictures of the story, which only the document names. */
-export function galleryPictures(slides: Picture[]): Picture[] {
+export function galleryPictures(slides: Picture[]): Captioned[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-picture]');
   return [...slides, ...[...links].flatMap(pictureOf)];
 }
 
-function pictureOf(link: HTMLAnchorElement): Picture[] {
+function pictureOf(link: HTMLAnchorElement): Captioned[] {
   const name = link.dataset['picture'];
   const [, hash] = /-(\w+)-\d+\.webp$/.exec(link.href) ?? [];
   const image = link.querySelector('img');
@@ -15,5 +15,6 @@ function pictureOf(link: HTMLAnchorElement): Picture[] {
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
   if (!width || !height) return [];
   const color = image.style.backgroundColor;
-  return [{ name, hash, width, height, color, blur: '', alt: image.alt }];
+  const caption = link.nextElementSibling?.textContent ?? undefined;
+  return [{ name, hash, width, height, color, blur: '', alt: image.alt, caption }];
 }

@@ -35,9 +35,12 @@ export function PriceCard({ property }: { property: PropertyHead }) {
           </dd>
         </div>
       </dl>
-      <div className="no-print mt-3 min-h-11">
-        <CurrencyChoice />
-      </div>
+      {/* None for a price on request. */}
+      {Object.keys(price.about).length > 0 && (
+        <div className="no-print mt-3 min-h-11">
+          <CurrencyChoice price={price} />
+        </div>
+      )}
       <RateNote className="mt-1">The contract is in {CURRENCY_NAMES[currency]}.</RateNote>
       <div className="no-print mt-4 grid gap-3">
         <WhatsAppLink className="button button-primary" message={chatMessages.inspection(title)}>

@@ -89,7 +89,7 @@ function Figures({ property: { figures } }: Pick<Props, 'property'>) {
       {figures.map(({ figure, label }) => (
         <div key={label}>
           <dt className="note">{label}</dt>
-          <dd className="font-serif text-subtitle leading-tight">{figure}</dd>
+          <dd className="font-serif text-subtitle leading-tight whitespace-nowrap">{figure}</dd>
         </div>
       ))}
     </dl>

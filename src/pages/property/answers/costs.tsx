@@ -42,7 +42,7 @@ function YieldExample({ title, note, lines, net, totalCost, currency, ...percent
         <tbody>
           {lines.map(({ label, amount, basis }) => (
             <tr key={label} className="border-t border-line align-baseline">
-              <th scope="row" className="py-2 pr-4 font-normal">
+              <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
                 {label}
                 <span className="note block">{basis}</span>
               </th>

@@ -31,14 +31,13 @@ export function Box({ letters, isOutside, children, ...place }: BoxProps) {
   );
 }
 
-/** A drawing to scale. It is enlarged by a box to tick, which needs no script, and can then be scrolled. */
+/** A drawing to scale. Opening the line above it enlarges it, without a script; it can then be scrolled. */
 export function Drawing({ label, viewBox, children }: Props) {
   return (
     <div className="drawing-frame">
-      <label className="check no-print mb-2">
-        <input type="checkbox" />
-        Enlarge
-      </label>
+      <details className="no-print">
+        <summary>Enlarge</summary>
+      </details>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="overflow-auto" aria-label={label} tabIndex={0}>
         <svg className="drawing" viewBox={viewBox} role="img" aria-label={`${label}, to scale`}>

@@ -1,0 +1,42 @@
+import { builtPages } from '../support/built-pages';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+const properties = builtPages().filter((path) => path.startsWith('/properties/'));
+
+test('the three facts of every property stand in one row on every phone', async ({ page }) => {
+  for (const path of properties) {
+    await page.goto(path);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const tops = await page
+        .locator('.story-figures > div')
+        .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top));
+      expect(tops, `${path} at ${width} px`).toEqual(Array(3).fill(tops[0]));
+      // A range is never broken behind its dash.
+      const heights = await page
+        .locator('.story-figures dd')
+        .evaluateAll((figures) => figures.map((figure) => figure.clientHeight));
+      expect(heights, `${path} at ${width} px`).toEqual(Array(3).fill(heights[0]));
+    }
+  }
+});
+
+test('with letters of twice the size and everything open, no property scrolls sideways', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of properties) {
+      await page.goto(path);
+      await hydrated(page);
+      const widest = await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true;
+        return document.documentElement.scrollWidth;
+      });
+      expect(widest, `${path} at ${width} px`).toBe(width);
+    }
+  }
+});
