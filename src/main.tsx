@@ -17,6 +17,7 @@ import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
 import { loadSession, routeFor } from './routes';
 import { readNewLeads } from './staff-copy/new-leads';
+import { firstOf } from './ui/later';
 import { prepareMotion } from './ui/use-motion';
 import { watchTyping } from './updates/typing';
 import { startUpdates } from './updates/worker';
@@ -41,8 +42,7 @@ async function start(): Promise<void> {
     void outbox.start().then(() => followRelease(outbox, isTyping));
     // Not in development: there is no worker, because files have no hashes and change constantly.
     if (import.meta.env.PROD) {
-      const isStaffPage = routeFor(location.pathname).isStaff === true;
-      void startUpdates({ isStaffPage, isTyping, onReady: () => void outbox.prepare() });
+      void startUpdates({ isTyping, onReady: () => void outbox.prepare(), first: staffLoaded() });
     }
     // A literal comparison, so that the build can drop this code when it is off.
     if (import.meta.env.VITE_OBSERVE === 'on') {
@@ -68,6 +68,9 @@ async function start(): Promise<void> {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
+
+/** See `src/admin/let-worker-install.ts`. */
+const staffLoaded = async () => routeFor(location.pathname).isStaff && firstOf('staff-loaded');
 
 /** Loaded apart from the sending code: most visits need neither. */
 const readSettings = async () => (await import('./env')).readEnv(location.origin);

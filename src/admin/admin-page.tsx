@@ -3,7 +3,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
 import { TabList, TabPanel } from '../ui/tabs';
-import { STAFF_LOADED } from '../updates/worker';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
 import { Contained } from './contained';
@@ -12,6 +11,7 @@ import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
 import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
+import { letWorkerInstall } from './let-worker-install';
 import { useLive } from './live/use-live';
 import { Notifications } from './notifications/notifications';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
@@ -58,7 +58,7 @@ const isLoadedLater = (tab: TabId): tab is keyof typeof TABS => tab in TABS;
 /** Loads what a tap may need ahead of it, then lets the worker install, and stores the dashboard for a visit without a signal. */
 async function prepare(): Promise<void> {
   await loadAhead(...PARTS);
-  dispatchEvent(new Event(STAFF_LOADED));
+  letWorkerInstall();
   (await import('./keep-dashboard')).keepDashboard();
 }
 

@@ -27,6 +27,12 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const unsent = countKept(useOutboxStatus());
   const kept = useStore(shortlistState).kept.length;
   const [isScheduling, setIsScheduling] = useState(false);
+  const lines: { path: string; label: string; count?: string | false }[] = [
+    ...further,
+    { path: '/shortlist', label: 'Shortlist', count: kept > 0 && `${kept} kept` },
+    { path: '/outbox', label: 'Outbox', count: unsent > 0 && `${unsent} waiting` },
+    { path: '/app', label: 'Install app, read offline' },
+  ];
 
   // Closes the menu when a link is followed. A menu opened before this script ran stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address triggers the effect; its value is not used
@@ -85,22 +91,12 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
                 {label}
               </NavLink>
             ))}
-            {further.map(({ path, label }) => (
+            {lines.map(({ path, label, count }) => (
               <NavLink key={path} to={path} className="menu-line">
                 {label}
+                {count && <span className="note">{count}</span>}
               </NavLink>
             ))}
-            <NavLink to="/shortlist" className="menu-line">
-              Shortlist
-              {kept > 0 && <span className="note">{kept} kept</span>}
-            </NavLink>
-            <NavLink to="/outbox" className="menu-line">
-              Outbox
-              {unsent > 0 && <span className="note">{unsent} waiting</span>}
-            </NavLink>
-            <NavLink to="/app" className="menu-line">
-              Install app, read offline
-            </NavLink>
           </nav>
           <div className="mt-auto pt-10">
             <ScheduleToggle isOpen={isScheduling} onToggle={() => setIsScheduling(!isScheduling)}>

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AMEND_MS } from '../domain/amendment';
 import { phoneMark } from '../domain/phone-mark';
+import { dueNow, leased } from './attempts';
 import { contact } from './doubles/samples';
-import {
-  captured,
-  type DeliveredEntry,
-  dueNow,
-  type Entry,
-  type LiveEntry,
-  leased,
-  readEntry,
-} from './entry';
+import { captured, type DeliveredEntry, type Entry, type LiveEntry, readEntry } from './entry';
 import { HOLD_MS } from './link';
 import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';

@@ -77,23 +77,6 @@ export function isLive<E extends Queued>(entry: E | undefined): entry is LiveOf<
   return entry !== undefined && entry.state.kind !== 'delivered';
 }
 
-/** Marks an entry as sending; `by` names the lease. */
-export function leased<L extends Live>(entry: L, by: string, now: number, isUnmade = false): L {
-  const { attempts, unmade = 0 } = entry;
-  return {
-    ...entry,
-    attempts: attempts + 1,
-    unmade: unmade + Number(isUnmade),
-    state: { kind: 'sending', since: now, by },
-  };
-}
-
-/** Makes an entry due now: a person asked for it, or its sender is gone and the attempt's outcome unknown. */
-export function dueNow<L extends Live>(entry: L, now: number): L {
-  const ambiguous = entry.ambiguous || entry.state.kind === 'sending';
-  return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
-}
-
 /** Tables missing here could not be read back: the compiler asks for all. */
 const TABLES: Record<Submission['table'], true> = {
   contacts: true,

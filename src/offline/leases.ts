@@ -1,6 +1,7 @@
 import { hasNoNetwork } from '../device/no-network';
+import { dueNow, leased } from './attempts';
 import type { Connection, DeviceEnv, ReadTx, WriteTx } from './connection';
-import { dueNow, isLive, type LiveOf, leased, type Queued } from './entry';
+import { isLive, type LiveOf, type Queued } from './entry';
 import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './link';
 import { type LinkState, readLink } from './link-state';
 import type { Outcome } from './outcome';

@@ -1,10 +1,11 @@
 import type { Checked, Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
+import { dueNow } from './attempts';
 import type { Changes, createChanges } from './changes/changes';
 import { clearEntry } from './clear-entry';
 import { createDirect } from './direct';
 import { changeEntry, remove } from './edits';
-import { dueNow, type Entry, isLive } from './entry';
+import { type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
 import { forgetViewings } from './forget-viewings';
 import { LEASE_MS, type Trigger } from './link';

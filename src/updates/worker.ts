@@ -1,10 +1,4 @@
 import { idle } from '../device/idle';
-import { firstOf } from '../ui/later';
-
-/** Dispatched on the window once the dashboard has loaded what a tap on its list may need. */
-export const STAFF_LOADED = 'staff-loaded';
-/** Somebody who is still not signed in then has left the page, or is looking for a password. */
-const SIGN_IN_MS = 60_000;
 
 const WORKER = ['/sw.js', { updateViaCache: 'none' }] as const;
 
@@ -13,20 +7,18 @@ const WORKER = ['/sw.js', { updateViaCache: 'none' }] as const;
  * registers the same script again, which gives it the same registration.
  * @param options.onReady called when every script of the site is cached, so that loading one costs nothing
  */
-export async function startUpdates({
-  isStaffPage,
-  ...options
-}: {
-  isStaffPage: boolean;
+export async function startUpdates(options: {
   isTyping: () => boolean;
   onReady: () => void;
+  /** A first install waits for it, so as not to compete for the network. */
+  first?: Promise<unknown>;
 }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     // The worker fetches for later visits, so wait until this page has finished loading.
     await documentLoaded();
     await idle();
-    if (isStaffPage && !navigator.serviceWorker.controller) await staffLoaded();
+    if (!navigator.serviceWorker.controller) await options.first;
     // Registered before Workbox is loaded, so that a browser that refuses workers doesn't load it.
     const { active } = await navigator.serviceWorker.register(...WORKER);
     const { followRegistration } = await import('./follow-registration');
@@ -41,12 +33,4 @@ export async function startUpdates({
 async function documentLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-}
-
-/** A first install would compete with the sign-in, the list and what opens a row: on a slow line it takes ten seconds. */
-async function staffLoaded(): Promise<void> {
-  await Promise.race([
-    firstOf(STAFF_LOADED),
-    new Promise((resolve) => setTimeout(resolve, SIGN_IN_MS)),
-  ]);
 }

@@ -174,6 +174,7 @@ export const sharedGroups: ChunkGroup[] = [
       'src/forms/not-saved.tsx',
       'src/forms/receipt.tsx',
       'src/forms/record-lead.ts',
+      'src/offline/attempts.ts',
       'src/offline/keep-booking.ts',
       'src/domain/tap.ts',
       'src/shortlist/open-shortlist.ts',

@@ -15,6 +15,7 @@ export const staffGroups: ChunkGroup[] = [
       'src/admin/dashboard-tab.ts',
       'src/admin/history/forget-histories.ts',
       'src/admin/lazy-part.tsx',
+      'src/admin/let-worker-install.ts',
       'src/admin/leads/status-select.tsx',
       'src/admin/people/person-text.tsx',
       'src/admin/people/reach-links.tsx',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/durations';
+import { dueNow, leased } from '../attempts';
 import { note, statusChange, storedSample, subscriberChange } from '../doubles/change-samples';
-import { dueNow, leased, readEntry } from '../entry';
+import { readEntry } from '../entry';
 import { HOLD_MS } from '../link';
 import { FRESH_LINK } from '../link-state';
 import type { Outcome } from '../outcome';

@@ -1,9 +1,10 @@
 import type { Change } from '../../domain/change';
 import { MINUTE_MS } from '../../lib/durations';
+import { dueNow } from '../attempts';
 import { isFull, type WriteTx } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { changeEntry } from '../edits';
-import { dueNow, isLive } from '../entry';
+import { isLive } from '../entry';
 import { createFlush, type SendingParts } from '../flush';
 import { readAll, sweep } from '../leases';
 import type { Trigger } from '../link';

@@ -1,0 +1,18 @@
+import type { Live } from './entry';
+
+/** Marks an entry as sending; `by` names the lease. */
+export function leased<L extends Live>(entry: L, by: string, now: number, isUnmade = false): L {
+  const { attempts, unmade = 0 } = entry;
+  return {
+    ...entry,
+    attempts: attempts + 1,
+    unmade: unmade + Number(isUnmade),
+    state: { kind: 'sending', since: now, by },
+  };
+}
+
+/** Makes an entry due now: a person asked for it, or its sender is gone and the attempt's outcome unknown. */
+export function dueNow<L extends Live>(entry: L, now: number): L {
+  const ambiguous = entry.ambiguous || entry.state.kind === 'sending';
+  return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
+}
