@@ -26,7 +26,7 @@ const delivered = (change: Partial<Change>) =>
 
 /** A tab that shows three leads, of which another tab changes the second. */
 async function tab(stored = saved) {
-  const loadRow = vi.fn(async () => {
+  const loadRow = vi.fn(async (): Promise<typeof saved | null> => {
     await clock.settle();
     return stored;
   });
@@ -80,6 +80,18 @@ it('passes on a note with its words, of which the stub has none', async () => {
       change: expect.objectContaining({ value: { kind: 'note', body: 'Called' } }),
     }),
   );
+});
+
+it('drops a row on which an event was refused because it is no longer there, once', async () => {
+  const { numbers, loadRow, follow } = await tab();
+  loadRow.mockResolvedValue(null);
+  const state = { kind: 'parked', why: 'It was erased.', code: '42501', at: 0 } as const;
+  const refused = storedChange(changeSample(1, { row_id: ID, ...note('Called') }, state));
+  follow(refused);
+  follow(refused);
+  await clock.settle();
+  expect(numbers()).toEqual([3, 1]);
+  expect(loadRow).toHaveBeenCalledOnce();
 });
 
 it('reads a row that was changed while the tab was frozen, again if that failed', async () => {

@@ -60,6 +60,7 @@ export function createFollowDeliveries(
     const last = new Map(entries.map(({ seq, change }) => [change.row_id, seq]));
     for (const { seq, state, ...entry } of entries) {
       const { change } = entry;
+      if (state.kind === 'parked' && state.code === NOT_THEIRS) followRefusal(seq, change);
       if (state.kind !== 'delivered') pending.set(seq, change);
       else if (read.has(seq)) continue;
       else if (change.action === 'event') {
@@ -69,6 +70,13 @@ export function createFollowDeliveries(
       } else if (last.get(change.row_id) === seq) followSubscriber(seq, change);
     }
   };
+
+  /** The list has a row that is a colleague's by now, or was erased. */
+  function followRefusal(seq: number, { row_table, row_id }: Change) {
+    if (read.has(seq)) return;
+    read.add(seq);
+    void all[row_table].reread(row_id).then((isRead) => isRead || read.delete(seq));
+  }
 
   function followSubscriber(seq: number, change: Change) {
     const list = all[change.row_table];
@@ -83,6 +91,9 @@ export function createFollowDeliveries(
     }
   }
 }
+
+/** What the database answers about a row that whoever asks may not see: `insufficient_privilege`. */
+const NOT_THEIRS = '42501';
 
 const takesApart = (change: Change) =>
   change.action === 'event' && change.value.kind === 'merge' && change.value.merged_into === null;
