@@ -120,3 +120,15 @@ it('triggers a new role check if the database hides rows for lack of the role', 
   expect(doubt).toHaveBeenCalledOnce();
   expect(say, 'the role may stand all the same').toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['ended', 0],
+  ['refused', 1],
+] as const)('a failure of the kind %s is reported %d times', async (kind, times) => {
+  const say = vi.fn();
+  const queries = createQueries(say, () => undefined);
+  const queryFn = () => Promise.reject(new QueryError(kind, 'no'));
+  const options = { queryKey: [kind], queryFn, meta: { failure: 'Failed to load leads' } };
+  await expect(queries.fetchQuery(options)).rejects.toThrow(QueryError);
+  expect(say).toHaveBeenCalledTimes(times);
+});

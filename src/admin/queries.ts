@@ -24,12 +24,14 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
     queryCache: new QueryCache({
       onSuccess: (_, { meta }) => meta?.keep?.(),
       onError(error, { meta, state }) {
-        if (error instanceof QueryError && error.kind === 'forbidden') doubt();
+        const kind = error instanceof QueryError ? error.kind : undefined;
+        if (kind === 'forbidden') doubt();
         // The end of the list shows this failure itself.
         const isNextPage = state.fetchMeta?.fetchMore !== undefined;
         // Offline a failure is no news; what is shown says how old it is.
-        const isNews = isRefusal(error) || connectivityState.getState() === 'online';
-        if (meta?.failure && !isNextPage && isNews) say(meta.failure);
+        const isNews = kind === 'refused' || kind === 'forbidden' || isOnline();
+        // Whoever has to sign in again is asked to.
+        if (meta?.failure && !isNextPage && isNews && kind !== 'ended') say(meta.failure);
       },
     }),
     defaultOptions: {
@@ -57,12 +59,12 @@ export const every = (ms: number) =>
     networkMode: 'online',
   }) as const;
 
-const isRefusal = (error: Error) => error instanceof QueryError && error.kind !== 'unreachable';
+const isOnline = () => connectivityState.getState() === 'online';
 
 /** Makes queries use the measured connectivity instead of the browser's guess. */
 function followConnectivity(): void {
   onlineManager.setEventListener((setOnline) => {
-    const tell = () => setOnline(connectivityState.getState() === 'online');
+    const tell = () => setOnline(isOnline());
     tell();
     return connectivityState.subscribe(tell);
   });

@@ -111,13 +111,13 @@ for (const [mishap, fault] of hanging) {
   });
 }
 
-test('a server that keeps failing is retried with backoff, and the visitor is told once', {
+test('a server that keeps failing is retried with backoff, and the visitor is told once that their enquiry is saved', {
   tag: '@nightly',
 }, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/');
-  await countMessages(page);
+  await countMessages(page, SAVED);
   network.plan(({ attempt }) => (attempt <= 3 ? { kind: 'answer', status: 503 } : undefined));
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
@@ -231,14 +231,16 @@ test('correcting a refused address in its form leaves no sendable entry behind',
   expect(await site.rows('contacts', { email: `eq.${mended.email}` })).toHaveLength(1);
 });
 
-/** Counts new toasts in `window.messages`. */
-async function countMessages(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Counts the toasts with these words in `window.messages`. */
+async function countMessages(page: Page, words: string): Promise<void> {
+  await page.evaluate((words) => {
     const seen = new Set<Element>();
     Object.assign(window, { messages: 0 });
     new MutationObserver(() => {
-      for (const message of document.querySelectorAll('[data-sonner-toast]')) seen.add(message);
+      for (const message of document.querySelectorAll('[data-sonner-toast]')) {
+        if (message.textContent?.includes(words)) seen.add(message);
+      }
       Object.assign(window, { messages: seen.size });
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, words);
 }

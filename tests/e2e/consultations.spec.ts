@@ -68,7 +68,7 @@ test('a consultation requested offline survives a killed browser, including its 
   await expect(card).toContainText(dateInWords(day));
   await expect(card).toContainText('10:00');
   await expect(card).toContainText('About Bloom Towers');
-  await expect(card).toContainText('saved on this phone');
+  await expect(card).toContainText('Saved on this phone');
   const file = await calendarFile(again, card.getByText('Add to calendar (.ics)'));
   expect(file).toContain(`DTSTART;TZID=Africa/Lagos:${day.replaceAll('-', '')}T100000\r\n`);
 

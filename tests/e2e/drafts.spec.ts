@@ -1,5 +1,5 @@
 import { enquiryForm, SENT, someEnquiry } from '../support/enquiry';
-import { everythingKept } from '../support/everything-kept';
+import { databasesKept, everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { send, tourForm, unfold } from '../support/forms';
 import { hydrated } from '../support/on-device';
@@ -45,7 +45,10 @@ test('a browser killed at a viewing restores the half-typed visitor, and nobody 
   await expect(again.getByText('1 today')).toBeVisible();
   await expect(name).toHaveValue('');
   await expect(again.locator('#capture-email')).toHaveValue('');
-  await name.pressSequentially('Next in line');
+  await name.pressSequentially('Next');
+  // From then on each letter is on disk at once; before, it is in localStorage, which Chromium writes late.
+  await expect.poll(() => databasesKept(again)).toContain('Next');
+  await name.pressSequentially(' in line');
   await again.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   await phone.kill();
 

@@ -38,3 +38,9 @@ export async function everythingKept(page: Page): Promise<string> {
   });
   return JSON.stringify({ cookies, kept });
 }
+
+/** Everything that a page's origin stores in IndexedDB, as one text. */
+export async function databasesKept(page: Page): Promise<string> {
+  const { kept }: { kept: { databases: unknown } } = JSON.parse(await everythingKept(page));
+  return JSON.stringify(kept.databases);
+}

@@ -38,7 +38,7 @@ export function OwnField({ value, onValue, isWhole = () => true, ...field }: Pro
   );
 }
 
-type DayProps = Pick<Props, 'id' | 'label' | 'value'> & { onDay: (day: string) => void };
+type DayProps = Pick<Props, 'id' | 'label' | 'value' | 'error'> & { onDay: (day: string) => void };
 
 /**
  * A date field that reports whole days, or that it was emptied. While a year is being typed, the browser reports days of

@@ -15,6 +15,8 @@ export type FilterBarProps = {
   onChange: (changed: Partial<Filters>) => void;
 };
 
+const BACKWARDS = 'This is before the first day, so nothing is found.';
+
 /** The contents of the filters' sheet. */
 export function FilterFields({
   table,
@@ -23,6 +25,8 @@ export function FilterFields({
   onChange,
   onClose,
 }: FilterBarProps & { onClose: () => void }) {
+  const { since, until } = filters;
+  const isBackwards = since !== '' && until !== '' && until < dayOfFilter(since);
   return (
     <>
       {/* In narrower columns dates would be cut off. */}
@@ -40,7 +44,12 @@ export function FilterFields({
               onChange={({ target }) => choose(target.value)}
             />
           ) : (
-            <DayField key={name} {...common} onDay={choose} />
+            <DayField
+              key={name}
+              {...common}
+              error={name === 'until' && isBackwards ? BACKWARDS : undefined}
+              onDay={choose}
+            />
           );
         })}
       </div>

@@ -7,10 +7,11 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * `unreachable`: no response came from the database. `refused`: it returned an error or unexpected data. `forbidden`:
- * it denies this user the request or hides every row, because they are not, or no longer, on the team.
+ * it denies this user the request or hides every row, because they are not, or no longer, on the team. `ended`: it no longer
+ * takes the session, which the page says by itself (`auth-fetch.ts`).
  */
 export class QueryError extends Error {
-  readonly kind: 'unreachable' | 'refused' | 'forbidden';
+  readonly kind: 'unreachable' | 'refused' | 'forbidden' | 'ended';
 
   constructor(kind: QueryError['kind'], cause: unknown) {
     super(`The database: ${kind}`, { cause });
@@ -46,6 +47,7 @@ export async function runQuery<T>(
     if (error && status < 300) throw new QueryError('unreachable', error);
     // A 403 without a code comes from a server in front of the database.
     if (status === 403) throw new QueryError(error?.code ? 'forbidden' : 'unreachable', status);
+    if (status === 401) throw new QueryError('ended', status);
     if (error) throw new QueryError('refused', status);
     if (!isAnswer(data)) throw new QueryError('refused', 'an answer of another shape');
     return data;
