@@ -12,4 +12,4 @@ export const WITH_HEARTS_KB = 93;
  * For the outbox and the agents’ form, whose whole code is what somebody without a signal came for. The outbox shows what
  * the staff did as well, of which there are eight kinds, and the pictures of cards.
  */
-export const TOOL_KB = 95.6;
+export const TOOL_KB = 95.8;

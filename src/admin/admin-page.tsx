@@ -11,7 +11,7 @@ import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
 import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
-import { letWorkerInstall } from './let-worker-install';
+import { letWorkerInstall, useWorkerWithinAMinute } from './let-worker-install';
 import { useLive } from './live/use-live';
 import { Notifications } from './notifications/notifications';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
@@ -36,6 +36,7 @@ export function Page() {
     // The first tab is loaded while the database is asked who this is.
     if (isLoadedLater(tab)) TABS[tab]().catch(() => undefined);
   }, [tab]);
+  useWorkerWithinAMinute();
   useTappedNotifications();
   const isShown = useIsOutOfKiosk();
   return (

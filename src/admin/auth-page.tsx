@@ -4,7 +4,7 @@ import { useConnectivity } from '../hooks/use-connectivity';
 import { Action, Button } from '../ui/button';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
-import { letWorkerInstallLater } from './let-worker-install';
+import { useWorkerWithinAMinute } from './let-worker-install';
 import { CodeStep } from './second-factor/code-step';
 import { useSession } from './session/use-session';
 import { ForgotForm, NewPasswordForm } from './sign-in/forgot-password';
@@ -37,7 +37,7 @@ export function Page() {
   const invitation = link.kind === 'refused' ? link.invitation : undefined;
   const forget = () => session?.link.setState({ kind: 'none' }, true);
 
-  useEffect(letWorkerInstallLater, []);
+  useWorkerWithinAMinute();
 
   // Ahead of the form, which waits for it.
   useEffect(() => void session?.client.account().catch(() => undefined), [session]);

@@ -1,15 +1,17 @@
-/** Whoever has not signed in by then has left the page, or is looking for a password. */
-const SIGN_IN_MS = 60_000;
+import { useEffect } from 'react';
+
+/** Whoever has no list by then has left the page, is looking for a password, or has a line on which something is stuck. */
+const LONGEST_MS = 60_000;
 
 /**
- * Ends what a first install waits for when a visit begins on a page of the staff: it would compete with the sign-in, the list
- * and what opens a row, which takes ten seconds longer on a slow line.
+ * Ends what a first install waits for when a visit begins on a page of the staff (`src/main.tsx`): it would compete with the
+ * sign-in, the list and what opens a row, which takes ten seconds longer on a slow line.
  */
 export function letWorkerInstall(): void {
   dispatchEvent(new Event('staff-loaded'));
 }
 
-/** Ends it in a while, for a visit that gets no further than the sign-in. */
-export function letWorkerInstallLater(): void {
-  setTimeout(letWorkerInstall, SIGN_IN_MS);
+/** Ends it after a minute, wherever the visit has got to. */
+export function useWorkerWithinAMinute(): void {
+  useEffect(() => void setTimeout(letWorkerInstall, LONGEST_MS), []);
 }

@@ -13,9 +13,14 @@ export function useIsOutOfKiosk(): boolean {
   const navigate = useNavigate();
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
-    void readTexts(outbox, CAPTURE_KIOSK).then((texts) =>
-      isHandedOver(texts) ? navigate('/capture', { replace: true }) : setIsOut(true),
-    );
+    const check = () =>
+      void readTexts(outbox, CAPTURE_KIOSK).then((texts) =>
+        isHandedOver(texts) ? navigate('/capture', { replace: true }) : setIsOut(true),
+      );
+    check();
+    // Another tab may have handed the phone over.
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, [outbox, navigate]);
   return isOut;
 }

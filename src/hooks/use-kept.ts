@@ -36,7 +36,7 @@ export function useKept(name: string): [Draft | undefined, (texts: Draft) => Pro
 
   const keep = useCallback(
     async (texts: Draft) => {
-      await keepTexts(outbox, name, texts);
+      await keepTexts(outbox, name, texts, Date.now());
       setKept(texts);
       channel.post(name);
     },

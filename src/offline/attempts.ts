@@ -1,12 +1,12 @@
 import type { Live } from './entry';
 
 /** Marks an entry as sending; `by` names the lease. */
-export function leased<L extends Live>(entry: L, by: string, now: number, isUnmade = false): L {
-  const { attempts, unmade = 0 } = entry;
+export function leased<L extends Live>(entry: L, by: string, now: number, isOffline = false): L {
+  const { attempts, offlineAttempts = 0 } = entry;
   return {
     ...entry,
     attempts: attempts + 1,
-    unmade: unmade + Number(isUnmade),
+    offlineAttempts: offlineAttempts + Number(isOffline),
     state: { kind: 'sending', since: now, by },
   };
 }

@@ -62,7 +62,7 @@ export type LiveState = ShapeOf<typeof isLiveState>;
 /** The common part of all entries that the database does not have yet, whatever they deliver. */
 export type Live = Pick<
   LiveEntry,
-  'seq' | 'attempts' | 'unmade' | 'ambiguous' | 'foreignSince' | 'state'
+  'seq' | 'attempts' | 'offlineAttempts' | 'ambiguous' | 'foreignSince' | 'state'
 >;
 
 /** What stays of an entry once the database has it. */
@@ -118,8 +118,8 @@ const isLiveEntry = object({
   ...common,
   submission: isStored,
   attempts: number,
-  /** How many of them were made without a network: nothing was sent. */
-  unmade: maybe(number),
+  /** How many of them were made while the device said that it had no network. */
+  offlineAttempts: maybe(number),
   /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: flag,
   /** Known only to this device and needed to correct the lead. */

@@ -5,8 +5,8 @@ import { createPhone } from './doubles/phone';
 import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
-import { keepTexts } from './kept-texts';
-import { CAPTURE_SETUP } from './stored-records';
+import { keepTexts, readTexts } from './kept-texts';
+import { CAPTURE_KIOSK, CAPTURE_SETUP } from './stored-records';
 import { withPicture } from './with-picture';
 
 beforeEach(emptyStorage);
@@ -34,7 +34,8 @@ async function busyPhone() {
   for (const name of ['capture', 'capture:2', correctionDraft(1)]) {
     await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));
   }
-  await clock.until(keepTexts(outbox, CAPTURE_SETUP, { agent: 'Agent Themselves' }));
+  await clock.until(keepTexts(outbox, CAPTURE_SETUP, { agent: 'Agent Themselves' }, clock.now()));
+  await clock.until(keepTexts(outbox, CAPTURE_KIOSK, { isOn: 'yes' }, clock.now()));
   const kept = async () =>
     JSON.stringify([
       await clock.until(outbox.readContents()),
@@ -48,6 +49,7 @@ it('of what was sent or never saved nothing stays; what waits stays with its pic
   expect(await kept()).toMatch(/Sent Already.*Agent Themselves.*Half Typed/s);
   await clock.until(outbox.forgetViewings());
   expect(await kept()).not.toMatch(/Sent Already|2348035550141|Agent Themselves|Half Typed/);
+  expect(await clock.until(readTexts(outbox, CAPTURE_KIOSK))).toMatchObject({ isOn: 'yes' });
   const { entries, pictures } = await clock.until(outbox.readContents());
   expect(entries).toMatchObject([
     {

@@ -32,7 +32,9 @@ export async function forgetViewings({
     await sweep(tx, { ...submissionPolicy, kinds }, left);
     const meta = tx.objectStore('meta');
     for (const form of [CAPTURE_SETUP, VIEWING_DRAFT, CORRECTION]) {
-      await meta.delete(IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`)));
+      await meta.delete(draftKey(form));
+      // In further tabs. Other names begin in the same way: the phone stays handed over.
+      await meta.delete(IDBKeyRange.bound(draftKey(`${form}:`), draftKey(`${form}:~`)));
     }
     const upTo = Math.max(numberIn(await meta.get(CLEARED_KEY)), last?.key ?? 0);
     await meta.put(upTo, CLEARED_KEY);

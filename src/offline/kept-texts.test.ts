@@ -11,22 +11,38 @@ const connect = (open = databaseOpener()) => createConnection(open, createPhone(
 const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
 
 it('texts are there after a restart, under their own name, and the last ones count', async () => {
-  await keepTexts(connect(), 'one', { property: 'Bloom Towers' });
-  await keepTexts(connect(), 'one', { property: 'Citadel Views' });
-  expect(await readTexts(connect(), 'one')).toEqual({ property: 'Citadel Views' });
+  await keepTexts(connect(), 'one', { property: 'Bloom Towers' }, 1);
+  await keepTexts(connect(), 'one', { property: 'Citadel Views' }, 2);
+  expect(await readTexts(connect(), 'one')).toMatchObject({ property: 'Citadel Views' });
   expect(await readTexts(connect(), 'other')).toEqual({});
 });
 
 it('where the database is denied they are kept all the same, and what an earlier release kept is still read', async () => {
-  await keepTexts(connect(denied), 'one', { isOn: 'yes' });
-  expect(await readTexts(connect(denied), 'one')).toEqual({ isOn: 'yes' });
+  await keepTexts(connect(denied), 'one', { isOn: 'yes' }, 1);
+  expect(await readTexts(connect(denied), 'one')).toMatchObject({ isOn: 'yes' });
   createDraft('two').write({ isOn: 'yes' });
   expect(await readTexts(connect(), 'two')).toEqual({ isOn: 'yes' });
 });
 
-it('what could be kept in the database again replaces what was kept beside it', async () => {
-  await keepTexts(connect(denied), 'one', { isOn: 'yes' });
-  await keepTexts(connect(), 'one', { isOn: 'no' });
-  expect(await readTexts(connect(), 'one')).toEqual({ isOn: 'no' });
-  expect(localStorage.getItem('draft:one')).toBeNull();
+it('the ones kept last count, whether the database had room for them or not', async () => {
+  await keepTexts(connect(), 'one', { isOn: 'no' }, 1);
+  await keepTexts(connect(denied), 'one', { isOn: 'yes' }, 2);
+  expect(await readTexts(connect(), 'one')).toMatchObject({ isOn: 'yes' });
+  await keepTexts(connect(), 'one', { isOn: 'no' }, 3);
+  expect(await readTexts(connect(), 'one')).toMatchObject({ isOn: 'no' });
+});
+
+it('a database that is denied at a later start does not end a handover', async () => {
+  await keepTexts(connect(), 'one', { isOn: 'yes' }, 1);
+  expect(await readTexts(connect(denied), 'one')).toMatchObject({ isOn: 'yes' });
+});
+
+it.each([
+  ['an earlier release', { pin: 'a mark' }],
+  ['this release', { pin: 'a mark', at: '1' }],
+])('what a killed browser brings back of %s does not count', async (_, before) => {
+  createDraft('one').write(before);
+  await keepTexts(connect(), 'one', { isOn: 'yes', pin: 'a mark' }, 2);
+  createDraft('one').write(before);
+  expect(await readTexts(connect(), 'one')).toMatchObject({ isOn: 'yes' });
 });

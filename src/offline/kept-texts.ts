@@ -3,28 +3,35 @@ import type { Connection } from './connection';
 import { draftKey } from './stored-records';
 
 /**
- * Reads a few texts that this device keeps under a name; none if there are none. It never fails. Where the database is
- * denied or full, they are in `localStorage`, which browsers write to disk late.
+ * Reads a few texts that this device keeps under a name; none if there are none. It never fails. They are kept twice, since
+ * the database may be denied or full at any start, and browsers write `localStorage` late: a killed one brings back texts
+ * that were replaced since. The ones kept last count.
  */
 export async function readTexts({ read }: Pick<Connection, 'read'>, name: string): Promise<Draft> {
-  const spare = createDraft(name).read();
-  if (Object.keys(spare).length > 0) return spare;
-  return read((tx) => tx.objectStore('meta').get(draftKey(name))).then(onlyTexts, () => spare);
+  const beside = createDraft(name).read();
+  const kept = await read((tx) => tx.objectStore('meta').get(draftKey(name))).then(
+    onlyTexts,
+    () => ({}),
+  );
+  return keptAt(beside) > keptAt(kept) ? beside : kept;
 }
+
+/** When texts were kept; those of an earlier release don't say. */
+const keptAt = (texts: Draft): number =>
+  Object.keys(texts).length === 0 ? -1 : Number(texts['at'] ?? 0);
 
 /** Keeps texts under a name, and resolves once they are on disk. It never fails. */
 export async function keepTexts(
   { write }: Pick<Connection, 'write'>,
   name: string,
   texts: Draft,
+  now: number,
 ): Promise<void> {
-  const spare = createDraft(name);
-  try {
-    await write((tx) => tx.objectStore('meta').put(texts, draftKey(name)), 'strict');
-    spare.erase();
-  } catch {
-    spare.write(texts);
-  }
+  const kept = { ...texts, at: String(now) };
+  createDraft(name).write(kept);
+  await write((tx) => tx.objectStore('meta').put(kept, draftKey(name)), 'strict').catch(
+    () => undefined,
+  );
 }
 
 /** Whether the texts of `CAPTURE_KIOSK` say that the phone is in a visitor's hands. */

@@ -27,8 +27,8 @@ const isPictureEntry = object({
   lead: text,
   secret: text,
   attempts: number,
-  /** How many of them were made without a network: nothing was sent. */
-  unmade: maybe(number),
+  /** How many of them were made while the device said that it had no network. */
+  offlineAttempts: maybe(number),
   ambiguous: flag,
   foreignSince: maybe(instant),
   state: isLiveState,

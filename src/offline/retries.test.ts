@@ -50,10 +50,14 @@ describe('trying again', () => {
     const attempts = server.requests.length;
     expect(attempts).toBeGreaterThan(1);
     expect(attempts).toBeLessThan(10);
-    expect(entry()).toMatchObject({ entries: [{ attempts, unmade: attempts, ambiguous: true }] });
+    expect(entry()).toMatchObject({
+      entries: [{ attempts, offlineAttempts: attempts, ambiguous: true }],
+    });
     vi.stubGlobal('navigator', { onLine: true });
     await clock.until(outbox.flush('online'));
-    expect(entry()).toMatchObject({ entries: [{ attempts: attempts + 1, unmade: attempts }] });
+    expect(entry()).toMatchObject({
+      entries: [{ attempts: attempts + 1, offlineAttempts: attempts }],
+    });
     always('stored');
     await clock.advance(BACKOFF_CAP_MS);
     expect(server.rows.size).toBe(1);

@@ -97,7 +97,7 @@ function nextPicture(pictures: PictureEntry[]): PictureEntry | undefined {
 const anew = (entry: LiveEntry, now: number): LiveEntry => ({
   ...entry,
   attempts: 0,
-  unmade: undefined,
+  offlineAttempts: undefined,
   ambiguous: false,
   state: { kind: 'waiting', dueAt: now },
 });

@@ -24,8 +24,9 @@ export async function startUpdates(options: {
     const { followRegistration } = await import('./follow-registration');
     await followRegistration({ worker: WORKER, isFirst: active === null, ...options });
   } catch (error) {
-    // Storage is denied, or a captive portal answered for /sw.js. The site works without a worker; the next visit tries
-    // again.
+    // Storage is denied, a captive portal answered for /sw.js, or the line broke. The site works without a worker; the next
+    // network or the next visit tries again.
+    addEventListener('online', () => void startUpdates(options), { once: true });
     console.warn('Service worker:', error instanceof Error ? error.message : error);
   }
 }

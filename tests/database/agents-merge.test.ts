@@ -77,6 +77,28 @@ describe.each(['leads', 'contacts'] as const)('of %s, an agent', (table) => {
     expect(await team.event('agent', into(await team.arrived(table), main))).toBe('PT422');
   });
 
+  test('neither sees, takes nor parts what a colleague merged into a row of theirs, until that is deleted', async () => {
+    const theirs = await team.arrived(table, { assignee: team.ids.colleague });
+    const [fresh = '', near = ''] = await arrived(2);
+    const own = await team.arrived(table, { assignee: team.ids.agent });
+    expect(await team.event('colleague', into(fresh, theirs))).toBe('ok');
+    expect(await team.event('agent', into(near, own))).toBe('ok');
+    const seen = (id: string) =>
+      team.outcome('agent', `select 1 / count(*) from public.${table} where id = $1`, [id]);
+    expect(await seen(fresh)).toBe('22012');
+    expect(await seen(near)).toBe('ok');
+    const taking = { [keyOf(table)]: fresh, kind: 'assignment', assignee: team.ids.agent };
+    for (const event of [taking, { [keyOf(table)]: fresh, kind: 'merge' }, into(fresh, own)]) {
+      expect(await team.event('agent', event)).toBe('42501');
+    }
+    expect(
+      await team.outcome('agent', 'select public.merge_rows($1, $2, null)', [table, fresh]),
+    ).not.toBe('ok');
+    expect(await target(fresh)).toBe(theirs);
+    expect(await team.event('admin', { [keyOf(table)]: theirs, kind: 'deletion' })).toBe('ok');
+    expect(await seen(fresh)).toBe('ok');
+  });
+
   test('is told what to do instead', async () => {
     const own = await team.arrived(table, { assignee: team.ids.agent });
     const sql = `insert into public.lead_events (${keyOf(table)}, kind, merged_into) select unnest($1::uuid[]), 'merge', $2`;

@@ -21,18 +21,6 @@ async function openTimes(page: Page): Promise<void> {
   await chooseDay(page);
 }
 
-test('the times of the visitor’s day come before those of the night @own-context', async ({
-  page,
-}) => {
-  await openTimes(page);
-  const isAtNight = await sheet(page)
-    .locator('label:has(input)')
-    .evaluateAll((times) => times.map((time) => time.textContent?.includes('at night') ?? false));
-  expect(isAtNight[0]).toBe(false);
-  expect(isAtNight).toContain(true);
-  expect(isAtNight).toEqual([...isAtNight].sort((one, other) => Number(one) - Number(other)));
-});
-
 for (const height of [844, 664]) {
   test(`on a screen of 390 × ${height} px the strip of days is never cut when a time is chosen @own-context`, async ({
     page,
@@ -54,21 +42,24 @@ for (const height of [844, 664]) {
   });
 }
 
-test('while a receipt has the button that opens WhatsApp, the bar has none @own-context', async ({
-  complaints,
-  network,
-  page,
-}) => {
-  complaints.expectNetworkErrors();
-  await chooseAll(page, '/about');
-  await network.goDark();
-  await page.context().setOffline(true);
-  await expect(page.locator('.status-strip')).toContainText('Offline');
-  await sheet(page).getByRole('button', { name: 'Confirm' }).tap();
-  const bar = page.getByRole('navigation', { name: 'Quick actions' });
-  await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
-  await expect(scheduleLink(page)).toBeVisible();
-  await confirmation(page).getByRole('button', { name: 'Close' }).tap();
-  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+test.describe(() => {
+  test.use({ timezoneId: 'Africa/Lagos' });
+  test('while a receipt has the button that opens WhatsApp, the bar has none @own-context', async ({
+    complaints,
+    network,
+    page,
+  }) => {
+    complaints.expectNetworkErrors();
+    await chooseAll(page, '/about');
+    await network.goDark();
+    await page.context().setOffline(true);
+    await expect(page.locator('.status-strip')).toContainText('Offline');
+    await sheet(page).getByRole('button', { name: 'Confirm' }).tap();
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+    await expect(scheduleLink(page)).toBeVisible();
+    await confirmation(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
+import { openTool } from '../support/sheet';
 import { comeBack, letTokenExpire } from '../support/staff';
 import { toast } from '../support/toasts';
 
@@ -56,6 +57,7 @@ test.describe('on the dashboard', () => {
     await insertRows(site, 'leads', [aLead('Ada Obi')]);
     await openList(page, site, 'Leads');
     await openLead(page, 'Ada Obi');
+    await openTool(page, 'Status');
     await leadSheet(page, 'Ada Obi').getByText('Qualified', { exact: true }).tap();
     await expectOnTop(toast(page, 'Status Updated'));
     expect(await isOnTop(closeOf(leadSheet(page, 'Ada Obi'))), 'Close stays in reach').toBe(true);
@@ -71,6 +73,7 @@ test.describe('on the dashboard', () => {
     await insertRows(site, 'leads', [aLead('Ada Obi')]);
     await openList(page, site, 'Leads');
     await openLead(page, 'Ada Obi');
+    await openTool(page, 'Status');
     await leadSheet(page, 'Ada Obi').getByText('Qualified', { exact: true }).tap();
     await expectOnTop(toast(page, 'Status Updated'));
     // It stays while a finger rests on it.

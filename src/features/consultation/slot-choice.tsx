@@ -15,14 +15,11 @@ type Props = {
   onChoose: (time: string) => void;
 };
 
-/** A day's slots in the visitor's time, the night's last, with Lagos time beside each where they differ. */
+/** A day's slots in the visitor's time, with Lagos time beside each where they differ. */
 export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
   const name = useId();
   const zone = visitorZone();
-  // Those of the visitor's day come first.
-  const shown = slots
-    .map((slot) => ({ ...slot, local: visitorTime(slot.startsAt, zone) }))
-    .sort((one, other) => Number(one.local?.isNight ?? 0) - Number(other.local?.isNight ?? 0));
+  const shown = slots.map((slot) => ({ ...slot, local: visitorTime(slot.startsAt, zone) }));
   const isLagos = slots.every(({ office }) => office === 'lagos');
   const rows = isLagos ? ROWS : Math.max(ROWS, Math.ceil(slots.length / 2));
   return (

@@ -134,8 +134,8 @@ describe('an entry in words', () => {
       'Tried twice',
       'Tried 3 times',
     ]);
-    expect(triesWords({ attempts: 3, unmade: 3 })).toBe('Not tried yet');
-    expect(triesWords({ attempts: 3, unmade: 2 })).toBe('Tried once');
+    expect(triesWords({ attempts: 3, offlineAttempts: 3 })).toBe('Not tried yet');
+    expect(triesWords({ attempts: 3, offlineAttempts: 2 })).toBe('Tried once');
   });
 });
 

@@ -77,8 +77,11 @@ export function propertyOf(entry: Entry): string | null {
 }
 
 /** How often it was tried; without a network it is not tried. */
-export function triesWords({ attempts, unmade = 0 }: Pick<Live, 'attempts' | 'unmade'>): string {
-  const tries = attempts - unmade;
+export function triesWords({
+  attempts,
+  offlineAttempts = 0,
+}: Pick<Live, 'attempts' | 'offlineAttempts'>): string {
+  const tries = attempts - offlineAttempts;
   if (tries <= 0) return 'Not tried yet';
   if (tries === 1) return 'Tried once';
   return tries === 2 ? 'Tried twice' : `Tried ${tries} times`;

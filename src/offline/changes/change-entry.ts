@@ -73,7 +73,7 @@ const isStoredChange = object({
   capturedAt: instantText,
   change: object(common),
   attempts: number,
-  unmade: maybe(number),
+  offlineAttempts: maybe(number),
   /** Not stored by earlier releases. */
   mayBeStored: maybe(flag),
   foreignSince: maybe(instant),

@@ -85,6 +85,7 @@ export const staffCases = (admin: string): Case[] => [
   [`select private.require_staff()`, DENIED, DENIED, 1, DENIED],
   [`select private.signed_in_staff()`, 1, 1, 1, 1],
   [`select private.may_add_to('${LEAD_ID}', null)`, DENIED, 1, 1, DENIED],
+  [`select private.may_have_target('leads', '${LEAD_ID}')`, DENIED, 1, 1, DENIED],
   ...[
     `private.may_work_on('leads', null, null, now())`,
     'private.require_change(null)',
