@@ -193,7 +193,7 @@ function splitList(selectors: string): string[] {
   return parts;
 }
 
-/** Lists that a selector excludes, and those of which one part has to match. */
+/** Lists that a selector excludes, and those of which at least one part has to match. */
 const NONE_OF = /(?<!\\):not\((?:[^()]|\([^()]*\))*\)/g;
 const ONE_OF = /(?<!\\):(?:has|is|where)\(((?:[^()]|\([^()]*\))*)\)/g;
 

@@ -62,7 +62,7 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'change-entry',
-    why: 'Staff changes, in the outbox, the dashboard and what sends them, and what the outbox and the dashboard share beside: the files that they hand over, and where the focus stays: four files otherwise.',
+    why: 'Staff changes, in the outbox, the dashboard and what sends them, the files that the outbox and the dashboard hand over, and where the focus stays: four files otherwise.',
     paths: [
       'src/device/files.ts',
       'src/domain/change-words.ts',

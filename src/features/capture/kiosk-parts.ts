@@ -1,3 +1,3 @@
-// One file in place of two: whoever hands the phone over may have no signal to fetch the second with.
+// Bundled together, so that whoever hands the phone over needs no signal for the second part.
 export { HandOver } from './hand-over';
 export { Kiosk } from './kiosk';

@@ -13,7 +13,7 @@ import { useHold } from './use-hold';
 type Props = {
   /** The mark of the agent's PIN, if they chose one. */
   pin: string | undefined;
-  /** Called with the mark that stays: a forgotten PIN is known no more. */
+  /** Called with the mark that stays: a forgotten PIN is deleted. */
   onLeave: (pin?: string) => Promise<void>;
 };
 
