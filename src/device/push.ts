@@ -1,5 +1,8 @@
 import { isAppleTouch, isInstalled } from './home-screen';
 
+/** The public half of the key that signs push messages (VAPID, RFC 8292), if this build offers any. */
+export const pushKey: string | undefined = import.meta.env.VITE_PUSH_PUBLIC_KEY || undefined;
+
 /** Where this device can be sent messages, and the keys to encrypt them (RFC 8291), in base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 

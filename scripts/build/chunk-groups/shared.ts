@@ -213,7 +213,7 @@ export const sharedGroups: ChunkGroup[] = [
   {
     name: 'push',
     why: 'Watching a property shares it with the dashboard.',
-    paths: ['src/content/push-key.ts', 'src/device/push.ts'],
+    paths: ['src/device/push.ts'],
   },
   {
     name: 'given-contact',

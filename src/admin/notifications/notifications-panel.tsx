@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pushKey } from '../../content/push-key';
-import { pushObstacle } from '../../device/push';
+import { pushKey, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { Button } from '../../ui/button';
 import { TryAgain } from '../lazy-part';

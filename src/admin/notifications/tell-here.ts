@@ -1,5 +1,4 @@
-import { pushKey } from '../../content/push-key';
-import { askForPush } from '../../device/push';
+import { askForPush, pushKey } from '../../device/push';
 import type { Staff } from '../staff';
 import { noteTold, readTold } from './told-here';
 

@@ -1,5 +1,4 @@
-import { pushKey } from '../../content/push-key';
-import { canReceivePush } from '../../device/push';
+import { canReceivePush, pushKey } from '../../device/push';
 import { textOf } from '../../forms/form-fields';
 import { useRememberedVisitor } from '../../forms/use-remembered-visitor';
 import { useShortForm } from '../../forms/use-short-form';
