@@ -70,7 +70,7 @@ it('does not send one person’s request as another', async () => {
   const { asked, read, server, signIn } = open([refused]);
   await signIn();
   server.owner = 'bola';
-  await expect(read()).rejects.toMatchObject({ kind: 'refused', cause: 401 });
+  await expect(read()).rejects.toMatchObject({ kind: 'ended', cause: 401 });
   expect(asked).toEqual([`Bearer ${tokenOf('ada', 1)}`]);
 });
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createChannel } from '../device/channel';
 import type { Draft } from '../lib/draft';
 import { text } from '../lib/shape';
@@ -37,7 +38,8 @@ export function useKept(name: string): [Draft | undefined, (texts: Draft) => Pro
   const keep = useCallback(
     async (texts: Draft) => {
       await keepTexts(outbox, name, texts, Date.now());
-      setKept(texts);
+      // Whoever waits for it finds it shown.
+      flushSync(() => setKept(texts));
       channel.post(name);
     },
     [outbox, name],

@@ -18,6 +18,8 @@ const notesStored = async (site: Site) =>
   (await site.rows('lead_events', { kind: 'eq.note' })).map(({ body }) => body);
 
 async function typeNote(page: Page, words: string): Promise<void> {
+  // A tab in the background paints nothing.
+  await page.bringToFront();
   await (await noteField(page)).fill(words);
   await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
 }
