@@ -6,10 +6,10 @@ export const INNER_KB = 13.4;
 export const PROPERTY_KB = 20.3;
 /** Of the 95 KB that a page may load by itself. What a form says follows its entry, which took the last half kilobyte. */
 export const SCRIPT_KB = 92.4;
-/** A property and the comparison: hearts, sharing and the currencies of its price follow once the page is alive, and count. */
-export const WITH_HEARTS_KB = 93;
+/** A property and the comparison: hearts, sharing and currencies follow once the page is alive, and count. */
+export const WITH_HEARTS_KB = 92.9;
 /**
  * For the outbox and the agents’ form, whose whole code is what somebody without a signal came for. The outbox shows what
  * the staff did as well, of which there are eight kinds, and the pictures of cards.
  */
-export const TOOL_KB = 95.8;
+export const TOOL_KB = 95.6;

@@ -1,4 +1,4 @@
-export const CURRENCIES = ['NGN', 'GBP', 'USD'] as const;
+export const CURRENCIES = ['NGN', 'USD', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };

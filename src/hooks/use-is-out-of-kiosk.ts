@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isHandedOver, readTexts } from '../offline/kept-texts';
-import { CAPTURE_KIOSK } from '../offline/stored-records';
+import { CAPTURE_KIOSK, isHandedOver, readTexts } from '../offline/kept-texts';
 import { useOutbox } from './use-outbox';
 
 /**

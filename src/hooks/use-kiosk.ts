@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { isHandedOver } from '../offline/kept-texts';
-import { CAPTURE_KIOSK } from '../offline/stored-records';
+import { CAPTURE_KIOSK, isHandedOver } from '../offline/kept-texts';
 import { useKept } from './use-kept';
 
 /** The phone in a visitor's hands. */

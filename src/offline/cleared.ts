@@ -1,7 +1,7 @@
 import type { Connection } from './connection';
-import { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT } from './stored-records';
+import { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT } from './viewing-keys';
 
-// There, because this file would otherwise become part of the code that sends.
+// There, because sending needs them too, and would load this file otherwise.
 export { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT };
 
 /** Returns the name of a correction's draft, from the entry's `seq`. */

@@ -5,8 +5,8 @@ import { createPhone } from './doubles/phone';
 import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
-import { keepTexts, readTexts } from './kept-texts';
-import { CAPTURE_KIOSK, CAPTURE_SETUP } from './stored-records';
+import { CAPTURE_KIOSK, keepTexts, readTexts } from './kept-texts';
+import { CAPTURE_SETUP } from './viewing-keys';
 import { withPicture } from './with-picture';
 
 beforeEach(emptyStorage);

@@ -6,16 +6,16 @@ import type { SendingParts } from './flush';
 import { sweep } from './leases';
 import type { PictureEntry } from './picture-entry';
 import { isPicture } from './pictures';
+import { draftKey } from './stored-records';
+import { submissionPolicy } from './submission-policy';
 import {
   CAPTURE_SETUP,
   CLEARED_KEY,
   CORRECTION,
-  draftKey,
   numberIn,
   TIMES,
   VIEWING_DRAFT,
-} from './stored-records';
-import { submissionPolicy } from './submission-policy';
+} from './viewing-keys';
 
 /**
  * Deletes what captures have left on this phone, for good: whoever captured them has signed out. What is still to be sent

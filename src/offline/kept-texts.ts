@@ -34,5 +34,8 @@ export async function keepTexts(
   );
 }
 
+/** The name of what is kept while the phone is in a visitor's hands, and of the mark of its PIN. */
+export const CAPTURE_KIOSK = 'capture-kiosk';
+
 /** Whether the texts of `CAPTURE_KIOSK` say that the phone is in a visitor's hands. */
 export const isHandedOver = (texts: Draft) => texts['isOn'] === 'yes';

@@ -22,9 +22,6 @@ export type CapturedEntry = ReturnType<typeof captured>;
 /** Returns the key of a draft. */
 export const draftKey = (name: string) => `draft:${name}`;
 
-/** The key of the staff's session that was last ended on this device. */
-export const ENDED_SESSION = 'ended-session';
-
 const BOOKINGS = 'booking:';
 
 /** Returns the key of a consultation; keys sort by the time at which it ends. */
@@ -72,20 +69,3 @@ function isTaken(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error;
   return cause instanceof DOMException && cause.name === 'ConstraintError';
 }
-
-/** The name of the viewing form's draft. */
-export const VIEWING_DRAFT = 'capture';
-/** The name of what stays the same throughout a viewing: the property, and the agent's own name. */
-export const CAPTURE_SETUP = 'capture-setup';
-/** The name of what is stored while the phone is in a visitor's hands, and of the mark of its PIN. */
-export const CAPTURE_KIOSK = 'capture-kiosk';
-/** The beginning of the names of corrections' drafts. */
-export const CORRECTION = 'correction';
-
-/** The last cleared entry of the day's list, by `seq` and not by time: the clock may be set back. */
-export const CLEARED_KEY = 'capture-cleared';
-/** How often the list was cleared, and how often that was undone. */
-export const TIMES = 'capture-cleared-times';
-export const UNDONE = 'capture-cleared-undone';
-
-export const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : 0);

@@ -1,11 +1,13 @@
 import { maybe, object, parsed, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
 import type { Connection } from '../offline/connection';
-import { ENDED_SESSION } from '../offline/stored-records';
 import { KNOWN_KEY, PASS_KEY, SESSION_KEY } from './staff-key';
 
 // Chromium writes `localStorage` seconds after a page has: a browser that dies in them brings back a session that was ended,
 // with its pass. What IndexedDB says is on disk.
+
+/** The key of the session that was last ended on this device. */
+const ENDED_SESSION = 'ended-session';
 
 type Store = Pick<Connection, 'read' | 'write'>;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
@@ -18,9 +18,17 @@ const notesStored = async (site: Site) =>
   (await site.rows('lead_events', { kind: 'eq.note' })).map(({ body }) => body);
 
 async function typeNote(page: Page, words: string): Promise<void> {
-  // A tab in the background paints nothing.
+  await keepDraft(page, await noteField(page), words);
+}
+
+/** Types into the field that is open already, since another tab has a draft. */
+async function typeNoteAsWell(page: Page, words: string): Promise<void> {
   await page.bringToFront();
-  await (await noteField(page)).fill(words);
+  await keepDraft(page, fieldOf(page), words);
+}
+
+async function keepDraft(page: Page, field: Locator, words: string): Promise<void> {
+  await field.fill(words);
   await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
 }
 
@@ -31,8 +39,9 @@ test('notes on one lead in two tabs are separate: one that is saved does not tou
   await openRow(page, 'Ada Obi');
   const second = await context.newPage();
   await second.goto(page.url());
+  await page.bringToFront();
   await typeNote(page, 'Wants two rooms');
-  await typeNote(second, 'Asks for a plan');
+  await typeNoteAsWell(second, 'Asks for a plan');
   await page.reload();
   await expect(fieldOf(page)).toHaveValue('Wants two rooms');
   await second.reload();
@@ -86,8 +95,9 @@ test('a sign-out leaves no trace of the leads with notes, in this tab or another
   await openRow(page, 'Ada Obi');
   const second = await context.newPage();
   await second.goto(page.url());
+  await page.bringToFront();
   await typeNote(page, 'Wants two rooms');
-  await typeNote(second, 'Asks for a plan');
+  await typeNoteAsWell(second, 'Asks for a plan');
   const [{ id } = {}] = await site.rows('leads', { name: 'eq.Ada Obi' });
   // A new page of the same tab, in which nobody opens the lead again.
   for (const tab of [page, second]) {

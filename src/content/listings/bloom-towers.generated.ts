@@ -12,8 +12,8 @@ export const bloomTowers: Listing = {
   "price": {
     "text": "₦285M",
     "about": {
-      "GBP": "£143k",
-      "USD": "$190k"
+      "USD": "$190k",
+      "GBP": "£143k"
     }
   },
   "range": {

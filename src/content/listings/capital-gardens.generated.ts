@@ -12,15 +12,15 @@ export const capitalGardens: Listing = {
   "price": {
     "text": "From ₦63M",
     "about": {
-      "GBP": "£31.5k",
-      "USD": "$42k"
+      "USD": "$42k",
+      "GBP": "£31.5k"
     }
   },
   "range": {
     "text": "₦63M–₦129M",
     "about": {
-      "GBP": "£31.5k–£64.5k",
-      "USD": "$42k–$86k"
+      "USD": "$42k–$86k",
+      "GBP": "£31.5k–£64.5k"
     }
   },
   "bands": [

@@ -12,8 +12,8 @@ export const citadelViews: Listing = {
   "price": {
     "text": "From ₦45M",
     "about": {
-      "GBP": "£22.5k",
-      "USD": "$30k"
+      "USD": "$30k",
+      "GBP": "£22.5k"
     }
   },
   "bands": [

@@ -57,15 +57,15 @@ export const head: PropertyHead = {
   "price": {
     "text": "₦270M",
     "about": {
-      "GBP": "£135k",
-      "USD": "$180k"
+      "USD": "$180k",
+      "GBP": "£135k"
     }
   },
   "priceNote": {
     "text": "One-off payment ₦250M",
     "about": {
-      "GBP": "£125k",
-      "USD": "$167k"
+      "USD": "$167k",
+      "GBP": "£125k"
     }
   },
   "deposit": {

@@ -56,8 +56,8 @@ export const head: PropertyHead = {
   "price": {
     "text": "₦63M–₦129M",
     "about": {
-      "GBP": "£31.5k–£64.5k",
-      "USD": "$42k–$86k"
+      "USD": "$42k–$86k",
+      "GBP": "£31.5k–£64.5k"
     }
   },
   "deposit": {

@@ -24,6 +24,7 @@ import {
 import { useNow } from '../../hooks/use-now';
 import { longDate } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
+import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
 import { lastStep } from './late-code';
@@ -157,20 +158,8 @@ function Step({ isLast = false, children }: StepProps) {
 }
 
 function scrollTo(step: HTMLElement | null): void {
-  const sheet = step?.closest('dialog');
-  if (!step || !sheet) return;
-  const boxOf = (part: string) => sheet.querySelector(part)?.getBoundingClientRect();
+  if (!step) return;
   // The last step covers what is below it: the chosen time must not be.
-  const showChosen = () =>
-    sheet.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
-  showChosen();
-  step.scrollIntoView({ block: 'nearest' });
-  // The strip of days is shown whole, or the times take its place, with the height that this needs.
-  const edge = boxOf('.sheet-head')?.bottom ?? 0;
-  const times = sheet.querySelector('fieldset');
-  if (times && (boxOf('.day-strip')?.top ?? edge) < edge) {
-    times.style.minHeight = `${(boxOf('.schedule-confirm')?.top ?? innerHeight) - edge}px`;
-    times.scrollIntoView();
-    showChosen();
-  }
+  step.parentElement?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
+  step.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' });
 }

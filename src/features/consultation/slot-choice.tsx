@@ -23,7 +23,7 @@ export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
   const isLagos = slots.every(({ office }) => office === 'lagos');
   const rows = isLagos ? ROWS : Math.max(ROWS, Math.ceil(slots.length / 2));
   return (
-    <fieldset className="scroll-mt-2">
+    <fieldset>
       <legend className="mb-3">
         <strong>Choose a time</strong>{' '}
         <span className="note">

@@ -1,16 +1,13 @@
-import { type Currency, currencyLabel, SYMBOL } from '../../domain/currency';
-import type { PricedText } from '../../domain/priced-text';
+import { CURRENCIES, type Currency, currencyLabel, SYMBOL } from '../../domain/currency';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 
-const OFFERED: Currency[] = ['NGN', 'USD', 'GBP'];
-
 type Props = {
-  /** The one price that it is about; without it, all are offered. */
-  price?: PricedText;
+  /** Those in which the one price can be shown that it is about. */
+  offered?: readonly Currency[];
 };
 
 /** Chooses, once for all pages, the currency in which prices are shown beside the contract's; a second tap undoes it. */
-export function CurrencyChoice({ price }: Props) {
+export function CurrencyChoice({ offered = CURRENCIES }: Props) {
   const chosen = useCurrency();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside its buttons
@@ -21,7 +18,7 @@ export function CurrencyChoice({ price }: Props) {
     >
       <span className="note">Also show prices in</span>
       <span className="flex flex-wrap gap-2">
-        {OFFERED.filter((currency) => !price || price.about[currency]).map((currency) => (
+        {offered.map((currency) => (
           <button
             key={currency}
             type="button"

@@ -1,3 +1,4 @@
-// One small file in place of two.
+// Bundled together: most visits to the outbox need none of them.
 export { ExportSection } from './export-section';
 export { Sent } from './sent';
+export { StaffChanges } from './staff-changes';

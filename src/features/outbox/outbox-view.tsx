@@ -13,8 +13,10 @@ import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
-import { StaffChanges } from './staff-changes';
 import { Waiting } from './waiting';
+
+/** Visitors have none. */
+const StaffChanges = later(async () => (await import('./below-waiting')).StaffChanges);
 
 /** Most devices have nothing to export. */
 const ExportSection = later(async () => (await import('./below-waiting')).ExportSection);

@@ -1,5 +1,5 @@
 import { chatMessages } from '../../content/messages';
-import { CURRENCY_NAMES } from '../../domain/currency';
+import { CURRENCIES, CURRENCY_NAMES } from '../../domain/currency';
 import type { PropertyHead } from '../../domain/property-head';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
@@ -14,6 +14,7 @@ const CurrencyChoice = later(
 
 export function PriceCard({ property }: { property: PropertyHead }) {
   const { title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
+  const offered = CURRENCIES.filter((one) => price.about[one]);
   const contract = `The contract is in ${CURRENCY_NAMES[currency]}.`;
   return (
     <section aria-label="Price" className="border-t-2 border-accent pt-4">
@@ -36,10 +37,10 @@ export function PriceCard({ property }: { property: PropertyHead }) {
           </dd>
         </div>
       </dl>
-      {Object.keys(price.about).length > 0 ? (
+      {offered.length > 0 ? (
         <>
           <div className="no-print mt-3 min-h-11">
-            <CurrencyChoice price={price} />
+            <CurrencyChoice offered={offered} />
           </div>
           <RateNote className="mt-1">{contract}</RateNote>
         </>
