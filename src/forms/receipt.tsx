@@ -8,7 +8,11 @@ import type { Receipt as Words } from './form-answer';
 /** Stands in the form for as long as nothing else is sent from it, unlike the message that passes by. */
 export function Receipt({ text, isWaiting }: Words) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    // Whoever has scrolled on meanwhile stays where they are.
+    const { top = 0, bottom = 0 } = ref.current?.closest('form')?.getBoundingClientRect() ?? {};
+    ref.current?.focus({ preventScroll: bottom < 0 || top > innerHeight });
+  }, []);
   return (
     <div ref={ref} tabIndex={-1} role="status" className="receipt">
       <Icon drawing={isWaiting ? Clock : Check} />

@@ -79,15 +79,18 @@ export function pressAll(page: Page): Promise<Presses> {
   });
 }
 
-/** Scrolls to each part that is hydrated only when it is near, and waits for it. */
+/** Scrolls to each part that is hydrated only when it is near, and waits for it; what a phone hides is never near. */
 export async function reachAll(page: Page): Promise<void> {
-  const waiting = page.locator('[data-not-hydrated]');
-  for (let left = await waiting.count(); left > 0; left = await waiting.count()) {
-    // One of them may be hydrated meanwhile: a locator would wait for it.
-    await page.evaluate(() =>
-      document.querySelector('[data-not-hydrated]')?.firstElementChild?.scrollIntoView(),
-    );
-    await expect.poll(() => waiting.count()).toBeLessThan(left);
+  // One of them may be hydrated meanwhile: a locator would wait for it.
+  const approach = () =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('[data-not-hydrated] > :first-child')];
+      const waiting = parts.filter((part) => part.checkVisibility());
+      waiting[0]?.scrollIntoView();
+      return waiting.length;
+    });
+  for (let left = await approach(); left > 0; left = await approach()) {
+    await expect.poll(approach).toBeLessThan(left);
   }
 }
 
