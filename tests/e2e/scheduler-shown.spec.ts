@@ -51,10 +51,12 @@ test.describe(() => {
   }) => {
     complaints.expectNetworkErrors();
     await chooseAll(page, '/about');
+    const confirm = sheet(page).getByRole('button', { name: 'Confirm' });
+    await expect(confirm).toBeVisible();
     await network.goDark();
     await page.context().setOffline(true);
     await expect(page.locator('.status-strip')).toContainText('Offline');
-    await sheet(page).getByRole('button', { name: 'Confirm' }).tap();
+    await confirm.tap();
     const bar = page.getByRole('navigation', { name: 'Quick actions' });
     await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
