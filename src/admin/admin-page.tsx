@@ -38,11 +38,11 @@ export function Page() {
   }, [tab]);
   useWorkerWithinAMinute();
   useTappedNotifications();
-  const isShown = useIsOutOfKiosk();
+  const isOutOfKiosk = useIsOutOfKiosk();
   return (
     <>
       <AdminStyle />
-      <Guard>{isShown && <Dashboard />}</Guard>
+      <Guard isOutOfKiosk={isOutOfKiosk}>{isOutOfKiosk && <Dashboard />}</Guard>
     </>
   );
 }

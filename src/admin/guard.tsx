@@ -22,11 +22,17 @@ const CodeStep = later(async () => (await import('./second-factor/code-step')).C
 /** How long the refusal is shown, so that it can be read. */
 const DENIED_MS = 2_000;
 
+type Props = {
+  /** Whether the phone is known not to be in a visitor's hands; until then nobody is led to the sign-in page. */
+  isOutOfKiosk: boolean;
+  children: ReactNode;
+};
+
 /**
  * Lets only staff in: until the database confirms the role, no part of the dashboard is mounted that could
  * request a row. (The database refuses others anyway.)
  */
-export function Guard({ children }: { children: ReactNode }) {
+export function Guard({ isOutOfKiosk, children }: Props) {
   const navigate = useNavigate();
   const { state, link, session, accounts } = useSession();
   // Mail links are handled on the sign-in page, whoever is signed in.
@@ -37,8 +43,8 @@ export function Guard({ children }: { children: ReactNode }) {
   const leave = useCallback(() => navigate('/auth', { replace: true }), [navigate]);
 
   useEffect(() => {
-    if (isLeaving) leave();
-  }, [isLeaving, leave]);
+    if (isLeaving && isOutOfKiosk) leave();
+  }, [isLeaving, isOutOfKiosk, leave]);
 
   useEffect(() => {
     if (!isVerified) return;
@@ -48,11 +54,11 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [isVerified, session]);
 
   useEffect(() => {
-    if (!isDenied) return;
+    if (!isDenied || !isOutOfKiosk) return;
     sayFailed("You don't have admin privileges.", 'Access Denied');
     const timer = setTimeout(leave, DENIED_MS);
     return () => clearTimeout(timer);
-  }, [isDenied, leave]);
+  }, [isDenied, isOutOfKiosk, leave]);
 
   const signOut = useCallback(async () => {
     await session?.signOut();

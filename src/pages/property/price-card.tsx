@@ -15,7 +15,6 @@ const CurrencyChoice = later(
 export function PriceCard({ property }: { property: PropertyHead }) {
   const { title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
   const offered = CURRENCIES.filter((one) => price.about[one]);
-  const contract = `The contract is in ${CURRENCY_NAMES[currency]}.`;
   return (
     <section aria-label="Price" className="border-t-2 border-accent pt-4">
       <dl className="grid grid-cols-[3fr_2fr] gap-4">
@@ -37,17 +36,14 @@ export function PriceCard({ property }: { property: PropertyHead }) {
           </dd>
         </div>
       </dl>
-      {offered.length > 0 ? (
-        <>
-          <div className="no-print mt-3 min-h-11">
-            <CurrencyChoice offered={offered} />
-          </div>
-          <RateNote className="mt-1">{contract}</RateNote>
-        </>
-      ) : (
-        // A price on request: there is nothing to convert.
-        <p className="note mt-1">{contract}</p>
+      {offered.length > 0 && (
+        <div className="no-print mt-3 min-h-11">
+          <CurrencyChoice offered={offered} />
+        </div>
       )}
+      <RateNote className="mt-1" isConverted={offered.length > 0}>
+        The contract is in {CURRENCY_NAMES[currency]}.
+      </RateNote>
       <div className="no-print mt-4 grid gap-3">
         <WhatsAppLink className="button button-primary" message={chatMessages.inspection(title)}>
           Book Inspection
