@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { addStyle } from './add-style';
 import { Dialog, type DialogProps } from './dialog';
 import { Presence, spring, useIsPresent, usePresence } from './motion';
 import css from './motion.css?inline';
 import { followLists } from './moving-lists';
 import { followOpenSheets, MovingSheet } from './moving-sheet';
+import { useOnceOpen } from './use-once-open';
 
 /** Everything that moves, loaded in one file by `use-motion.ts`. */
 export const movements = { Presence, Sheet: MovingSheet, Dialog: LeavingDialog, Leaver, spring };
@@ -19,12 +20,8 @@ type LeaverProps = { onCome: () => void; onLeave: () => Promise<void> };
 /** Tells a dialog's contents when it is open, also again on its way out, and that it is to leave; waits until it has. */
 function Leaver({ onCome, onLeave }: LeaverProps) {
   const [isPresent, safeToRemove] = usePresence();
-  const come = useEffectEvent(onCome);
   const leave = useEffectEvent(onLeave);
-
-  useEffect(() => {
-    if (isPresent) come();
-  }, [isPresent]);
+  useOnceOpen(isPresent, onCome);
 
   useLayoutEffect(() => {
     if (!isPresent) void leave().then(safeToRemove);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Captioned } from '../../domain/picture';
 import { Tool } from '../../ui/tool';
 import type { Movements } from '../../ui/use-motion';
+import { useOnceOpen } from '../../ui/use-once-open';
 import { useTrack } from '../../ui/use-track';
 import { FullPicture } from './full-picture';
 import { useStage } from './use-stage';
@@ -49,12 +50,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
     jumpTo(start);
     arrive();
   };
-  const beginAlone = useEffectEvent(begin);
-
-  // Runs once the dialog is open; before that, there is nothing to scroll.
-  useEffect(() => {
-    if (!motion) beginAlone();
-  }, [motion]);
+  useOnceOpen(!motion, begin);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     setIsAlone(false);
