@@ -14,6 +14,10 @@ const RoomSchema = z.strictObject({
   ...rectangle,
   /** A balcony: not counted in the size. */
   outside: z.optional(z.boolean()),
+  /** The room from which a door leads here, or `Outside`. */
+  door: z.optional(words),
+  /** The room to which it is open. */
+  opening: z.optional(words),
 });
 const rooms = z.array(RoomSchema).check(z.minLength(2));
 

@@ -14,16 +14,15 @@ type BoxProps = {
   height: number;
   /** How tall its letters are, in metres. */
   letters: string;
-  isOutside?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A room or plot with its number in the middle. As a drawing of its own, it needs no coordinates for that. */
-export function Box({ letters, isOutside, children, ...place }: BoxProps) {
+/** A plot with its number in the middle. As a drawing of its own, it needs no coordinates for that. */
+export function Box({ letters, children, ...place }: BoxProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is a part of the drawing around it, which has a label
     <svg {...place}>
-      <rect width="100%" height="100%" {...(isOutside && { strokeDasharray: '0.2' })} />
+      <rect />
       <text x="50%" y="50%" fontSize={letters}>
         {children}
       </text>

@@ -1,34 +1,80 @@
+import { DOOR, type Door, doorsOf } from '../../../domain/doors';
 import type { Room } from '../../../domain/drawings';
-import { Box, Drawing } from './drawing';
+import { type RoomLabel, roomLabel, SMALLER } from './room-label';
 
-type Props = { title: string; rooms: Room[]; plan: { width: number; depth: number } };
+type Props = { id: string; title: string; rooms: Room[]; plan: { width: number; depth: number } };
 
-/** A floor plan to scale. Rooms are numbered, because their names would not fit into the small ones. */
-export function FloorPlan({ title, rooms, plan: { width, depth } }: Props) {
+/** How tall letters are in a drawing as wide as a phone: this share of its width. */
+const LETTERS = 0.033;
+const EDGE = 0.1;
+
+/** A floor plan to scale, with each room’s name and sides, and the doors. */
+export function FloorPlan({ id, title, rooms, plan: { width, depth } }: Props) {
+  const doors = doorsOf(rooms, { width, depth });
+  const labelled = rooms.map((room) => ({
+    room,
+    label: roomLabel(room.name, sidesOf(room), room, width * LETTERS),
+  }));
+  const small = labelled.filter(({ label }) => !label.hasSides).map(({ room }) => room);
   return (
-    <figure className="my-3">
-      <Drawing label={title} viewBox={`-0.1 -0.1 ${width + 0.2} ${depth + 0.2}`}>
-        {rooms.map((room, index) => (
-          <Box
-            key={room.name}
-            x={room.x}
-            y={room.y}
-            width={room.width}
-            height={room.depth}
-            letters="0.55"
-            isOutside={room.outside}
-          >
-            {index + 1}
-          </Box>
+    <figure className="floor-plan my-3" aria-label={title}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has a label, and all in it is said in letters */}
+      <svg
+        className="drawing"
+        fontSize={short(width * LETTERS)}
+        viewBox={`-${EDGE} -${EDGE} ${width + 2 * EDGE} ${depth + 2 * EDGE}`}
+      >
+        {/* Below the names, which stay whole where a door swings across them. */}
+        <path id={id} d={doors.map(wayIn).join('')} />
+        {labelled.map(({ room, label }) => (
+          <RoomBox key={room.name} room={room} {...label} />
         ))}
-      </Drawing>
-      <figcaption>
-        <ol className="figures md:columns-2">
-          {rooms.map((room) => (
-            <li key={room.name}>{`${room.name}, ${room.width} × ${room.depth} m`}</li>
-          ))}
-        </ol>
-      </figcaption>
+        <use href={`#${id}`} className="drawing-gap" />
+      </svg>
+      {small.length > 0 && (
+        <figcaption className="note">
+          {small.map((room) => `${room.name} ${sidesOf(room)} m`).join(', ')}.
+        </figcaption>
+      )}
     </figure>
   );
 }
+
+function RoomBox({ room, lines, isSmaller, isTurned }: { room: Room } & RoomLabel) {
+  const { x, y, width, depth, outside } = room;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is a part of the drawing around it, which has a label
+    <svg x={x} y={y} width={width} height={depth}>
+      <rect {...(outside && { strokeDasharray: '0.2' })} />
+      <text
+        y="50%"
+        className={isTurned ? 'drawing-turned' : undefined}
+        {...(isSmaller && { fontSize: `${SMALLER}em` })}
+      >
+        {lines.map((line, index) => (
+          <tspan key={line} x="50%" dy={index === 0 ? firstLine(lines) : '1.15em'}>
+            {line}{' '}
+          </tspan>
+        ))}
+      </text>
+    </svg>
+  );
+}
+
+/** The middle of all lines is the middle of the room. */
+const firstLine = ({ length }: string[]) =>
+  length > 1 ? `${short(-((length - 1) / 2) * 1.15)}em` : undefined;
+
+const sidesOf = ({ width, depth }: Room) => `${width} × ${depth}`;
+
+/** The gap in the wall first; then, of a door, the quarter of a circle in which it swings, and its leaf, open. */
+function wayIn({ x, y, isLevel, along, leaf }: Door): string {
+  const gap = `M${short(x)} ${short(y)}${isLevel ? 'h' : 'v'}${short(along)}`;
+  if (leaf === undefined) return gap;
+  const sweep = (along > 0 === leaf > 0) === isLevel ? 1 : 0;
+  const [dx, dy] = isLevel ? [-along, leaf] : [leaf, -along];
+  return `${gap}a${short(DOOR)} ${short(DOOR)} 0 0 ${sweep} ${short(dx)} ${short(dy)}z`;
+}
+
+/** A number as drawings write it: to the centimetre, and without a zero before its point. */
+const short = (metres: number) => String(Math.round(metres * 100) / 100).replace(/^(-?)0\./, '$1.');

@@ -14,8 +14,8 @@ const money = ({ amount, currency }: Amount) => `${SYMBOL[currency]}${grouped(am
 export function Units({ units }: { units: Unit[] }) {
   return (
     <Part id="units" title="Sizes and plans">
-      {units.map((unit) => (
-        <details key={unit.name} className="folded-part">
+      {units.map((unit, index) => (
+        <details key={unit.name} className="folded-part" open={index === 0}>
           <summary>
             {unit.name}
             <span className="note block">
@@ -26,27 +26,31 @@ export function Units({ units }: { units: Unit[] }) {
           </summary>
           <Facts facts={factsOf(unit)} />
           {unit.note && <p className="note mt-1">{unit.note}</p>}
-          <Plans {...unit} />
+          <Plans id={`plan-${index + 1}`} {...unit} />
         </details>
       ))}
       <p className="note mt-3">
-        Our own drawings, to scale. The plan in your contract is the one that counts.
+        Our own drawings, to scale, sides in metres. The plan in your contract is the one that
+        counts.
       </p>
     </Part>
   );
 }
 
-function Plans({ name, plan, rooms, storeys = [] }: Unit) {
+function Plans({ id, name, plan, rooms, storeys = [] }: { id: string } & Unit) {
   const drawn = rooms ? [{ name, rooms }] : storeys;
   if (!plan || drawn.length === 0) return null;
   return (
     <>
-      {drawn.map((storey) => (
+      {drawn.map((storey, index) => (
         <div key={storey.name}>
-          <h4 className="mt-4 font-semibold">
-            Floor plan{storeys.length > 0 && `: ${storey.name}`}
-          </h4>
-          <FloorPlan title={`Floor plan: ${storey.name}`} rooms={storey.rooms} plan={plan} />
+          {storeys.length > 0 && <h4 className="mt-4 font-semibold">{storey.name}</h4>}
+          <FloorPlan
+            id={`${id}-${index + 1}`}
+            title={`Floor plan: ${storey.name}`}
+            rooms={storey.rooms}
+            plan={plan}
+          />
         </div>
       ))}
     </>
