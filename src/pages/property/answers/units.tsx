@@ -15,7 +15,7 @@ export function Units({ units }: { units: Unit[] }) {
   return (
     <Part id="units" title="Sizes and plans">
       {units.map((unit, index) => (
-        <details key={unit.name} className="folded-part" open={index === 0}>
+        <details key={unit.name} className="folded-part">
           <summary>
             {unit.name}
             <span className="note block">
