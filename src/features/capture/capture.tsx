@@ -34,6 +34,7 @@ function Opening() {
     <>
       <Title />
       <p className="note min-h-screen">Opening the form…</p>
+      <noscript>This page needs JavaScript.</noscript>
     </>
   );
 }
