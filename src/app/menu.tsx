@@ -73,7 +73,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
         onClose={onClose}
       >
         <div className="wrap flex min-h-full flex-col pb-8">
-          <div className="menu-head">
+          <div className="menu-head flex items-center justify-between">
             <Wordmark />
             <Tool
               drawing={X}

@@ -33,7 +33,7 @@ export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistS
   if (!isRead) {
     return (
       <>
-        <p className="note min-h-60">Looking at what is kept on this phone…</p>
+        <p className="waits note min-h-60">Looking at what is kept on this phone…</p>
         <noscript>This page needs JavaScript.</noscript>
       </>
     );

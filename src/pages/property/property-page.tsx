@@ -121,7 +121,7 @@ function LeadPictures({ property: { pictures, lead }, label, onOpen }: LeadProps
             {...(index === 0 && { others: leadShapes(lead) })}
             sizes="(min-width: 68rem) 46rem, 100vw"
             priority
-            className="lead-picture"
+            className="lead-picture w-full object-cover"
           />
         ))}
       </Carousel>

@@ -56,7 +56,7 @@ export function Page() {
         <TooFew />
       ) : (
         <>
-          <p className="note min-h-60">Putting them side by side…</p>
+          <p className="waits note min-h-60">Putting them side by side…</p>
           <noscript>This page needs JavaScript.</noscript>
         </>
       )}
