@@ -38,6 +38,10 @@ describe('the style inlined in a page', () => {
       'p{top:0;left:0;}',
     ],
     ['@media (prefers-reduced-motion:no-preference){p{scroll-behavior:smooth}}', ''],
+    [
+      '@media (scripting:none){p{display:none}}@media (scripting){p{top:0}}',
+      '@media (scripting){p{top:0}}',
+    ],
     ['[hidden]:where(:not(p)){display:none}p{top:0}', 'p{top:0}'],
     [
       '@keyframes in{0%{top:0}to{top:1px}}@keyframes out{0%{top:0}}p{animation:.2s in}',

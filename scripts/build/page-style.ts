@@ -4,8 +4,9 @@ type Rule = { prelude: string; body: string | undefined };
 /** At-rules that only group other rules. */
 const GROUP = /^@(layer|media|supports|container)\b/;
 
-/** Opening animations: the whole sheet is loaded by then. */
-const LATER = /^@(starting-style\b|media \(prefers-reduced-motion:\s?no-preference\))/;
+/** Opening animations, and what pages without scripts show: the whole sheet is loaded by then. */
+const LATER =
+  /^@(starting-style\b|media \((prefers-reduced-motion:\s?no-preference|scripting:\s?none)\))/;
 /** Transitions and touch behaviour: the sheet is requested on the first touch. */
 const LATER_DECLARATION =
   /(?<=[{;])(transition|touch-action|overscroll-behavior(-[xy])?):[^;}]*;?/g;

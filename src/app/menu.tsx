@@ -73,7 +73,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
         onClose={onClose}
       >
         <div className="wrap flex min-h-full flex-col pb-8">
-          <div className="flex h-(--header) flex-none items-center justify-between">
+          <div className="menu-head flex items-center justify-between">
             <Wordmark />
             <Tool
               drawing={X}
@@ -85,7 +85,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
               Close menu
             </Tool>
           </div>
-          <nav aria-label="Menu" className="mt-4 border-t border-line">
+          <nav aria-label="Menu">
             {navigation.map(({ path, label }) => (
               <NavLink key={path} to={path} className="menu-link">
                 {label}

@@ -13,10 +13,14 @@ it('whoever reads a size in square metres finds it in square feet as well', () =
   expect(metricOnly).toEqual([]);
 });
 
-/** All texts but those of a price table, and the name of a unit, below which its size stands. */
+/**
+ * All texts but those of a price table, and the name of a unit, below which its size stands. A figure and its label are
+ * read together.
+ */
 function textsIn(data: unknown, key = ''): string[] {
   if (/^(paymentPlan|name)$/.test(key)) return [];
   if (typeof data === 'string') return [data];
   if (typeof data !== 'object' || data === null) return [];
+  if ('figure' in data && 'label' in data) return [`${data.figure}, ${data.label}`];
   return Object.entries(data).flatMap(([name, part]) => textsIn(part, name));
 }

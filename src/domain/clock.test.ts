@@ -113,7 +113,7 @@ describe('a consultation in both times, the visitor’s first', () => {
 
   it('has the visitor’s date, and names the day in Lagos if it differs', () => {
     expect(bothTimes(lagosInstant('2026-03-03', '09:00'), 'Pacific/Honolulu', false)).toEqual({
-      date: 'Monday, March 2, 2026',
+      date: 'Monday 2 March 2026',
       own: '22:00',
       times: '22:00 your time, at night, 09:00 Lagos time on Tuesday',
     });

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { longDate, weekdayName } from '../lib/english';
+import { fullDay, weekdayName } from '../lib/english';
 import { hasTwelveHours, visitorZone } from '../lib/time-words';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
 
@@ -79,13 +79,13 @@ export function bothTimes(at: number, zone: string, isTwelve?: boolean): BothTim
     const there = local.otherDay ? ` on ${weekdayName(day)}` : '';
     const lagos = clockWords(time, isTwelve);
     return {
-      date: longDate(local.day),
+      date: fullDay(local.day),
       own,
       times: `${own} your time${night}, ${lagos} Lagos time${there}`,
     };
   }
   const whose = offsetIn(zone, at) !== undefined ? ', your time and Lagos time' : ' Lagos time';
-  return { date: longDate(day), own, times: own + whose };
+  return { date: fullDay(day), own, times: own + whose };
 }
 
 /** The same on one line, in this device's time zone. */

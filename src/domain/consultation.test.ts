@@ -39,6 +39,7 @@ describe('the chat message for a consultation', () => {
   });
 
   it('requests a consultation on a day without a time', () => {
+    expect(dateRequest('2026-03-03', 'hero').date).toBe('Tuesday 3 March 2026');
     expect(dateRequest('2026-03-03', 'hero').message).toBe(
       'Hello, I would like to schedule a consultation on Tuesday, March 3, 2026. Please confirm your availability.',
     );

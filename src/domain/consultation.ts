@@ -1,4 +1,4 @@
-import { longDate } from '../lib/english';
+import { fullDay, longDate } from '../lib/english';
 import type { Booking } from './booking';
 import type { Day } from './calendar-day';
 import { visitorTime } from './clock';
@@ -82,7 +82,7 @@ export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor, befor
     ? `move my consultation from ${was} to ${date}`
     : `schedule a consultation on ${date}`;
   const message = `Hello, I would like to ${wish}. ${PLEASE_CONFIRM}`;
-  return { date, message, lead };
+  return { date: fullDay(day), message, lead };
 }
 
 function lagosWords(at: number): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { grouped } from '../lib/english';
+import { unbroken } from '../lib/unbroken';
 import { CURRENCIES } from './currency';
 import { words } from './words';
 
@@ -131,5 +132,5 @@ export function inBoth(
   squareMetres: number,
   squareFeet = Math.round(squareMetres * 10.7639),
 ): string {
-  return `${squareMetres} sqm (${grouped(squareFeet)} sq ft)`;
+  return unbroken(`${squareMetres} sqm (${grouped(squareFeet)} sq ft)`);
 }

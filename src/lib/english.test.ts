@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from './durations';
-import { britishDate, grouped, longDate, weekdayName } from './english';
+import { britishDate, fullDay, grouped, longDate, weekdayName } from './english';
 
 /** Every day of three years, one of them a leap year. */
 const days = Array.from({ length: 1096 }, (_, day) =>
@@ -14,6 +14,7 @@ it('formats dates as Intl does', () => {
     expect(britishDate(day)).toBe(british.format(Date.parse(day)));
     expect(longDate(day)).toBe(american.format(Date.parse(day)));
     expect(longDate(day).startsWith(`${weekdayName(day)}, `)).toBe(true);
+    expect(fullDay(day)).toBe(`${weekdayName(day)} ${britishDate(day)}`);
   }
 });
 

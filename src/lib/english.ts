@@ -23,7 +23,12 @@ export function britishDate(isoDay: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** Formats a calendar day in American long style, as used in messages: `Tuesday, March 3, 2026`. */
+/** The same with its weekday: `Tuesday 3 March 2026`. */
+export function fullDay(isoDay: string): string {
+  return `${weekdayName(isoDay)} ${britishDate(isoDay)}`;
+}
+
+/** Formats a calendar day in American long style, as the specified messages have it: `Tuesday, March 3, 2026`. */
 export function longDate(isoDay: string): string {
   const { weekday, day, month, year } = parts(isoDay);
   return `${weekday}, ${month} ${day}, ${year}`;

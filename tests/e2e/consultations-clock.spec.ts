@@ -6,9 +6,9 @@ import {
   chooseTime,
   confirmation,
   confirmButton,
-  dateInWords,
   dayButton,
   scheduleLink,
+  shownDate,
   storedBookings,
 } from '../support/scheduler';
 
@@ -59,8 +59,8 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
         await scheduleLink(page).tap();
         const card = bookings(page)
           .getByRole('listitem')
-          .filter({ hasText: dateInWords(day) });
-        await expect(card).toContainText(dateInWords(day) + times);
+          .filter({ hasText: shownDate(day) });
+        await expect(card).toContainText(shownDate(day) + times);
         await page.keyboard.press('Escape');
       }
     });

@@ -16,6 +16,7 @@ import {
   dateInWords,
   dayButton,
   scheduleLink,
+  shownDate,
   storedBookings,
   strip,
 } from '../support/scheduler';
@@ -65,7 +66,7 @@ test('a consultation requested offline survives a killed browser, including its 
   await hydrated(again);
   await scheduleLink(again).tap();
   const card = bookings(again).getByRole('listitem');
-  await expect(card).toContainText(dateInWords(day));
+  await expect(card).toContainText(shownDate(day));
   await expect(card).toContainText('10:00');
   await expect(card).toContainText('About Bloom Towers');
   await expect(card).toContainText('Saved on this phone');
@@ -221,7 +222,7 @@ test('discarding an unsent cancellation cancels nothing, and Undo restores it @w
 
   const waiting = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
   await expect(waiting).toContainText('Cancellation of a consultation · Bloom Towers');
-  await expect(waiting).toContainText(dateInWords(day));
+  await expect(waiting).toContainText(shownDate(day));
   await waiting.getByRole('button', { name: 'Discard' }).tap();
   await expect(card).toContainText('Request recorded');
   await expect(card).not.toContainText('Cancellation');

@@ -47,6 +47,26 @@ test('Close returns the focus, and a link closes the menu', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('Close stays in sight, however far the menu is scrolled and however large its letters are', async ({
+  page,
+}) => {
+  const close = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: 'Close menu' });
+  for (const [width, letters] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 568 });
+    await page.addStyleTag({ content: `html { font-size: ${letters} !important }` });
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).evaluate((menu) => menu.scrollTo(0, 9_999));
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.tap();
+    await expect(close).toBeHidden();
+  }
+});
+
 test('turning the phone keeps the menu open and usable, with the day chosen in its calendar', {
   tag: '@nightly',
 }, async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   openMonth,
   scheduleLink,
   sheet,
+  shownDate,
 } from '../support/scheduler';
 
 test.beforeEach(({ context }) => answerChats(context));
@@ -40,7 +41,7 @@ test.describe('on a wide screen', () => {
     await expect(opener).toBeVisible();
     await expect.poll(() => network.posts[0]?.row['notes']).toContain('from the header');
     await expect(confirmation(page)).toContainText('Request recorded');
-    await expect(confirmation(page)).toContainText(dateInWords(day));
+    await expect(confirmation(page)).toContainText(shownDate(day));
   });
 
   test('past dates are closed there, Sundays are not @own-context', async ({ page }) => {
@@ -104,13 +105,17 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await (await first).close();
   const receipt = confirmation(page);
   await expect(receipt).toContainText('Request recorded');
-  await expect(receipt).toContainText(dateInWords(mistaken));
+  await expect(receipt).toContainText(shownDate(mistaken));
+  // Both open the chat: one at a time.
+  const ofBar = page.getByRole('navigation', { name: 'Quick actions' }).getByText('WhatsApp');
+  await expect(receipt.getByRole('link', { name: 'Open chat' })).toBeVisible();
+  await expect(ofBar).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);
 
   const anotherDay = receipt.getByRole('button', { name: 'Another day' });
   await anotherDay.tap();
   const dialog = page.getByRole('dialog', { name: 'Choose another day' });
-  await expect(dialog).toContainText(`You asked for ${dateInWords(mistaken)}.`);
+  await expect(dialog).toContainText(`You asked for ${shownDate(mistaken)}.`);
   const standing = dialog.locator('[data-day][aria-current="true"]');
   await expect(standing).toHaveAttribute('data-day', mistaken);
   expect(await axeFindings(page)).toEqual([]);
@@ -132,7 +137,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await chat.close();
   await expect(dialog).toBeHidden();
   await expect(receipt).toContainText('Change recorded');
-  await expect(receipt).toContainText(dateInWords(day));
+  await expect(receipt).toContainText(shownDate(day));
   await expect(receipt).toBeFocused();
   expect(chats).toBe(1);
   expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(1);

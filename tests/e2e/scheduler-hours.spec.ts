@@ -56,7 +56,7 @@ test('at Christmas the strip names the holidays in their place, and the month be
   await page.getByRole('button', { name: 'Go to the Previous Month' }).tap();
   await expect(monthDay(page, '2026-12-25')).toBeDisabled();
   await expect(monthDay(page, '2026-12-25')).toHaveAccessibleName(
-    'Friday, December 25, 2026, closed: Christmas Day',
+    'Friday 25 December 2026, closed: Christmas Day',
   );
   await expect(
     sheet(page).getByText('Closed: 25 Christmas Day, 26 Boxing Day, 28 Boxing Day (expected).'),

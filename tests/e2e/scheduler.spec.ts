@@ -19,6 +19,7 @@ import {
   reachField,
   scheduleLink,
   sheet,
+  shownDate,
   slot,
   slots,
   strip,
@@ -74,7 +75,7 @@ for (const [n, [path, choose, interest, property, slug]] of pages.entries()) {
     expect(network.posts).toHaveLength(1);
 
     await expect(sheet(page)).toBeHidden();
-    await expect(confirmation(page)).toContainText(dateInWords(day));
+    await expect(confirmation(page)).toContainText(shownDate(day));
     await expect(confirmation(page)).toBeFocused();
     await scheduleLink(page).tap();
     await expect(page.getByText('Choose a date to see its times.')).toBeVisible();

@@ -107,17 +107,24 @@ export function reachField(page: Page): Locator {
   return page.getByLabel('Phone or e-mail, so that we can reach you if WhatsApp does not');
 }
 
-/** `Tuesday, March 3, 2026`, computed independently of the site's code. */
+/** As messages have it, `Tuesday, March 3, 2026`, computed independently of the site's code. */
 export function dateInWords(day: string): string {
-  const [weekday, month, date, year] = new Date(`${day}T12:00:00Z`).toUTCString().split(/\W+/) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [weekday, number, month, year] = partsOf(day);
+  return `${weekday}, ${month} ${number}, ${year}`;
+}
+
+/** As pages show it: `Tuesday 3 March 2026`. */
+export function shownDate(day: string): string {
+  return partsOf(day).join(' ');
+}
+
+function partsOf(day: string) {
+  const [weekday = '', date, month = '', year] = new Date(`${day}T12:00:00Z`)
+    .toUTCString()
+    .split(/\W+/);
   const find = (names: string, part: string) =>
     names.split(' ').find((name) => name.startsWith(part));
-  return `${find(WEEKDAYS, weekday)}, ${find(MONTHS, date)} ${Number(month)}, ${year}`;
+  return [find(WEEKDAYS, weekday), Number(date), find(MONTHS, month), year];
 }
 
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday';

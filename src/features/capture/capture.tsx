@@ -33,7 +33,8 @@ function Opening() {
   return (
     <>
       <Title />
-      <p className="note min-h-screen">Opening the form…</p>
+      <p className="waits note min-h-screen">Opening the form…</p>
+      <noscript>This page needs JavaScript.</noscript>
     </>
   );
 }

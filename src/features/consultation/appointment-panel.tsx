@@ -22,7 +22,7 @@ import {
   slotsOf,
 } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
-import { longDate } from '../../lib/english';
+import { fullDay } from '../../lib/english';
 import { visitorZone } from '../../lib/time-words';
 import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
@@ -121,7 +121,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       <p role="status" className={day === undefined ? 'note' : 'sr-only'}>
         {day === undefined
           ? 'Choose a date to see its times.'
-          : `${longDate(day)}: ${open} times to choose from.`}
+          : `${fullDay(day)}: ${open} times to choose from.`}
       </p>
     </Schedule>
   );

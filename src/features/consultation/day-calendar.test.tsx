@@ -30,20 +30,20 @@ async function calendar(props: { selected?: string; first?: string } = {}) {
 
 it('starts at today’s date in Lagos', async () => {
   const { day } = await calendar();
-  await expect.element(day('Today, Tuesday, March 3, 2026')).toBeEnabled();
-  await expect.element(day('Monday, March 2, 2026')).toBeDisabled();
+  await expect.element(day('Today, Tuesday 3 March 2026')).toBeEnabled();
+  await expect.element(day('Monday 2 March 2026')).toBeDisabled();
 });
 
 it('reports the day that was tapped, and never a Sunday', async () => {
   const { day, onChoose } = await calendar();
-  await expect.element(day('Sunday, March 8, 2026')).toBeDisabled();
-  await day('Monday, March 9, 2026').click();
+  await expect.element(day('Sunday 8 March 2026')).toBeDisabled();
+  await day('Monday 9 March 2026').click();
   expect(onChoose.mock.calls).toEqual([['2026-03-09']]);
 });
 
 it('announces which day is chosen', async () => {
   const { day } = await calendar({ selected: '2026-03-05' });
-  await expect.element(day('Thursday, March 5, 2026, selected')).toBeVisible();
+  await expect.element(day('Thursday 5 March 2026, selected')).toBeVisible();
 });
 
 it('names its month and weekdays', async () => {
@@ -57,10 +57,10 @@ it('names its month and weekdays', async () => {
 
 it('moves with the arrow keys, past the end of a month', async () => {
   const { day } = await calendar({ selected: '2026-03-31' });
-  const element = day('Tuesday, March 31, 2026, selected').element();
+  const element = day('Tuesday 31 March 2026, selected').element();
   if (element instanceof HTMLElement) element.focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(day('Wednesday, April 1, 2026')).toHaveFocus();
+  await expect.element(day('Wednesday 1 April 2026')).toHaveFocus();
 });
 
 it('ends after twelve months', async () => {
@@ -72,12 +72,12 @@ it('ends after twelve months', async () => {
 
 it('closes a holiday, and says why: in the name of its day and below its month', async () => {
   const { screen, day } = await calendar();
-  const eid = day('Thursday, March 19, 2026, closed: Eid al-Fitr (expected)');
+  const eid = day('Thursday 19 March 2026, closed: Eid al-Fitr (expected)');
   await expect.element(eid).toBeDisabled();
   await expect.element(screen.getByText('Closed: 19 Eid al-Fitr (expected).')).toBeVisible();
   await screen.getByRole('button', { name: /next month/i }).click();
   await expect.element(screen.getByText('Closed: 3 Good Friday.')).toBeVisible();
-  await expect.element(day('Friday, April 3, 2026, closed: Good Friday')).toBeDisabled();
+  await expect.element(day('Friday 3 April 2026, closed: Good Friday')).toBeDisabled();
   await screen.getByRole('button', { name: /next month/i }).click();
   await expect.element(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible();
   expect(screen.getByText(/^Closed/).query()).toBeNull();

@@ -4,7 +4,7 @@ import { DayPicker, type Labels } from 'react-day-picker';
 import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import type { Holiday } from '../../domain/slot';
-import { longDate } from '../../lib/english';
+import { fullDay } from '../../lib/english';
 import sheet from './month.css?inline';
 
 /** How many months ahead a consultation can be booked. */
@@ -19,7 +19,7 @@ const labels = (holidays: Holiday[]): Partial<Labels> => ({
     const holiday = holidays.find((one) => one.day === day);
     return [
       today && 'Today',
-      longDate(day),
+      fullDay(day),
       holiday && `closed: ${holiday.name}`,
       selected && 'selected',
     ]

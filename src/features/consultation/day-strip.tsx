@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '../../domain/calendar-day';
 import type { Holiday } from '../../domain/slot';
-import { longDate } from '../../lib/english';
+import { fullDay } from '../../lib/english';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -67,8 +67,7 @@ export function DayStrip(props: Props) {
       {[...days.map((day) => ({ day, name: '' })), ...holidays]
         .sort((one, other) => (one.day < other.day ? -1 : 1))
         .map(({ day, name }, at, all) => {
-          const [weekday = '', date = ''] = longDate(day).split(', ');
-          const [month = '', number] = date.split(' ');
+          const [weekday = '', number, month = ''] = fullDay(day).split(' ');
           const isNewMonth = day.slice(0, 7) !== (all[at - 1]?.day ?? day).slice(0, 7);
           if (name) {
             return (

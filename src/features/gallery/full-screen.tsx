@@ -17,9 +17,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** As the page says of its slides. */
-const NO_CAPTION = 'Artist’s impression';
-
 /** How far an arrow key moves an enlarged picture. */
 const ARROW_PX = 80;
 const ARROWS: Record<string, Point> = {
@@ -111,7 +108,9 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
         </div>
       </div>
       <div className="gallery-bar" data-dims>
-        <p className="note gallery-caption">{pictures[current]?.caption ?? NO_CAPTION}</p>
+        <p className="note gallery-caption">
+          {pictures[current]?.caption ?? pictures[current]?.alt}
+        </p>
         <div className="flex flex-none">
           <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
             Previous picture

@@ -31,6 +31,11 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       noValidate
       className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'field-row'}
     >
+      {receipt && (
+        <div className="sm:col-span-2">
+          <Receipt {...receipt} />
+        </div>
+      )}
       {hasName && (
         <TextField
           {...optionalLineRule(LIMIT.name)}
@@ -55,11 +60,6 @@ export function NewsletterForm({ id, hasName = false }: Props) {
         isBusy={isBusy}
         className={`button-primary ${hasName ? 'sm:justify-self-start' : ''}`}
       />
-      {receipt && (
-        <div className="sm:col-span-2">
-          <Receipt {...receipt} />
-        </div>
-      )}
     </form>
   );
 }

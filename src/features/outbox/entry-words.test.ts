@@ -109,8 +109,8 @@ describe('an entry in words', () => {
     expect(kindWords(waiting)).toBe(words);
     const chat = { table: 'leads', property: null, kind: 'chat' };
     expect(kindWords({ ...delivered, subject: chat, step } as DeliveredEntry)).toBe(words);
-    expect(consultationWords(waiting)).toMatch(/^Tuesday, December 1, 2026, .*10:00/);
-    expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday, December 1`);
+    expect(consultationWords(waiting)).toMatch(/^Tuesday 1 December 2026, .*10:00/);
+    expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday 1 December`);
   });
 
   it('names another day for a consultation a change, waiting or sent, and a change to a capture a correction', () => {

@@ -44,7 +44,12 @@ export function OutboxView() {
 }
 
 export function OutboxLoading() {
-  return <p className="note min-h-40">Looking at what is saved on this phone…</p>;
+  return (
+    <>
+      <p className="waits note min-h-40">Looking at what is saved on this phone…</p>
+      <noscript>This page needs JavaScript.</noscript>
+    </>
+  );
 }
 
 function Contents({ contents }: { contents: OutboxContents }) {

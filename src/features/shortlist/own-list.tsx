@@ -30,7 +30,14 @@ export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistS
     changeShortlist({ put: [property] });
   };
 
-  if (!isRead) return <p className="note min-h-60">Looking at what is kept on this phone…</p>;
+  if (!isRead) {
+    return (
+      <>
+        <p className="waits note min-h-60">Looking at what is kept on this phone…</p>
+        <noscript>This page needs JavaScript.</noscript>
+      </>
+    );
+  }
   return (
     <>
       {kept.length > 0 && <ListActions properties={propertiesBy(kept.map(({ slug }) => slug))} />}

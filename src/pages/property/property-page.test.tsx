@@ -7,6 +7,7 @@ import type { OfferedProperty } from '../../content/property-names';
 import { rates } from '../../content/rates';
 import { propertyHeadOf } from '../../domain/property-head';
 import { whatsappLink } from '../../lib/phone-link';
+import { unbroken } from '../../lib/unbroken';
 import { PropertyPage } from './property-page';
 import { storyFromSource } from './story-source';
 
@@ -47,7 +48,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
         'Book Inspection',
         'WhatsApp Now',
         '>About</h2>',
-        '>Inside and out</h2>',
+        property.type === 'land' ? '>The land</h2>' : '>Inside and out</h2>',
         '>Specifications</h3>',
         '>Features and Amenities</h3>',
         '>Sizes and plans</h3>',
@@ -83,7 +84,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
     it('lists every term, feature and landmark', () => {
       for (const line of [
         ...property.paymentPlan.terms,
-        ...property.features,
+        ...property.features.map(unbroken),
         ...property.landmarks,
       ]) {
         expect(html).toContain(line);

@@ -71,7 +71,7 @@ export function PropertyPage({ property, Story }: Props) {
       />
       <Suspense>
         <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
-          <div className="wrap section grid gap-8 lg:grid-cols-[4fr_8fr] lg:gap-16">
+          <div className="wrap section beside">
             <div>
               <h2 id="contact-title" className="title">
                 Need More Information?
@@ -121,7 +121,7 @@ function LeadPictures({ property: { pictures, lead }, label, onOpen }: LeadProps
             {...(index === 0 && { others: leadShapes(lead) })}
             sizes="(min-width: 68rem) 46rem, 100vw"
             priority
-            className="aspect-[4/5] max-h-[calc(100svh-24.25rem)] min-h-64 w-full object-cover sm:max-h-none sm:aspect-[3/2] md:aspect-auto md:h-[clamp(24rem,58svh,44rem)] lg:aspect-[3/2] lg:h-auto print:aspect-[3/2] print:h-auto"
+            className="lead-picture w-full object-cover"
           />
         ))}
       </Carousel>

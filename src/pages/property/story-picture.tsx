@@ -1,5 +1,6 @@
 import { availableWidths, pictureUrl, withoutPreview } from '../../domain/picture';
 import type { Property } from '../../domain/property';
+import { unbroken } from '../../lib/unbroken';
 import { Picture } from '../../ui/picture';
 
 type Props = Pick<Property['story'][number], 'picture' | 'caption'>;
@@ -15,7 +16,7 @@ export function StoryPicture({ picture, caption }: Props) {
       <a href={pictureUrl(picture, largest, 'webp')} data-picture={picture.name}>
         <Picture picture={withoutPreview(picture)} sizes="(min-width: 68rem) 21rem, 100vw" />
       </a>
-      <figcaption className="note wrap">{`${caption} · Artist’s impression`}</figcaption>
+      <figcaption className="note wrap">{`${unbroken(caption)} · Artist’s impression`}</figcaption>
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type Answers, factIds } from '../../domain/answers';
 import type { Chapter as ChapterName, Property } from '../../domain/property';
 import { propertyFacts } from '../../domain/property-facts';
+import { unbroken } from '../../lib/unbroken';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { Sources } from '../sources';
@@ -30,7 +31,11 @@ export function PropertyStory({ property, answers }: Props) {
     <>
       <Figures property={property} />
       <About property={property} pictures={picturesOf('about')} />
-      <Chapter id="plans" title="Inside and out" pictures={picturesOf('plans')}>
+      <Chapter
+        id="plans"
+        title={property.type === 'land' ? 'The land' : 'Inside and out'}
+        pictures={picturesOf('plans')}
+      >
         <Part id="specifications" title="Specifications">
           <Facts className="font-semibold" facts={propertyFacts(property.specifications)} />
         </Part>
@@ -38,7 +43,7 @@ export function PropertyStory({ property, answers }: Props) {
           <ul className="features">
             {property.features.map((feature) => (
               <li key={feature}>
-                <Money>{feature}</Money>
+                <Money>{unbroken(feature)}</Money>
               </li>
             ))}
           </ul>
@@ -88,7 +93,7 @@ function Figures({ property: { figures } }: Pick<Props, 'property'>) {
     <dl className="story-figures wrap figures no-print">
       {figures.map(({ figure, label }) => (
         <div key={label}>
-          <dt className="note">{label}</dt>
+          <dt className="note">{unbroken(label)}</dt>
           <dd className="font-serif text-subtitle leading-tight whitespace-nowrap">{figure}</dd>
         </div>
       ))}
@@ -106,7 +111,7 @@ function About({ property, pictures }: { property: Property; pictures: Property[
         <h2 id="about-title" className="title">
           About
         </h2>
-        <p className="subtitle mt-4 max-w-2xl font-serif">{summary}</p>
+        <p className="subtitle mt-4 max-w-2xl font-serif">{unbroken(summary)}</p>
       </div>
       {/* The printed sheet has the summary; the rest is for reading on screen. */}
       <div className="no-print">
@@ -114,7 +119,9 @@ function About({ property, pictures }: { property: Property; pictures: Property[
           // biome-ignore lint/suspicious/noArrayIndexKey: only the build renders it, once
           <Fragment key={round}>
             {pictures[round] && <StoryPicture {...pictures[round]} />}
-            {description[round] && <p className="wrap story-text">{description[round]}</p>}
+            {description[round] && (
+              <p className="wrap story-text">{unbroken(description[round])}</p>
+            )}
           </Fragment>
         ))}
       </div>

@@ -10,7 +10,7 @@ const WatchForm = later(
 /** Offers to tell somebody by e-mail when the property changes. */
 export function TellMe({ property: { slug, title } }: { property: PropertyHead }) {
   return (
-    <details id="changes" className="folded-part ruled mt-5">
+    <details id="changes" className="folded-part mt-5">
       <summary className="min-h-12 cursor-pointer py-3 leading-6 font-semibold">
         <h3 className="inline font-sans">Tell me when this changes</h3>
       </summary>

@@ -55,7 +55,10 @@ export function Page() {
       ) : isHydrated && isRead ? (
         <TooFew />
       ) : (
-        <p className="note min-h-60">Putting them side by side…</p>
+        <>
+          <p className="waits note min-h-60">Putting them side by side…</p>
+          <noscript>This page needs JavaScript.</noscript>
+        </>
       )}
     </div>
   );

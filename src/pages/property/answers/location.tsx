@@ -1,21 +1,12 @@
 import type { Places } from '../../../domain/drawings';
 import { Part } from '../chapter';
-
-/** The drawing's radius in its own units. */
-const RADIUS = 100;
-const NEAREST = 30;
-
-type Landmark = Places['landmarks'][number];
+import { drawnPlaces, NUMBER, RADIUS } from './drawn-places';
 
 type Props = { places: Places; nearby: string[] };
 
 /** A sketch of what lies in which direction, and how long it takes to get there. */
 export function Location({ places: { position, note, landmarks }, nearby }: Props) {
-  const byDistance = [...landmarks].sort((a, b) => distance(a) - distance(b));
-  const drawn = landmarks.map((landmark) => {
-    const [x, y] = placeOf(landmark, byDistance.indexOf(landmark) / (landmarks.length - 1));
-    return { name: landmark.name, x, y };
-  });
+  const drawn = drawnPlaces(landmarks);
   const { lat, lon } = position;
   return (
     <>
@@ -34,7 +25,7 @@ export function Location({ places: { position, note, landmarks }, nearby }: Prop
         ))}
         {drawn.map(({ name, x, y }, index) => (
           <g key={name}>
-            <circle cx={x} cy={y} r="8" />
+            <circle cx={x} cy={y} r={NUMBER} />
             <text x={x} y={y} fontSize="10">
               {index + 1}
             </text>
@@ -66,21 +57,4 @@ export function Location({ places: { position, note, landmarks }, nearby }: Prop
       </p>
     </>
   );
-}
-
-function distance({ dx, dy }: Landmark): number {
-  return Math.hypot(dx, dy);
-}
-
-/**
- * Near places would fall together on a true scale, so only the directions and the order of distances are true.
- * @param rank 0 for the nearest place, 1 for the furthest
- */
-function placeOf(landmark: Landmark, rank: number): [number, number] {
-  const far = distance(landmark) || 0.01;
-  const drawn = NEAREST + (RADIUS - NEAREST) * rank;
-  return [(landmark.dx / far) * drawn, (-landmark.dy / far) * drawn].map(Math.round) as [
-    number,
-    number,
-  ];
 }
