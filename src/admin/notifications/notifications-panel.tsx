@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pushKey, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { Button } from '../../ui/button';
@@ -52,11 +52,23 @@ export function NotificationsPanel() {
   );
 }
 
+/** What is in the way now: a worker that takes over while the panel is open removes an obstacle. */
+function useObstacle() {
+  const [obstacle, setObstacle] = useState(pushObstacle);
+  useEffect(() => {
+    const look = () => setObstacle(pushObstacle());
+    look();
+    navigator.serviceWorker?.addEventListener('controllerchange', look);
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', look);
+  }, []);
+  return pushKey ? obstacle : 'no-key';
+}
+
 function ThisDevice() {
   const staff = useStaff();
   const [isTold, setIsTold] = useState(readTold() === staff.id);
   const [isBusy, setIsBusy] = useState(false);
-  const obstacle = pushKey ? pushObstacle() : 'no-key';
+  const obstacle = useObstacle();
   if (obstacle && !(isTold && obstacle === 'unsupported')) {
     return (
       <p className="account-note" role="status">
