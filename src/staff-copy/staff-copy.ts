@@ -90,6 +90,28 @@ export async function eraseStaffCopy(): Promise<void> {
 }
 
 /**
+ * Deletes one member's copy, which may have come back after it was erased.
+ * @returns the id of another member whose copy is here, if there is one
+ */
+export async function eraseStaffCopyOf(staff: string): Promise<string | undefined> {
+  const other = await whileOpen(openCopies, async (database) => {
+    const tx = database.transaction(['copies', 'meta'], 'readwrite');
+    const copies = tx.objectStore('copies');
+    let found: string | undefined;
+    for (const key of await copies.getAllKeys()) {
+      const kept = await copies.get(key);
+      if (isCopy(kept) && kept.staff !== staff) found = kept.staff;
+      else await copies.delete(key);
+    }
+    await tx.done;
+    return found;
+  });
+  // What says when it was last used was lost with the session. The week begins anew.
+  if (other !== undefined) stamp(Date.now());
+  return other;
+}
+
+/**
  * Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`.
  * @param isForGood whether no copy created before can write afterwards: a late answer must not bring rows back
  */
