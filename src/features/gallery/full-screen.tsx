@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Captioned } from '../../domain/picture';
+import { type Captioned, NO_CAPTION } from '../../domain/picture';
 import { Tool } from '../../ui/tool';
 import type { Movements } from '../../ui/use-motion';
 import { useTrack } from '../../ui/use-track';
@@ -15,9 +15,6 @@ type Props = {
   motion: Movements | undefined;
   onClose: () => void;
 };
-
-/** As the page says of its slides. */
-const NO_CAPTION = 'Artist’s impression';
 
 /** How far an arrow key moves an enlarged picture. */
 const ARROW_PX = 80;
