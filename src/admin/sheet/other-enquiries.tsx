@@ -43,8 +43,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
       )}
       {isAdmin && others.some(canMerge) && (
         <p className="note">
-          If nobody has this enquiry, a merge gives it to whoever has the merged one. If a colleague
-          has it, it stays theirs.
+          A merge gives this one to whoever has the other, unless somebody has it already.
         </p>
       )}
       <ul className="mt-1 grid">
