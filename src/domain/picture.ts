@@ -52,3 +52,6 @@ export const withoutPreview = <P extends { blur: string }>(picture: P): P => ({
   ...picture,
   blur: '',
 });
+
+/** What the caption of a picture says that has no words of its own. */
+export const NO_CAPTION = 'Artist’s impression';

@@ -41,10 +41,6 @@ describe('an entry', () => {
     });
   });
 
-  it('counts an attempt when it begins', () => {
-    expect(sending).toMatchObject({ attempts: 1, state: { kind: 'sending', by: 'me:1' } });
-  });
-
   it('always remembers that an attempt may have been stored', () => {
     const tried = outcome(unclear) as LiveEntry;
     expect(tried).toMatchObject({ ambiguous: true, state: { kind: 'waiting', round: 4 } });
@@ -90,20 +86,6 @@ describe('an entry', () => {
     });
     expect(outcome({ kind: 'closed', why: 'already-subscribed' }).state).toMatchObject({
       note: 'already-subscribed',
-    });
-  });
-
-  it('may have been stored if its sender is gone', () => {
-    expect(dueNow(sending, NOW)).toMatchObject({
-      ambiguous: true,
-      state: { kind: 'waiting', dueAt: NOW },
-    });
-  });
-
-  it('is due at once when a person asks for it', () => {
-    expect(dueNow(outcome(refused) as LiveEntry, NOW).state).toEqual({
-      kind: 'waiting',
-      dueAt: NOW,
     });
   });
 });

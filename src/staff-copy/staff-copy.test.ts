@@ -5,6 +5,7 @@ import {
   createStaffCopy,
   eraseIfUnused,
   eraseStaffCopy,
+  eraseStaffCopyOf,
   eraseStaffRows,
   hasStaffCopy,
 } from './staff-copy';
@@ -49,6 +50,19 @@ it('deletes everything at once, while another tab has it open', async () => {
   await elsewhere.write('draft:1', 'Call back on Mon');
   await eraseStaffCopy();
   for (const key of ['leads', 'draft:1']) expect(await elsewhere.read(key)).toBeUndefined();
+});
+
+it('deletes what one administrator left, and says whose the rest is', async () => {
+  await copyOf('ada').write('leads', rows);
+  expect(await eraseStaffCopyOf('ada')).toBeUndefined();
+  expect(await copyOf('ada').read('leads')).toBeUndefined();
+  await copyOf('ada').write('leads', rows);
+  await copyOf('bisi').write('notes:1', 'Wants two');
+  localStorage.removeItem('meridian-staff-used');
+  expect(await eraseStaffCopyOf('ada')).toBe('bisi');
+  expect(hasStaffCopy(), 'it is erased once it is not used').toBe(true);
+  expect(await copyOf('ada').read('leads')).toBeUndefined();
+  expect(await copyOf('bisi').read('notes:1')).toMatchObject({ value: 'Wants two' });
 });
 
 it('deletes only the rows if what was typed is to stay, and another tab goes on typing', async () => {

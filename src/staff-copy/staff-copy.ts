@@ -78,39 +78,53 @@ export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
 
 /** Deletes everything, even while other tabs have it open. */
 export async function eraseStaffCopy(): Promise<void> {
-  await whileOpen(openCopies, async (database) => {
-    const tx = database.transaction(['copies', 'meta'], 'readwrite');
-    await tx.objectStore('copies').clear();
-    await endWriters(tx.objectStore('meta'));
-    await tx.done;
-  });
+  await eraseCopies(() => false, true);
   writeNewLeads(0);
   // Last, so that the next page tries again if the erasure failed.
   writeStored(STAMP, undefined);
 }
 
 /**
+ * Deletes one member's copy, which may have come back after it was erased.
+ * @returns the id of another member whose copy is here, if there is one
+ */
+export async function eraseStaffCopyOf(staff: string): Promise<string | undefined> {
+  let other: string | undefined;
+  await eraseCopies((_, kept) => {
+    if (!isCopy(kept) || kept.staff === staff) return false;
+    other = kept.staff;
+    return true;
+  });
+  // What says when it was last used was lost with the session. The week begins anew.
+  if (other) stamp(Date.now());
+  return other;
+}
+
+/**
  * Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`.
  * @param isForGood whether no copy created before can write afterwards: a late answer must not bring rows back
  */
-export async function eraseStaffRows(typed: string, isForGood = false): Promise<void> {
-  if (!hasStaffCopy()) return;
-  await whileOpen(openCopies, async (database) => {
+export async function eraseStaffRows(typed: string, isForGood?: boolean): Promise<void> {
+  if (hasStaffCopy()) await eraseCopies((key) => key.startsWith(typed), isForGood);
+}
+
+function eraseCopies(
+  isLeft: (key: string, kept: unknown) => boolean,
+  isForGood?: boolean,
+): Promise<void> {
+  return whileOpen(openCopies, async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
     const copies = tx.objectStore('copies');
     for (const key of await copies.getAllKeys()) {
-      if (!key.startsWith(typed)) void copies.delete(key);
+      if (!isLeft(key, await copies.get(key))) void copies.delete(key);
     }
-    if (isForGood) await endWriters(tx.objectStore('meta'));
+    if (isForGood) {
+      const meta = tx.objectStore('meta');
+      const epoch = await meta.get('epoch');
+      await meta.put(typeof epoch === 'number' ? epoch + 1 : 1, 'epoch');
+    }
     await tx.done;
   });
-}
-
-async function endWriters(
-  meta: IDBPObjectStore<Schema, ('copies' | 'meta')[], 'meta', 'readwrite'>,
-) {
-  const epoch = await meta.get('epoch');
-  await meta.put(typeof epoch === 'number' ? epoch + 1 : 1, 'epoch');
 }
 
 /** Whether there may be a copy, judged without opening the database. */

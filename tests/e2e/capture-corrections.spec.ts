@@ -28,6 +28,7 @@ test('a waiting capture can be corrected while the next one is being typed @work
   await sheet.getByRole('button', { name: 'Save the correction' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await expect(page.getByText('Saved: Ada Obi')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Next in line');
 
   await network.light();

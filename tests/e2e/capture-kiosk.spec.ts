@@ -223,3 +223,24 @@ test('whoever says that they forgot the PIN is signed out: they see neither the 
   await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
   await expect.poll(() => everythingKept(page)).not.toContain('Bisi Cole');
 });
+
+for (const [what, denied] of [
+  ['all storage is', 'all'],
+  ['the database is', 'database'],
+] as const) {
+  test(`whoever forgot the PIN comes back where ${what} denied`, async ({ complaints, page }) => {
+    complaints.expectText(/SecurityError|denied|Storage on this device/);
+    await page.addInitScript((all) => {
+      const deny = () => {
+        throw new DOMException('The user denied permission.', 'SecurityError');
+      };
+      IDBFactory.prototype.open = deny;
+      if (all) Object.defineProperty(window, 'localStorage', { get: deny });
+    }, denied === 'all');
+    await openCapture(page);
+    await handOver(page, '4071');
+    await hold(page, () => expect(page.getByLabel('Your PIN')).toBeFocused());
+    await page.getByRole('button', { name: 'Forgotten' }).click();
+    await expect(agentsForm(page)).toBeVisible();
+  });
+}

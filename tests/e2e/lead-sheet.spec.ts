@@ -154,6 +154,7 @@ test('the enquiries of one person are shown together, opened, merged and taken a
   await openRow(page, 'Ada Obi');
   const same = page.getByRole('region', { name: 'The same person' });
   await expect(same).toContainText('2 other enquiries');
+  await expect(same).toContainText('A merge gives this one to whoever has the other');
   await same.getByRole('button', { name: 'Merge into this' }).click();
   await expect(same).toContainText('merged into this');
   const merged = async () =>

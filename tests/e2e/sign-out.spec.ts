@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
+import { noteField, openRow } from '../support/sheet';
 import type { Site } from '../support/site';
 import {
   enterDashboard,
@@ -158,6 +159,46 @@ test('a session that a killed browser brings back after its sign-out stays ended
   const kept = await everythingKept(page);
   for (const detail of [...Object.values(lead), site.admin.email])
     expect(kept).not.toContain(detail);
+});
+
+test('what a colleague did here since stays theirs, although a killed browser brings back the session before', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const lead = await someLead(site);
+  const colleague = await makeAccount(site, { isAdmin: true });
+  await enterDashboard(page, site.admin);
+  const before = await page.evaluate(() => Object.entries(localStorage));
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+
+  const openLead = async () => {
+    await enterDashboard(page, colleague);
+    await page.getByRole('tab', { name: 'Leads' }).click();
+    await openRow(page, lead.name);
+  };
+  await openLead();
+  await (await noteField(page)).fill('Wants two rooms');
+  await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
+  await openCapture(page);
+  await page.getByLabel('Name', { exact: true }).fill('Half Typed');
+  await expect.poll(() => everythingKept(page)).toContain('Half Typed');
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, before);
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+  expect(await keptSession(page)).toBeNull();
+  await expect.poll(() => everythingKept(page), 'shown to nobody').not.toContain(lead.email);
+  expect(await everythingKept(page)).toMatch(
+    /Wants two rooms.*Half Typed|Half Typed.*Wants two rooms/s,
+  );
+  await openLead();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Wants two rooms');
 });
 
 test('a sign-out names the captures that wait, keeps only them, and they go out from the phone by themselves', async ({

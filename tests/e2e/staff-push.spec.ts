@@ -7,7 +7,7 @@ import { readyOffline } from '../support/on-device';
 import { installed, type WorkerScope } from '../support/push-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { sheetOf } from '../support/sheet';
-import { enterDashboard } from '../support/staff';
+import { enterDashboard, openDashboard } from '../support/staff';
 import { toast } from '../support/toasts';
 import { workerOf } from '../support/worker';
 
@@ -111,4 +111,23 @@ test('from a notification to a chat with the visitor in two taps, without a relo
     return (await pushManager.getSubscription()) !== null;
   });
   expect(isRegistered).toBe(false);
+});
+
+test('a panel opened before there is a worker offers notifications as soon as there is one @worker', async ({
+  context,
+  network,
+  page,
+  site,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await installed(page);
+  const release = network.hold((path) => path === '/sw.js');
+  await openDashboard(page, site);
+  await page.getByRole('button', { name: 'Notifications' }).tap();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('is not ready yet')).toBeVisible();
+  release();
+  await expect(panel.getByRole('button', { name: 'Notify me on this phone' })).toBeVisible({
+    timeout: 30_000,
+  });
 });

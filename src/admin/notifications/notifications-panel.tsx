@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { pushKey, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { Button } from '../../ui/button';
@@ -52,11 +52,18 @@ export function NotificationsPanel() {
   );
 }
 
+/** A worker that takes over while the panel is open removes an obstacle. */
+function onNewWorker(look: () => void): () => void {
+  navigator.serviceWorker?.addEventListener('controllerchange', look);
+  return () => navigator.serviceWorker?.removeEventListener('controllerchange', look);
+}
+
 function ThisDevice() {
   const staff = useStaff();
   const [isTold, setIsTold] = useState(readTold() === staff.id);
   const [isBusy, setIsBusy] = useState(false);
-  const obstacle = pushKey ? pushObstacle() : 'no-key';
+  const found = useSyncExternalStore(onNewWorker, pushObstacle);
+  const obstacle = pushKey ? found : 'no-key';
   if (obstacle && !(isTold && obstacle === 'unsupported')) {
     return (
       <p className="account-note" role="status">

@@ -6,7 +6,12 @@ import { endAgain, noteEnded } from '../../remote/ended-session';
 import type { Settings } from '../../remote/post';
 import { SESSION_KEY } from '../../remote/staff-key';
 import { writeNewLeads } from '../../staff-copy/new-leads';
-import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
+import {
+  eraseStaffCopy,
+  eraseStaffCopyOf,
+  eraseStaffRows,
+  hasStaffCopy,
+} from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../notes/notes-keys';
 import { endPushHere, endSubscription } from '../notifications/end-push';
@@ -31,9 +36,9 @@ export function openSession(
   readSettings: () => Promise<Settings>,
   outbox: SessionOutbox,
 ): Promise<OpenSession> {
+  const account = sessionStore.readKept()?.who.id;
   opened ??= Promise.all([readSettings(), endAgain(outbox)]).then(async ([settings, wasEnded]) => {
-    // The browser died behind a sign-out, and may have brought back what that had erased.
-    if (wasEnded) await Promise.allSettled([eraseStaffCopy(), outbox.forgetViewings()]);
+    if (wasEnded) await eraseAgain(account, outbox);
     return build(settings, outbox);
   });
   // The settings could not be read; the next call tries again.
@@ -41,6 +46,14 @@ export function openSession(
     opened = undefined;
   });
   return opened;
+}
+
+/** The browser died behind this account's sign-out, and may have brought back what that had erased. */
+async function eraseAgain(account: string | undefined, outbox: SessionOutbox): Promise<void> {
+  const other = account && (await eraseStaffCopyOf(account).catch(() => undefined));
+  // Whoever was let in since has erased it already: what is here now is theirs, though their session is lost.
+  if (other) sessionStore.rememberLost(other);
+  else await Promise.allSettled([eraseStaffCopy(), outbox.forgetViewings()]);
 }
 
 function build(settings: Settings, outbox: SessionOutbox) {

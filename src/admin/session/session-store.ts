@@ -91,6 +91,10 @@ export const sessionStore = {
     const marks = [this.hasCode() && WITH_CODE, role === AGENT && AGENT].filter(Boolean);
     writeStored(KNOWN_KEY, [id, ...marks].join(' '));
   },
+  /** Marks whose work is here, after their own mark was lost: whether they need a code is known again once they sign in. */
+  rememberLost(id: string): void {
+    writeStored(KNOWN_KEY, `${id} ${WITH_CODE}`);
+  },
   /** Ends the session here. The mark goes first: other tabs see this order, and can tell that it was a sign-out. */
   forget(): void {
     writeStored(KNOWN_KEY, undefined);

@@ -9,7 +9,7 @@ export const PATIENCE_MS = 4_000;
 
 /** What a session depends on; tests pass in doubles. */
 type SessionEnv = {
-  store: Omit<SessionStore, 'readLive'>;
+  store: Omit<SessionStore, 'readLive' | 'rememberLost'>;
   /** Asks the database for a user's role. */
   readRole(userId: string): Promise<QueryAnswer>;
   /** Asks the account server whether the account has a second factor; `undefined` if it doesn't answer. */

@@ -7,6 +7,7 @@ import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
 import { propertyText } from '../rows/property';
 import { capitalized, counted } from '../rows/words';
+import { useStaff } from '../staff';
 
 type Props = {
   table: InboxTable;
@@ -23,6 +24,9 @@ type Props = {
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
 export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge }: Props) {
   const kept = useKeptFocus<HTMLElement>();
+  const isAdmin = useStaff().role === 'admin';
+  const canMerge = ({ found_in, merged_into }: Other) =>
+    found_in === table && !merged_into && !mergedInto;
   if (others.length === 0 && !mergedInto) return null;
   return (
     <section {...kept} aria-label="The same person">
@@ -36,6 +40,11 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
           <Action onClick={() => onOpen({ found_in: table, id: mergedInto })}>Open that one</Action>
           <Action onClick={() => onMerge(id, null)}>Take apart</Action>
         </div>
+      )}
+      {isAdmin && others.some(canMerge) && (
+        <p className="note">
+          A merge gives this one to whoever has the other, unless somebody has it already.
+        </p>
       )}
       <ul className="mt-1 grid">
         {others
@@ -51,7 +60,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
                 {other.found_in === table && other.merged_into === id && (
                   <Action onClick={() => onMerge(other.id, null)}>Take apart</Action>
                 )}
-                {other.found_in === table && !other.merged_into && !mergedInto && (
+                {canMerge(other) && (
                   <Action onClick={() => onMerge(other.id, id)}>Merge into this</Action>
                 )}
               </div>

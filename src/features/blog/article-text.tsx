@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import * as pictures from '../../content/pictures.generated';
-import { withoutPreview } from '../../domain/picture';
+import { NO_CAPTION, withoutPreview } from '../../domain/picture';
 import { Figure } from '../../ui/figure';
 import { TextLink } from '../../ui/text-link';
 
@@ -27,7 +27,7 @@ function Shown({ picture, caption }: { picture: string; caption: string }) {
   return (
     <Figure
       picture={withoutPreview(found)}
-      caption={`${caption} · Artist’s impression`}
+      caption={`${caption} · ${NO_CAPTION}`}
       sizes="(min-width: 48rem) 40rem, 100vw"
     />
   );

@@ -137,6 +137,7 @@ function AgentsTool({ setup, agent, save, isBack, kiosk, setKiosk }: ToolProps) 
               key={formKey}
               setup={setup}
               count={countWords(today, unlisted)}
+              captured={today.captured}
               cleared={cleared?.upTo ?? 0}
               onUnlisted={addUnlisted}
             />

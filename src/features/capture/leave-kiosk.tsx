@@ -5,6 +5,7 @@ import { SignOutContext } from '../../hooks/sign-out-context';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { clearToday } from '../../offline/clear-viewings';
+import { isStorageDenied } from '../../offline/storage-denied';
 import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -107,7 +108,10 @@ function Forgotten({ onLeave }: Pick<Props, 'onLeave'>) {
     // Asked again: another tab may have signed somebody in or out since.
     if (accountHere() !== undefined) await signOut?.();
     if (accountHere() !== undefined) throw new Error('The account is still signed in.');
-    await clearToday(outbox);
+    await clearToday(outbox).catch((error: unknown) => {
+      // Where nothing can be stored, no name of the day is there to be cleared.
+      if (!isStorageDenied(error)) throw error;
+    });
     await onLeave();
   };
   return (

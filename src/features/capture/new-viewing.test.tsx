@@ -15,6 +15,7 @@ async function form() {
     <OutboxProvider outbox={{ ...outbox, keep }}>
       <NewViewing
         setup={{ property: 'Bloom Towers', agent: 'Tunde Bello' }}
+        captured={[]}
         count="0 today, 0 sent"
         cleared={0}
         onUnlisted={() => undefined}

@@ -15,6 +15,7 @@ import { Undo } from '../../ui/undo';
 import { type Card, keepWithCard } from './card';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
+import type { Captured } from './todays';
 import { UNDO_MS } from './use-cleared';
 import { useSignature } from './use-signature';
 import { Consent, checkViewing, ViewingFields } from './viewing-fields';
@@ -23,6 +24,8 @@ type Props = {
   setup: Setup;
   /** Today's counts, in words. */
   count: string;
+  /** Today's viewings: one that was just saved may be corrected. */
+  captured: Captured[];
   /** The last `seq` that existed when the day's list was cleared. */
   cleared: number;
   /** Called when a viewing was sent but could not be stored. */
@@ -61,10 +64,10 @@ type Entered = { form: FormData; card: Card | undefined };
 const DOUBLE_TAP_MS = 1_000;
 
 /** Records one visitor after another: each is saved on the phone immediately, and the form is cleared for the next. */
-export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: Props) {
+export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnlisted }: Props) {
   const outbox = useOutbox();
   const sign = useSignature();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<{ words: string; name: string; seq?: number }>();
   const [problem, setProblem] = useState<ReactNode>();
   /** What was cleared, until something new is typed, which restoring would overwrite. */
   const [cleared, setCleared] = useState<Entered>();
@@ -81,7 +84,7 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
     const { result, card: ofCard } = await keepWithCard(outbox, lead, alsoWrite, card);
     switch (result.kind) {
       case 'not-saved':
-        setNews('');
+        setNews(undefined);
         setProblem(unsavedWords(result.isUnclear));
         return;
       case 'rejected':
@@ -92,9 +95,11 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
       case 'delivered':
       case 'already-subscribed':
         if (result.kind !== 'kept') onUnlisted();
-        setNews(
-          `${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}${ofCard === 'kept' ? ' with the card' : ''}: ${lead.name}`,
-        );
+        setNews({
+          ...result,
+          words: `${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}${ofCard === 'kept' ? ' with the card' : ''}: `,
+          name: lead.name,
+        });
         if (ofCard === 'lost') setProblem(withoutCardWords(lead.name));
         setCard(undefined);
         draft.erase();
@@ -124,7 +129,7 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
   const forget = () => {
     clearErrors();
     setProblem(undefined);
-    setNews('');
+    setNews(undefined);
   };
   const clear = () => {
     const target = form.ref.current;
@@ -185,7 +190,7 @@ export function NewViewing({ setup, count, cleared: clearedUpTo, onUnlisted }: P
       <div className="capture-bar sticky bottom-(--bar) z-sticky -mx-(--gutter) grid grid-cols-[100%] gap-1.5 border-t border-line bg-paper px-(--gutter) pt-2 pb-3">
         <p className="note figures flex justify-between gap-x-4">
           <span role="status" className="truncate font-semibold text-palm">
-            {news}
+            {news && news.words + (captured.find(({ seq }) => seq === news.seq)?.name ?? news.name)}
           </span>
           <span className="whitespace-nowrap">{count}</span>
         </p>
