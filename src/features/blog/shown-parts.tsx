@@ -14,13 +14,13 @@ export function Shown({ picture, caption }: { picture: string; caption: string }
       sizes="(min-width: 48rem) 40rem, 100vw"
     />
   );
-  return found.height > found.width ? <div className="beside">{figure}</div> : figure;
+  return found.height > found.width ? <div className="pulled">{figure}</div> : figure;
 }
 
 /** A figure of the text, set large: `<Large figure="60 days">to report a sale</Large>`. */
 export function Large({ figure, children }: { figure: string; children: ReactNode }) {
   return (
-    <div className="rules beside">
+    <div className="rules pulled">
       <p className="subtitle figures">
         <span className="title font-serif">{figure}</span>
         <br />
@@ -34,7 +34,7 @@ export function Large({ figure, children }: { figure: string; children: ReactNod
 export function Bars({ of: rows, children }: { of: [string, string][]; children: ReactNode }) {
   const most = Math.max(...rows.map(([, amount]) => sizeOf(amount)));
   return (
-    <figure className="beside">
+    <figure className="pulled">
       <dl className="rules figures">
         {rows.map(([name, amount]) => (
           <div key={name}>
