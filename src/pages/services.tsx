@@ -56,7 +56,7 @@ export function Page() {
                 <Picture
                   picture={PICTURES[title]}
                   sizes="(min-width: 68rem) 22rem, (min-width: 48rem) 45vw, 100vw"
-                  className="aspect-[3/2] w-full object-cover"
+                  className="aspect-[8/5] w-full object-cover"
                 />
               )}
               <h3 className="subtitle mt-4">{title}</h3>

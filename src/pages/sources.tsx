@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { factOf } from '../content/facts';
 import type { Fact } from '../domain/fact';
 import { distinct } from '../lib/distinct';
@@ -37,17 +37,37 @@ function Source({ id }: { id: string }) {
 /** The sources alone, by topic: an article makes their statements in its own words. */
 export function SourceNames({ ids }: Props) {
   if (ids.length === 0) return null;
-  const facts = ids.map(factOf);
   return (
     <Folded title="Law, tax and other facts in this article">
-      {distinct(facts.map(({ checkedOn }) => checkedOn)).map((day) => (
-        <Checked key={day} day={day} facts={facts.filter(({ checkedOn }) => checkedOn === day)} />
-      ))}
+      <CheckedByDay ids={ids} namesOf={sourcesOn} />
     </Folded>
   );
 }
 
-function Checked({ day, facts }: { day: string; facts: Fact[] }) {
+/** The same for a guide, whose sources can be opened. */
+export function SourceLinks({ ids }: Props) {
+  return (
+    <Folded title="Law and tax behind this page">
+      <CheckedByDay ids={ids} namesOf={linksOn} />
+    </Folded>
+  );
+}
+
+type NamesOf = (topic: string, facts: Fact[]) => ReactNode;
+
+function CheckedByDay({ ids, namesOf }: Props & { namesOf: NamesOf }) {
+  const facts = ids.map(factOf);
+  return distinct(facts.map(({ checkedOn }) => checkedOn)).map((day) => (
+    <Checked
+      key={day}
+      day={day}
+      facts={facts.filter(({ checkedOn }) => checkedOn === day)}
+      namesOf={namesOf}
+    />
+  ));
+}
+
+function Checked({ day, facts, namesOf }: { day: string; facts: Fact[]; namesOf: NamesOf }) {
   const [firstToExpire = day] = facts.map(({ expiresOn }) => expiresOn).sort();
   return (
     <>
@@ -58,7 +78,8 @@ function Checked({ day, facts }: { day: string; facts: Fact[] }) {
       <ul className="rules mt-2">
         {distinct(facts.map(({ topic }) => topic)).map((topic) => (
           <li key={topic} className="max-w-prose">
-            {`${topic}: ${sourcesOn(topic, facts)}`}
+            {`${topic}: `}
+            {namesOf(topic, facts)}
           </li>
         ))}
       </ul>
@@ -69,6 +90,17 @@ function Checked({ day, facts }: { day: string; facts: Fact[] }) {
 function sourcesOn(topic: string, facts: Fact[]): string {
   const sources = facts.filter((fact) => fact.topic === topic).map(({ source }) => source);
   return distinct(sources.flatMap((source) => source.split('; '))).join('; ');
+}
+
+function linksOn(topic: string, facts: Fact[]): ReactNode {
+  return facts
+    .filter((fact) => fact.topic === topic)
+    .map(({ id, source, url }, index) => (
+      <Fragment key={id}>
+        {index > 0 && '; '}
+        {url ? <a href={url}>{source}</a> : source}
+      </Fragment>
+    ));
 }
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {

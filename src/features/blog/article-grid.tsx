@@ -4,12 +4,18 @@ import { britishDate } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-export function ArticleGrid({ articles }: { articles: Article[] }) {
+type Props = {
+  articles: Article[];
+  /** Without their excerpts, below an article. */
+  isBrief?: boolean;
+};
+
+export function ArticleGrid({ articles, isBrief }: Props) {
   return (
     <ul className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 lg:grid-cols-3" data-moving>
       {articles.map((article) => (
         <li key={article.slug}>
-          <ArticleCard article={article} />
+          <ArticleCard article={article} isBrief={isBrief} />
         </li>
       ))}
     </ul>
@@ -17,7 +23,7 @@ export function ArticleGrid({ articles }: { articles: Article[] }) {
 }
 
 /** An article in a list: beside a small picture on phones, below a large one on wide screens. */
-function ArticleCard({ article }: { article: Article }) {
+function ArticleCard({ article, isBrief }: { article: Article; isBrief: boolean | undefined }) {
   const { title, excerpt, category, date, readMinutes, picture } = article;
   return (
     <article className="article-card">
@@ -34,7 +40,7 @@ function ArticleCard({ article }: { article: Article }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-2.5 text-muted max-md:hidden">{excerpt}</p>
+        {!isBrief && <p className="mt-2.5 text-muted max-md:hidden">{excerpt}</p>}
         <p className="note mt-2.5 max-md:hidden">
           <time dateTime={date}>{britishDate(date)}</time>
         </p>

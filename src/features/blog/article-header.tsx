@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide';
 import type { Article } from '../../domain/article';
 import { categorySlug } from '../../domain/article-category';
 import { articlePath } from '../../domain/article-list';
+import { withoutPreview } from '../../domain/picture';
 import { britishDate } from '../../lib/english';
 import { Figure } from '../../ui/figure';
 import { Icon } from '../../ui/icon';
@@ -49,7 +50,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         </p>
       </div>
       <Figure
-        picture={picture}
+        picture={withoutPreview(picture)}
         sizes="(min-width: 78rem) 73rem, 100vw"
         priority
         className="article-picture"

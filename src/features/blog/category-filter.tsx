@@ -21,8 +21,8 @@ export function CategoryFilter({ total, categories, chosen }: Props) {
   ];
   return (
     <nav aria-label="Categories">
-      {/* On phones, one line that scrolls sideways. */}
-      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pt-1 pb-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 md:pb-10">
+      {/* On phones, one line that scrolls sideways and fades out at the edges. */}
+      <ul className="fading -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pt-1 pb-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 md:pb-10">
         {choices.map(({ name, count, to, isChosen }) => (
           <li key={name}>
             <Link className="category" to={to} aria-current={isChosen ? 'true' : undefined}>

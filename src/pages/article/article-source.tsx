@@ -46,7 +46,7 @@ export async function articleFromSource(slug: string): Promise<PageModule> {
             <h2 id="related" className="title mb-6 md:mb-10">
               Read on
             </h2>
-            <ArticleGrid articles={related} />
+            <ArticleGrid articles={related} isBrief />
           </div>
         </section>
       </div>

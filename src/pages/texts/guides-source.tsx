@@ -6,7 +6,7 @@ import { Figure } from '../../ui/figure';
 import { ArrowLink } from '../../ui/link';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
-import { Sources } from '../sources';
+import { SourceLinks } from '../sources';
 import { Questions } from './questions';
 import { TextHeader } from './text-header';
 
@@ -74,7 +74,7 @@ export function Page() {
       <Section id="questions" title="Questions">
         <Questions questions={questions} />
       </Section>
-      <Sources ids={distinct(questions.flatMap(({ facts }) => facts ?? []))} />
+      <SourceLinks ids={distinct(questions.flatMap(({ facts }) => facts ?? []))} />
     </div>
   );
 }

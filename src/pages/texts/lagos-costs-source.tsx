@@ -2,7 +2,7 @@ import costs from '../../content/lagos-costs.yaml';
 import { distinct } from '../../lib/distinct';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
-import { Sources } from '../sources';
+import { SourceLinks } from '../sources';
 import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
@@ -51,7 +51,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <Sources ids={distinct(costs.flatMap(({ facts }) => facts ?? []))} />
+      <SourceLinks ids={distinct(costs.flatMap(({ facts }) => facts ?? []))} />
     </div>
   );
 }
