@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Captioned, NO_CAPTION } from '../../domain/picture';
+import type { Captioned } from '../../domain/picture';
 import { Tool } from '../../ui/tool';
 import type { Movements } from '../../ui/use-motion';
 import { useOnceOpen } from '../../ui/use-once-open';
