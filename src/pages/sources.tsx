@@ -45,7 +45,7 @@ export function SourceNames({ ids }: Props) {
 }
 
 /** The same for a guide, whose sources can be opened. */
-export function SourceLinks({ ids }: Props) {
+export function SourcesByTopic({ ids }: Props) {
   return (
     <Folded title="Law and tax behind this page">
       <CheckedByDay ids={ids} namesOf={linksOn} />

@@ -6,7 +6,7 @@ import { Figure } from '../../ui/figure';
 import { ArrowLink } from '../../ui/link';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
-import { SourceLinks } from '../sources';
+import { SourcesByTopic } from '../sources';
 import { Questions } from './questions';
 import { TextHeader } from './text-header';
 
@@ -74,7 +74,7 @@ export function Page() {
       <Section id="questions" title="Questions">
         <Questions questions={questions} />
       </Section>
-      <SourceLinks ids={distinct(questions.flatMap(({ facts }) => facts ?? []))} />
+      <SourcesByTopic ids={distinct(questions.flatMap(({ facts }) => facts ?? []))} />
     </div>
   );
 }

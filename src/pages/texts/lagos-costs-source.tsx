@@ -2,7 +2,7 @@ import costs from '../../content/lagos-costs.yaml';
 import { distinct } from '../../lib/distinct';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
-import { SourceLinks } from '../sources';
+import { SourcesByTopic } from '../sources';
 import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
@@ -51,7 +51,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <SourceLinks ids={distinct(costs.flatMap(({ facts }) => facts ?? []))} />
+      <SourcesByTopic ids={distinct(costs.flatMap(({ facts }) => facts ?? []))} />
     </div>
   );
 }

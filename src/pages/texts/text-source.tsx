@@ -4,7 +4,7 @@ import { type ArticleBody, ArticleText } from '../../features/blog/article-text'
 import { Contents } from '../../features/blog/contents';
 import { britishDate } from '../../lib/english';
 import type { PageModule } from '../page-module';
-import { SourceLinks } from '../sources';
+import { SourcesByTopic } from '../sources';
 import { EnglandCosts } from './england-costs';
 import { TextHeader } from './text-header';
 
@@ -35,7 +35,7 @@ export async function textFromSource(path: string): Promise<PageModule> {
       <Contents toc={tableOfContents} />
       <ArticleText Body={file.default} />
       {Ending && <Ending />}
-      {facts && <SourceLinks ids={facts} />}
+      {facts && <SourcesByTopic ids={facts} />}
     </div>
   );
   return { meta: { title: `${title} | Meridian Estates`, description }, Page };

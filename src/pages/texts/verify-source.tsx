@@ -2,6 +2,7 @@ import { company } from '../../content/company';
 import people from '../../content/people.yaml';
 import {
   articleMortgageDocuments,
+  articleProptech,
   officeLagos,
   officeLondon,
 } from '../../content/pictures.generated';
@@ -49,26 +50,9 @@ export function Page() {
         <Points points={refusals.slice(BEFORE_PICTURE)} />
       </Section>
       <Section id="registrations" title="Registrations">
-        <div className="rules">
-          {registrations.map(({ body, country, proves, state, howToCheck, url }) => (
-            <Checkable
-              key={body}
-              name={body}
-              state={state.charAt(0).toUpperCase() + state.slice(1)}
-              steps={howToCheck}
-            >
-              <p>{proves}</p>
-              <p className="note">
-                {country}
-                {url && (
-                  <>
-                    : <TextLink href={url}>{new URL(url).hostname}</TextLink>
-                  </>
-                )}
-              </p>
-            </Checkable>
-          ))}
-        </div>
+        <Registrations of={registrations.filter(({ country }) => country === 'Nigeria')} />
+        <Shown picture={articleProptech} caption="A surveyor between the pegs of a plot" />
+        <Registrations of={registrations.filter(({ country }) => country !== 'Nigeria')} />
       </Section>
       <Section id="people" title="People">
         <Shown picture={officeLagos} caption="The Lagos office" />
@@ -130,6 +114,31 @@ export function Page() {
         </div>
       </Section>
       <Sources ids={verifyFacts()} />
+    </div>
+  );
+}
+
+function Registrations({ of }: { of: typeof registrations }) {
+  return (
+    <div className="rules">
+      {of.map(({ body, country, proves, state, howToCheck, url }) => (
+        <Checkable
+          key={body}
+          name={body}
+          state={state.charAt(0).toUpperCase() + state.slice(1)}
+          steps={howToCheck}
+        >
+          <p>{proves}</p>
+          <p className="note">
+            {country}
+            {url && (
+              <>
+                : <TextLink href={url}>{new URL(url).hostname}</TextLink>
+              </>
+            )}
+          </p>
+        </Checkable>
+      ))}
     </div>
   );
 }
