@@ -194,6 +194,8 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
     const give = (id: string, assignee: string) =>
       team.event('admin', { [key]: id, kind: 'assignment', assignee });
     await give(theirs, team.ids.colleague);
+    // A merge would hand over to the colleague what nobody has.
+    for (const id of [mine, own]) await give(id, team.ids.agent);
     await merge('admin', theirs, mine);
     expect(await merge('agent', mine, own)).toBe('42501');
     expect([await target(mine), await target(theirs)]).toEqual([null, mine]);
