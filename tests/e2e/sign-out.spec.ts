@@ -174,12 +174,12 @@ test('what a colleague did here since stays theirs, although a killed browser br
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth');
 
-  const openLead = async () => {
+  const openLeads = async () => {
     await enterDashboard(page, colleague);
     await page.getByRole('tab', { name: 'Leads' }).click();
-    await openRow(page, lead.name);
   };
-  await openLead();
+  await openLeads();
+  await openRow(page, lead.name);
   await (await noteField(page)).fill('Wants two rooms');
   await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
   await openCapture(page);
@@ -197,7 +197,9 @@ test('what a colleague did here since stays theirs, although a killed browser br
   expect(await everythingKept(page)).toMatch(
     /Wants two rooms.*Half Typed|Half Typed.*Wants two rooms/s,
   );
-  await openLead();
+  await openLeads();
+  await expect(page.getByRole('article', { name: lead.name })).toContainText('Notes not saved');
+  await openRow(page, lead.name);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Wants two rooms');
 });
 
