@@ -53,7 +53,7 @@ export const comparedProperties: ComparedProperty[] = [
         "No charge for paying early"
       ],
       [
-        "Homes from 78 sqm (840 sq ft)"
+        "Homes from 78 sqm (840 sq ft)"
       ],
       [
         "Two-storey terraced and detached homes"
@@ -201,7 +201,7 @@ export const comparedProperties: ComparedProperty[] = [
         "Survey and title papers are shown to you or your lawyer before you pay"
       ],
       [
-        "Plots of 300–⁠600 sqm (3,229–⁠6,458 sq ft)"
+        "Plots of 300–600 sqm (3,229–6,458 sq ft)"
       ],
       [
         "Residential land"
@@ -275,7 +275,7 @@ export const comparedProperties: ComparedProperty[] = [
         "Balance at completion, from savings or a mortgage"
       ],
       [
-        "450–⁠750 sq ft (42–⁠70 sqm)"
+        "450–750 sq ft (42–70 sqm)"
       ],
       [
         "Apartments"
@@ -349,7 +349,7 @@ export const comparedProperties: ComparedProperty[] = [
         "₦20M less as a one-off payment"
       ],
       [
-        "129 sqm (1,389 sq ft)"
+        "129 sqm (1,389 sq ft)"
       ],
       [
         "Apartments"

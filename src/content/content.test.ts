@@ -8,7 +8,7 @@ describe('a specification', () => {
     expect(
       propertyFacts({ size: '90 sqm', type: 'Flat', bedrooms: { from: 1, to: 3 }, parking: 2 }),
     ).toEqual([
-      { label: 'Size', value: '90\u00a0sqm' },
+      { label: 'Size', value: '90 sqm' },
       { label: 'Type', value: 'Flat' },
       { label: 'Bedrooms', value: '1–3' },
       { label: 'Parking', value: '2 spaces' },

@@ -1,6 +1,5 @@
 import { distinct } from '../lib/distinct';
 import { grouped } from '../lib/english';
-import { unbroken } from '../lib/unbroken';
 import type { Answers, Proof } from './answers';
 import { SYMBOL } from './currency';
 import { AVAILABILITY_LABELS, type Unit } from './drawings';
@@ -30,7 +29,7 @@ const ROWS: [label: string, read: (property: Property, answers: Answers) => stri
   ['Price', priceLines],
   ['Initial deposit', ({ paymentPlan }) => paymentPlan.deposit],
   ['Payment plan', ({ paymentPlan }) => paymentPlan.terms],
-  ['Size', ({ specifications }) => unbroken(specifications.size)],
+  ['Size', ({ specifications }) => specifications.size],
   ['Type', ({ specifications }) => specifications.type],
   ['Bedrooms', (property, { units }) => rooms(property, units, 'bedrooms')],
   ['Bathrooms', (property, { units }) => rooms(property, units, 'bathrooms')],

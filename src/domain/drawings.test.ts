@@ -28,7 +28,7 @@ describe('the rooms of a floor plan', () => {
 });
 
 it('an area is given in square metres and in square feet', () => {
-  expect(inBoth(42)).toBe('42\u00a0sqm (452\u00a0sq\u00a0ft)');
-  expect(inBoth(600)).toBe('600\u00a0sqm (6,458\u00a0sq\u00a0ft)');
-  expect(inBoth(42, 450)).toBe('42\u00a0sqm (450\u00a0sq\u00a0ft)');
+  expect(inBoth(42)).toBe('42 sqm (452 sq ft)');
+  expect(inBoth(600)).toBe('600 sqm (6,458 sq ft)');
+  expect(inBoth(42, 450)).toBe('42 sqm (450 sq ft)');
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { grouped } from '../lib/english';
-import { unbroken } from '../lib/unbroken';
 import { CURRENCIES } from './currency';
 import { words } from './words';
 
@@ -132,5 +131,5 @@ export function inBoth(
   squareMetres: number,
   squareFeet = Math.round(squareMetres * 10.7639),
 ): string {
-  return unbroken(`${squareMetres} sqm (${grouped(squareFeet)} sq ft)`);
+  return `${squareMetres} sqm (${grouped(squareFeet)} sq ft)`;
 }

@@ -1,4 +1,3 @@
-import { unbroken } from '../lib/unbroken.ts';
 import type { Rates } from './money.ts';
 import { slidesOf } from './picture.ts';
 import { plainWords } from './plain-words.ts';
@@ -31,13 +30,13 @@ export function listingOf(property: Property, rates: Rates) {
     status,
     price: pricedText(listPriceText(property), rates),
     /** The prices of all its homes. */
-    ...(priceRange && { range: pricedText(unbroken(price), rates) }),
-    ...(priceNote && { priceNote: pricedText(unbroken(priceNote), rates) }),
+    ...(priceRange && { range: pricedText(price, rates) }),
+    ...(priceNote && { priceNote: pricedText(priceNote, rates) }),
     bands: bandsOf(property, rates),
     pictures: pictures.slice(0, 1),
-    features: features.slice(0, FEATURES).map(unbroken),
+    features: features.slice(0, FEATURES),
     whatsappMessage,
-    specifications: { size: unbroken(size), type: kind, ...(bedrooms && { bedrooms }) },
+    specifications: { size, type: kind, ...(bedrooms && { bedrooms }) },
     paymentPlan: { deposit: property.paymentPlan.deposit },
   };
 }

@@ -11,7 +11,7 @@ export type Amount = { text: string; from: number; to: number; currency: Currenc
 
 /** `₦45M`, `$2,800`, `£1.5k`, `₦7 million`, or a range of them: `$135,000–$750,000`. */
 const FIGURE = String.raw`(\d[\d,]*(?:\.\d+)?)(?:([Mk])\b| (million|billion)\b)?`;
-const AMOUNT = new RegExp(String.raw`([₦£$])${FIGURE}(?:–\u2060?\1${FIGURE})?`, 'g');
+const AMOUNT = new RegExp(String.raw`([₦£$])${FIGURE}(?:–\1${FIGURE})?`, 'g');
 const UNITS: Record<string, number> = { k: 1e3, M: 1e6, million: 1e6, billion: 1e9 };
 
 /** The amounts of money in a text, in its order. */

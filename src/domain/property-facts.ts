@@ -1,4 +1,3 @@
-import { unbroken } from '../lib/unbroken';
 import type { Count, Property } from './property';
 
 /** "4", or "3–4". */
@@ -10,7 +9,7 @@ export function countText(count: Count): string {
 export function propertyFacts(specifications: Property['specifications']) {
   const { size, type, bedrooms, bathrooms, parking } = specifications;
   return [
-    { label: 'Size', value: unbroken(size) },
+    { label: 'Size', value: size },
     { label: 'Type', value: type },
     ...(bedrooms ? [{ label: 'Bedrooms', value: countText(bedrooms) }] : []),
     ...(bathrooms ? [{ label: 'Bathrooms', value: countText(bathrooms) }] : []),

@@ -1,4 +1,3 @@
-import { unbroken } from '../lib/unbroken.ts';
 import type { Rates } from './money.ts';
 import { type Picture, slidesOf } from './picture.ts';
 import { pricedText } from './priced-text.ts';
@@ -27,7 +26,7 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     ...(hasTour && { hasTour }),
     whatsappMessage,
     price: pricedText(price, rates),
-    ...(priceNote && { priceNote: pricedText(unbroken(priceNote), rates) }),
+    ...(priceNote && { priceNote: pricedText(priceNote, rates) }),
     deposit: pricedText(paymentPlan.deposit, rates),
     /** The contract's currency. */
     currency: listPrice.currency,

@@ -1,7 +1,6 @@
-/** Keeps numbers with their units, and ranges in one piece, wherever a line ends: `3,229–6,458 sq ft`. */
+/** Keeps numbers with their units where a line ends: `840 sq ft`. For our own short texts; specified ones stay letter by letter. */
 export function unbroken(text: string): string {
   return text
     .replace(/(\d) (?=(sqm|sq ft|months?|minutes?|bedrooms?)\b)/g, '$1\u00a0')
-    .replace(/\bsq ft\b/g, 'sq\u00a0ft')
-    .replace(/(\d[Mk]?)–(?=[₦£$]?\d)/g, '$1–\u2060');
+    .replace(/\bsq ft\b/g, 'sq\u00a0ft');
 }

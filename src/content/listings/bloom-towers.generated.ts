@@ -17,7 +17,7 @@ export const bloomTowers: Listing = {
     }
   },
   "range": {
-    "text": "$135,000–⁠$750,000",
+    "text": "$135,000–$750,000",
     "about": {
       "NGN": "₦202.5M–₦1,125M",
       "GBP": "£101k–£563k"

@@ -62,7 +62,7 @@ export const brumHeight7: ListingOfTheDay = {
   ],
   "whatsappMessage": "Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.",
   "specifications": {
-    "size": "129 sqm (1,389 sq ft)",
+    "size": "129 sqm (1,389 sq ft)",
     "type": "Apartments"
   },
   "paymentPlan": {

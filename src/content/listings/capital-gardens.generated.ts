@@ -17,7 +17,7 @@ export const capitalGardens: Listing = {
     }
   },
   "range": {
-    "text": "₦63M–⁠₦129M",
+    "text": "₦63M–₦129M",
     "about": {
       "USD": "$42k–$86k",
       "GBP": "£31.5k–£64.5k"
@@ -38,13 +38,13 @@ export const capitalGardens: Listing = {
     }
   ],
   "features": [
-    "Plots of 300, 400 and 600 square metres (3,229, 4,306 and 6,458 sq ft)",
+    "Plots of 300, 400 and 600 square metres (3,229, 4,306 and 6,458 sq ft)",
     "Each plot with a survey of its own",
     "Perimeter wall and gatehouse"
   ],
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
   "specifications": {
-    "size": "Plots of 300–⁠600 sqm (3,229–⁠6,458 sq ft)",
+    "size": "Plots of 300–600 sqm (3,229–6,458 sq ft)",
     "type": "Residential land"
   },
   "paymentPlan": {

@@ -37,7 +37,7 @@ export const citadelViews: Listing = {
   ],
   "whatsappMessage": "Hello, I am interested in Citadel Views 1.0 Phase 2 in Sangotedo. Please send me prices and payment plans.",
   "specifications": {
-    "size": "Homes from 78 sqm (840 sq ft)",
+    "size": "Homes from 78 sqm (840 sq ft)",
     "type": "Two-storey terraced and detached homes",
     "bedrooms": {
       "from": 2,

@@ -17,7 +17,7 @@ export const stPaulsBirmingham: Listing = {
     }
   },
   "priceNote": {
-    "text": "Rental yield 8–⁠10% gross, the developer’s estimate",
+    "text": "Rental yield 8–10% gross, the developer’s estimate",
     "about": {}
   },
   "bands": [
@@ -36,12 +36,12 @@ export const stPaulsBirmingham: Listing = {
   ],
   "features": [
     "Mortgage available for Nigerians",
-    "Rental yield of 8–⁠10% gross, by the developer’s estimate",
-    "Apartments of 450–⁠750 sq ft (42–⁠70 sqm)"
+    "Rental yield of 8–10% gross, by the developer’s estimate",
+    "Apartments of 450–750 sq ft (42–70 sqm)"
   ],
   "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",
   "specifications": {
-    "size": "450–⁠750 sq ft (42–⁠70 sqm)",
+    "size": "450–750 sq ft (42–70 sqm)",
     "type": "Apartments"
   },
   "paymentPlan": {

@@ -61,7 +61,7 @@ export const head: PropertyHead = {
     }
   },
   "priceNote": {
-    "text": "Rental yield 8–⁠10% gross, the developer’s estimate",
+    "text": "Rental yield 8–10% gross, the developer’s estimate",
     "about": {}
   },
   "deposit": {

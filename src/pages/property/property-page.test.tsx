@@ -7,7 +7,6 @@ import type { OfferedProperty } from '../../content/property-names';
 import { rates } from '../../content/rates';
 import { propertyHeadOf } from '../../domain/property-head';
 import { whatsappLink } from '../../lib/phone-link';
-import { unbroken } from '../../lib/unbroken';
 import { PropertyPage } from './property-page';
 import { storyFromSource } from './story-source';
 
@@ -84,7 +83,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
     it('lists every term, feature and landmark', () => {
       for (const line of [
         ...property.paymentPlan.terms,
-        ...property.features.map(unbroken),
+        ...property.features,
         ...property.landmarks,
       ]) {
         expect(html).toContain(line);

@@ -43,7 +43,7 @@ export function PropertyStory({ property, answers }: Props) {
           <ul className="features">
             {property.features.map((feature) => (
               <li key={feature}>
-                <Money>{unbroken(feature)}</Money>
+                <Money>{feature}</Money>
               </li>
             ))}
           </ul>
@@ -111,7 +111,7 @@ function About({ property, pictures }: { property: Property; pictures: Property[
         <h2 id="about-title" className="title">
           About
         </h2>
-        <p className="subtitle mt-4 max-w-2xl font-serif">{unbroken(summary)}</p>
+        <p className="subtitle mt-4 max-w-2xl font-serif">{summary}</p>
       </div>
       {/* The printed sheet has the summary; the rest is for reading on screen. */}
       <div className="no-print">
@@ -119,9 +119,7 @@ function About({ property, pictures }: { property: Property; pictures: Property[
           // biome-ignore lint/suspicious/noArrayIndexKey: only the build renders it, once
           <Fragment key={round}>
             {pictures[round] && <StoryPicture {...pictures[round]} />}
-            {description[round] && (
-              <p className="wrap story-text">{unbroken(description[round])}</p>
-            )}
+            {description[round] && <p className="wrap story-text">{description[round]}</p>}
           </Fragment>
         ))}
       </div>
