@@ -31,5 +31,5 @@ export async function clearEntry(
   if ((await mark(true)) === 'changed') return () => mark(false);
   // It has been sent, perhaps only now.
   const { undo } = await announced(remove(connection, seq));
-  return () => announced(undo());
+  return () => announced(undo(true));
 }

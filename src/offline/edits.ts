@@ -1,9 +1,12 @@
 import type { Connection, Stored, WriteTx } from './connection';
 import type { Queued } from './entry';
+import { left } from './forget-viewings';
 import { pictureId } from './pictures';
 import type { Policy } from './policy';
 import { kindIn } from './status';
 import type { AlsoRemove, Changed } from './stored-records';
+import { submissionPolicy } from './submission-policy';
+import { numberIn, TIMES, UNDONE } from './viewing-keys';
 
 /**
  * Changes an entry by compare and set, unless it is gone or `change` returns nothing. For an entry that is being sent,
@@ -36,8 +39,23 @@ async function removePicture(tx: WriteTx, lead: Stored): Promise<Stored | undefi
   return picture;
 }
 
-/** The result of discarding an entry; `undo` restores it in its place, with what was removed along with it. */
-export type Removal = { change: Changed; undo(): Promise<unknown> };
+/** Counts how often the day's list was cleared, by a person or a sign-out, and that not undone. */
+async function clearings(tx: WriteTx): Promise<number> {
+  const meta = tx.objectStore('meta');
+  return numberIn(await meta.get(TIMES)) - numberIn(await meta.get(UNDONE));
+}
+
+/** What comes back of a record after the list was cleared: as much as had stayed of it. */
+function cleared(record: Stored): Stored | undefined {
+  const entry = 'seq' in record ? submissionPolicy.read(record) : undefined;
+  return entry ? left(entry) : record;
+}
+
+/**
+ * The result of discarding an entry; `undo` restores it in its place, with what was removed along with it: as it was, or
+ * cleared if the day's list was since.
+ */
+export type Removal = { change: Changed; undo(isAsItWas?: boolean): Promise<unknown> };
 
 /**
  * Removes an entry or a change unless it is being sent.
@@ -61,14 +79,19 @@ export function remove(
     await entries.delete(seq);
     const picture = await removePicture(tx, record);
     const putBack = await along?.(tx, record);
+    const before = await clearings(tx);
     return {
       change: 'changed',
       // Same id, same content: if it is already stored, sending it again finds out.
-      undo: () =>
+      undo: (isAsItWas) =>
         connection.write(async (later) => {
           const store = later.objectStore('entries');
+          const isCleared = !isAsItWas && (await clearings(later)) !== before;
           for (const one of picture ? [picture, record] : [record]) {
-            if ((await store.index('id').getKey(one.id)) === undefined) await store.add(one);
+            const back = isCleared ? cleared(one) : one;
+            if (back && (await store.index('id').getKey(one.id)) === undefined) {
+              await store.add(back);
+            }
           }
           await putBack?.(later);
         }, 'strict'),

@@ -85,3 +85,15 @@ it('what is being sent at that moment is erased with the answer', async () => {
   await clock.advance(120_000);
   expect(await kept()).not.toMatch(/Still Waiting|2348035550142/);
 });
+
+it('what was discarded before comes back without its name, and without what the sign-out erased', async () => {
+  const { outbox, clock, kept } = await busyPhone();
+  const [, waiting] = (await clock.until(outbox.readContents())).entries;
+  const { undo } = await clock.until(outbox.discard(waiting?.seq ?? 0));
+  await clock.until(outbox.forgetViewings());
+  expect(await kept()).not.toContain('Still Waiting');
+  await clock.until(undo());
+  const { entries, pictures } = await clock.until(outbox.readContents());
+  expect(entries).toMatchObject([{ isCleared: true, submission: { name: 'Still Waiting' } }]);
+  expect(pictures).toHaveLength(1);
+});

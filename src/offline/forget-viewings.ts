@@ -59,7 +59,7 @@ function eraseSpareDrafts(): void {
 }
 
 /** What stays of an entry. What the database has refused for good is never sent, so nothing of it has to. */
-function left(entry: Entry | PictureEntry): Entry | PictureEntry | undefined {
+export function left(entry: Entry | PictureEntry): Entry | PictureEntry | undefined {
   if (isPicture(entry)) return isPictureRefused(entry.state) ? undefined : entry;
   if (!isLive(entry)) return entry.subject.kind === 'viewing' ? undefined : entry;
   if (kindOf(entry.submission) !== 'viewing') return entry;

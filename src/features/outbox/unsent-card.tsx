@@ -91,7 +91,7 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
         {'change' in item ? 'Saved' : 'First saved'} <When at={Date.parse(item.capturedAt)} />.{' '}
         {triesWords(item)}.
       </p>
-      {entry && Editor ? (
+      {canBeEdited && Editor ? (
         <Editor
           entry={entry}
           onDone={() => {
