@@ -15,7 +15,7 @@ const BookingsHere = later(
 export function Page() {
   const isShown = useIsOutOfKiosk();
   return (
-    <div className="wrap pt-14 pb-16 md:pt-20 md:pb-24">
+    <div className="wrap pt-12 pb-16 md:pt-20 md:pb-24">
       <h1 className="display">Waiting to be sent</h1>
       <p className="lead mt-4 mb-10 text-muted">
         What you send is kept on this phone until we have received it. Only you can discard it.

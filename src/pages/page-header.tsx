@@ -15,7 +15,7 @@ type Props = {
 export function PageHeader({ title, lead, picture, caption, className = '', children }: Props) {
   return (
     <header
-      className={`wrap grid gap-10 pt-12 md:pt-20 lg:grid-cols-[6fr_6fr] lg:items-end lg:gap-16 ${className}`}
+      className={`wrap grid gap-10 pt-12 md:pt-20 lg:grid-cols-2 lg:items-end lg:gap-16 ${className}`}
     >
       <div>
         <h1 className="display">{title}</h1>

@@ -14,7 +14,7 @@ export function ContactSection({ Details }: { Details: ComponentType }) {
             You speak to the people who do the work, in Lagos or in London.
           </p>
         </div>
-        <div className="mt-6 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-20">
+        <div className="mt-6 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
           <ContactForm id="contact" />
           <Suspense>
             <Details />

@@ -16,7 +16,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
   const { title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
   const offered = CURRENCIES.filter((one) => price.about[one]);
   return (
-    <section aria-label="Price" className="border-t-2 border-accent pt-4">
+    <section aria-label="Price" className="border-t border-accent pt-4">
       <dl className="grid grid-cols-[3fr_2fr] gap-4">
         <div>
           <dt className="note">Starting Price</dt>
@@ -31,7 +31,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
         </div>
         <div>
           <dt className="note">Initial deposit</dt>
-          <dd className="figures mt-1 text-lg leading-tight font-semibold">
+          <dd className="figures mt-1 leading-tight font-semibold">
             <Priced {...deposit} />
           </dd>
         </div>

@@ -159,7 +159,7 @@ function Summary({ property }: { property: PropertyHead }) {
 /** The footer of the printed page: contact details and a QR code that leads back. */
 function PrintContact({ property }: { property: PropertyHead }) {
   return (
-    <aside className="print-contact hidden break-inside-avoid items-end justify-between gap-8 border-t border-ink pt-4 print:flex">
+    <aside className="print-contact hidden break-inside-avoid items-end justify-between gap-8 border-t border-line pt-4 print:flex">
       <div>
         <p className="subtitle font-serif">{company.name}</p>
         <p>
