@@ -21,32 +21,39 @@ export const instantText: Shape<string> = (value): value is string =>
   text(value) && instant(Date.parse(value));
 export const flag: Shape<boolean> = (value) => typeof value === 'boolean';
 
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const T extends string>(...texts: T[]): Shape<T> {
   return (value): value is T => texts.some((candidate) => candidate === value);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function maybe<T>(shape: Shape<T>): Shape<T | undefined> {
   return (value): value is T | undefined => value === undefined || shape(value);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   return (value): value is T | null => value === null || shape(value);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
   return (value): value is A | B => one(value) || other(value);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<T>(shape: Shape<T>): Shape<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(shape);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function recordOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
   return (value): value is Record<string, T> =>
     typeof value === 'object' && value !== null && Object.values(value).every(shape);
 }
 
 /** Matches an object with these fields, and possibly others. */
+/* @__NO_SIDE_EFFECTS__ */
 export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   return (value): value is ObjectOf<F> =>
     typeof value === 'object' &&
