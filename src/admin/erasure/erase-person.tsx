@@ -8,8 +8,6 @@ import { TextField } from '../../ui/field';
 import { dropGone } from '../live/drop-gone';
 import { PersonText } from '../people/person-text';
 import { useStaff } from '../staff';
-import { StaffSheet } from '../staff-sheet';
-import { Part } from '../statistics/parts';
 import { forgetRows } from './forget-rows';
 import {
   eraseFailure,
@@ -22,31 +20,10 @@ import {
   searchFailure,
 } from './person';
 
-/** The section for requests to be forgotten. */
-export function EraseSection({ onErased }: { onErased: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <Part id="personal-data" title="Personal data">
-      <p className="note">
-        When somebody asks to be forgotten: what is stored with an email address or a phone number
-        is found and erased together. Search for each of their addresses and numbers: a newsletter
-        address is found only by itself.
-      </p>
-      <Button className="mt-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Erase a person’s data
-      </Button>
-      <StaffSheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
-        <ErasePerson onErased={onErased} onClose={close} />
-      </StaffSheet>
-    </Part>
-  );
-}
-
 type Props = { onErased: () => void; onClose: () => void };
 
 /** Erases a person's data on request: finds their rows by address or number, and asks for confirmation first. */
-function ErasePerson({ onErased, onClose }: Props) {
+export function ErasePerson({ onErased, onClose }: Props) {
   const { client, lists } = useStaff();
   const outbox = useOutbox();
   const isOffline = useConnectivity() !== 'online';

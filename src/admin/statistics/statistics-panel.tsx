@@ -5,15 +5,12 @@ import { isObserved } from '../../content/observed';
 import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';
-import { DeletedSection } from '../deleted/deleted-section';
-import { EraseSection } from '../erasure/erase-person';
 import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
-import { Team } from '../team/team';
 import { Attention } from './attention';
 import { answerLines, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
@@ -21,6 +18,7 @@ import { Overview } from './overview';
 import { FiguresPart } from './parts';
 import { NOTHING_COUNTED, type Statistics } from './statistics';
 import { statisticsProbe, statisticsQuery } from './statistics-query';
+import { Tools } from './tools';
 import { WeeksChart } from './weeks-chart';
 
 const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
@@ -60,13 +58,7 @@ export function StatisticsPanel() {
       )}
       {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
       {!data && !isError && <Skeleton isAdmin={isAdmin} />}
-      {(data || isError) && isAdmin && (
-        <>
-          <Team />
-          <DeletedSection />
-          <EraseSection onErased={onRetry} />
-        </>
-      )}
+      {(data || isError) && isAdmin && <Tools onErased={onRetry} />}
     </div>
   );
 }
