@@ -10,7 +10,7 @@ import {
 } from '../content/pictures.generated';
 import reasons from '../content/reasons.yaml';
 import services from '../content/service-details.yaml';
-import type { Picture as PictureOf } from '../domain/picture';
+import { type Picture as PictureOf, withoutPreview } from '../domain/picture';
 import { Picture } from '../ui/picture';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
@@ -54,7 +54,7 @@ export function Page() {
             <li key={title}>
               {PICTURES[title] && (
                 <Picture
-                  picture={PICTURES[title]}
+                  picture={withoutPreview(PICTURES[title])}
                   sizes="(min-width: 68rem) 22rem, (min-width: 48rem) 45vw, 100vw"
                   className="aspect-[8/5] w-full object-cover"
                 />

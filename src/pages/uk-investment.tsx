@@ -3,6 +3,7 @@ import { articleUkTerraces, stPauls3 } from '../content/pictures.generated';
 import stPaulsBirmingham from '../content/properties/st-pauls-birmingham.yaml';
 import ukBenefits from '../content/uk-benefits.yaml';
 import ukReasons from '../content/uk-reasons.yaml';
+import { withoutPreview } from '../domain/picture';
 import { propertyPath } from '../domain/property-facts';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Facts } from '../ui/facts';
@@ -73,7 +74,7 @@ function FeaturedUkProperty() {
     <section aria-labelledby="featured-title" className="bg-quiet">
       <div className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
         <Figure
-          picture={stPauls3}
+          picture={withoutPreview(stPauls3)}
           sizes="(min-width: 68rem) 42rem, 100vw"
           className="aspect-[3/2] w-full object-cover"
         />
