@@ -8,13 +8,19 @@ import type { Subject } from './subject';
 /** The size of every preview image, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** The parts of the head that differ between pages: metadata for search engines and link previews. */
+/** The head of a page that others find and pass on: metadata for search engines and link previews, and the feed. */
 export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts): string {
   const title = shortTitle(meta.title);
   return [
     tag('meta', { name: 'description', content: meta.description }),
     ...(meta.keywords ? [tag('meta', { name: 'keywords', content: meta.keywords })] : []),
     tag('link', { rel: 'canonical', href: facts.url }),
+    tag('link', {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `${company.name}: blog`,
+      href: '/blog/feed.xml',
+    }),
     tag('meta', { name: 'robots', content: 'max-image-preview:large' }),
     ...Object.entries({
       'og:site_name': company.name,
