@@ -33,7 +33,7 @@ export function Page() {
         </div>
         <div className="mt-10">
           <Figure
-            picture={officeLondon}
+            picture={withoutPreview(officeLondon)}
             sizes="(min-width: 68rem) 44rem, 100vw"
             className="aspect-[8/5] w-full object-cover"
             caption="The London office · Artist’s impression"
