@@ -17,7 +17,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
   const offered = CURRENCIES.filter((one) => price.about[one]);
   return (
     <section aria-label="Price" className="border-t border-accent pt-4">
-      <dl className="grid grid-cols-[3fr_2fr] gap-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
         <div>
           <dt className="note">Starting Price</dt>
           <dd className="figures font-serif text-price leading-tight">

@@ -11,7 +11,7 @@ const WatchForm = later(
 export function TellMe({ property: { slug, title } }: { property: PropertyHead }) {
   return (
     <details id="changes" className="folded-part mt-5">
-      <summary className="min-h-12 cursor-pointer py-3 leading-6 font-semibold">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
         <h3 className="inline font-sans">Tell me when this changes</h3>
       </summary>
       <p className="reading mb-4">
