@@ -4,13 +4,14 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
 for (const [device, viewport] of Object.entries({
+  'the smallest phone': { width: 320, height: 568 },
   'a small phone': { width: 360, height: 640 },
   'a phone': { width: 390, height: 844 },
   'a tablet': { width: 834, height: 1112 },
   'a laptop': { width: 1280, height: 800 },
 })) {
   test(`nothing that floats covers text or a control on ${device}`, {
-    tag: /small|tablet/.test(device) ? '@nightly' : [],
+    tag: /small |tablet/.test(device) ? '@nightly' : [],
   }, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);
