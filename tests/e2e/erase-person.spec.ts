@@ -130,9 +130,10 @@ test('offline, the sheet says that it needs a network', { tag: '@nightly' }, asy
 }) => {
   complaints.expectNetworkErrors();
   await openDashboard(page, site);
+  await openSheet(page);
+  await expect(sheet(page).getByRole('searchbox')).toBeVisible();
   await network.goDark();
   await page.context().setOffline(true);
-  await openSheet(page);
   await expect(sheet(page)).toContainText('This needs a connection');
   await sheet(page).getByRole('searchbox').fill('ada.obi@example.com');
   await sheet(page).getByRole('searchbox').press('Enter');
