@@ -159,6 +159,16 @@ describe('no network', () => {
     release();
     expect(await (await script).text()).toBe('page /assets/a.js');
   });
+
+  test('a held row is stored when released', async () => {
+    const release = proxy.hold((path) => path.startsWith('/rest/'));
+    const answer = post('a');
+    await expect.poll(() => proxy.attempts().get('a')).toBe(1);
+    expect(proxy.posts).toEqual([]);
+    release();
+    expect((await answer).status).toBe(201);
+    expect(proxy.posts).toMatchObject([{ id: 'a', stored: true }]);
+  });
 });
 
 describe('random faults', () => {

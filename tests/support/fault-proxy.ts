@@ -52,7 +52,7 @@ export type FaultProxy = {
   portal(isOn: boolean): void;
   /** Listens to the path of each request that is not a POST to the database. */
   onRequest(listener: (path: string) => void): void;
-  /** Holds back requests for matching paths, except POSTs to the database, until the returned function is called. */
+  /** Holds back requests for matching paths until the returned function is called. */
   hold(matches: (path: string) => boolean): () => void;
   /** Limits the connection's speed, for pages and workers together. */
   shape(line: Line): void;
@@ -82,6 +82,10 @@ export async function startFaultProxy(sitePort: number, givenPort?: number): Pro
   let isRevoked = false;
   let pipe = createPipe();
   let listener: (path: string) => void = () => {};
+
+  const released = async (path: string) => {
+    for (const held of holds) if (held.matches(path)) await held.until;
+  };
 
   const answerPost = async (
     post: Post,
@@ -121,12 +125,13 @@ export async function startFaultProxy(sitePort: number, givenPort?: number): Pro
       const id = String(row['id']);
       const attempt = (attempts.get(id) ?? 0) + 1;
       attempts.set(id, attempt);
+      await released(path);
       await answerPost({ table, id, attempt, row }, forward, response);
       return;
     }
     requests.push(path);
     listener(path);
-    for (const held of holds) if (held.matches(path)) await held.until;
+    await released(path);
     const forwardThroughPipe = async () => {
       const asked = pipe.request();
       const found = await forward();
