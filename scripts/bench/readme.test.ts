@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HOME_KB, INNER_KB, PROPERTY_KB, SCRIPT_KB, TOOL_KB, WITH_HEARTS_KB } from './page-budget';
 
 const lines = readFileSync('README.md', 'utf8').split('\n');
-/** The last cell but `after` of the table's row that begins so. */
+/** A cell of the table's row that begins so: the one with `after` cells behind it. */
 const cell = (start: string, after: number) =>
   lines
     .find((line) => line.startsWith(`| ${start}`))
