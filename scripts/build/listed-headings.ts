@@ -1,7 +1,7 @@
-/** What of a parsed text is read here. */
+/** The parts of a parsed text that are read here. */
 type Node = { tagName?: string; properties?: { id?: unknown } };
 
-/** Leaves an id to the headings that a table of contents lists: nothing links to those below them. */
+/** Removes the ids of the headings that no table of contents lists: nothing links to them. */
 export function listedHeadings() {
   return ({ children }: { children: Node[] }): void => {
     for (const { tagName, properties } of children) {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Returns the classes that a component's code names: in `className`, and in props and properties whose name ends so. */
+/** Returns the classes that a component's code names: in `className`, and in props and properties whose names end in it. */
 export function classWordsIn(code: string): string[] {
   const file = ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const words: string[] = [];

@@ -30,7 +30,7 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
         const isNextPage = state.fetchMeta?.fetchMore !== undefined;
         // Offline a failure is no news; what is shown says how old it is.
         const isNews = kind === 'refused' || kind === 'forbidden' || isOnline();
-        // Whoever has to sign in again is asked to.
+        // After `ended` the page asks them to sign in again.
         if (meta?.failure && !isNextPage && isNews && kind !== 'ended') say(meta.failure);
       },
     }),

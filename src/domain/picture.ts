@@ -53,5 +53,5 @@ export const withoutPreview = <P extends { blur: string }>(picture: P): P => ({
   blur: '',
 });
 
-/** What the caption of a picture says that has no words of its own. */
-export const NO_CAPTION = 'Artist’s impression';
+/** What every picture is: its whole caption, or the end of it. */
+export const IMPRESSION = 'Artist’s impression';

@@ -23,7 +23,7 @@ export function britishDate(isoDay: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** The same with its weekday: `Tuesday 3 March 2026`. */
+/** A calendar day in British form with its weekday: `Tuesday 3 March 2026`. */
 export function fullDay(isoDay: string): string {
   return `${weekdayName(isoDay)} ${britishDate(isoDay)}`;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from './connection';
 import { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT } from './viewing-keys';
 
-// There, because sending needs them too, and would load this file otherwise.
+// They are in a file of their own because sending needs them too, and would load this one otherwise.
 export { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT };
 
 /** Returns the name of a correction's draft, from the entry's `seq`. */

@@ -39,13 +39,13 @@ async function removePicture(tx: WriteTx, lead: Stored): Promise<Stored | undefi
   return picture;
 }
 
-/** Counts how often the day's list was cleared, by a person or a sign-out, and that not undone. */
+/** Counts the clearings of the day's list, by a person or a sign-out, that were not undone. */
 async function clearings(tx: WriteTx): Promise<number> {
   const meta = tx.objectStore('meta');
   return numberIn(await meta.get(TIMES)) - numberIn(await meta.get(UNDONE));
 }
 
-/** What comes back of a record after the list was cleared: as much as had stayed of it. */
+/** What an undo brings back of a record if the list was cleared since: what the clearing would have left of it. */
 function cleared(record: Stored): Stored | undefined {
   const entry = 'seq' in record ? submissionPolicy.read(record) : undefined;
   return entry ? left(entry) : record;

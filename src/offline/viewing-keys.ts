@@ -1,4 +1,4 @@
-// Under which names a device keeps what belongs to viewings.
+// The names under which a device keeps what belongs to viewings.
 
 /** The name of the viewing form's draft. */
 export const VIEWING_DRAFT = 'capture';

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { NO_CAPTION } from '../domain/picture';
+import { IMPRESSION } from '../domain/picture';
 import { Picture } from './picture';
 
 type Props = ComponentProps<typeof Picture> & { caption?: string | undefined };
 
 /** A picture with a caption; as wide as the screen on phones. */
-export function Figure({ caption = NO_CAPTION, ...picture }: Props) {
+export function Figure({ caption = IMPRESSION, ...picture }: Props) {
   return (
     <figure className="max-md:-mx-(--gutter)">
       <Picture {...picture} />

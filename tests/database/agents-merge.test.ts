@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type EventColumns, keyOf, openTeam, type Team } from './support/team';
+import { ago, type EventColumns, keyOf, type Member, openTeam, type Team } from './support/team';
 
 // A merged row is in no list of its own any more: what an agent may merge is theirs, or bounded.
 
@@ -97,6 +97,25 @@ describe.each(['leads', 'contacts'] as const)('of %s, an agent', (table) => {
     expect(await target(fresh)).toBe(theirs);
     expect(await team.event('admin', { [keyOf(table)]: theirs, kind: 'deletion' })).toBe('ok');
     expect(await seen(fresh)).toBe('ok');
+  });
+
+  test('finds nothing of it by searching, nor as another enquiry of the same person', async () => {
+    const secret = { name: 'Zainab', email: 'zainab@example.com' };
+    const theirs = await team.arrived(table, { ...secret, assignee: team.ids.colleague });
+    const fresh = await team.arrived(table, secret);
+    const own = await team.arrived(table, { email: secret.email, assignee: team.ids.agent });
+    expect(await team.event('colleague', into(fresh, theirs))).toBe('ok');
+    const found = async (member: Member, sql: string, values: string[] = []) =>
+      (await team.read<{ id: string }>(member, sql, values)).map(({ id }) => id);
+    const searched = `select id from public.search_${table}(query => 'Zainab')`;
+    const withMerged = `select id from public.search_${table}(with_merged => true)`;
+    const samePerson = 'select id from public.same_person($1, $2)';
+    expect(await found('agent', searched)).toEqual([own]);
+    expect(await found('agent', withMerged)).toEqual([own]);
+    expect(await found('agent', samePerson, [table, own])).toEqual([]);
+    expect(await team.outcome('agent', samePerson, [table, fresh])).toBe('42501');
+    expect((await found('colleague', withMerged)).sort()).toEqual([theirs, fresh].sort());
+    expect((await found('admin', samePerson, [table, own])).sort()).toEqual([theirs, fresh].sort());
   });
 
   test('is told what to do instead', async () => {

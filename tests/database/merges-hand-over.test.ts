@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { keyOf, type Member, openTeam, type Team } from './support/team';
+import { ago, type EventColumns, keyOf, type Member, openTeam, type Team } from './support/team';
 
 // An administrator's merge takes a row out of its owner's lists. They keep the person if nobody else has them.
 
@@ -72,6 +72,25 @@ describe.each(['leads', 'contacts'] as const)('of %s, a merge by an administrato
     expect(await assignee(fresh)).toBeNull();
   });
 
+  test('of a deleted row hands over nothing: it is in nobody’s lists', async () => {
+    const deleted = await team.arrived(table, { assignee: team.ids.agent });
+    await team.event('admin', { [keyOf(table)]: deleted, kind: 'deletion' });
+    const fresh = await team.arrived(table);
+    expect(await merge('admin', deleted, fresh)).toBe('ok');
+    expect(await assignee(fresh)).toBeNull();
+  });
+
+  test('is no assignment if the other row was given back to everybody later', async () => {
+    const own = await team.arrived(table, { assignee: team.ids.agent });
+    const fresh = await team.arrived(table);
+    const at = (minutes: number, columns: EventColumns) =>
+      team.event('admin', { captured_at: ago(minutes), ...columns });
+    await at(30, { [keyOf(table)]: fresh, kind: 'assignment', assignee: null });
+    // It waited on a phone.
+    expect(await at(60, { [keyOf(table)]: own, kind: 'merge', merged_into: fresh })).toBe('ok');
+    expect(await assignee(fresh)).toBeNull();
+  });
+
   test('can be taken apart: the other row stays with them', async () => {
     const own = await team.arrived(table, { assignee: team.ids.agent });
     const fresh = await team.arrived(table);
@@ -103,4 +122,18 @@ test('what an agent captured comes with them as well, but nothing that a colleag
   expect(await team.row('leads', fresh)).toMatchObject({ assignee: team.ids.agent });
   expect(await merge(again, theirs)).toBe('ok');
   expect(await team.row('leads', theirs)).toMatchObject({ assignee: null });
+});
+
+test('what an administrator captured stays everybody’s, and whoever has left stands in nobody’s way', async () => {
+  const into = async (owner: EventColumns, target: EventColumns) => {
+    const [own, fresh] = [await team.arrived('leads', owner), await team.arrived('leads', target)];
+    await team.event('admin', { lead_id: own, kind: 'merge', merged_into: fresh });
+    return (await team.row('leads', fresh))['assignee'];
+  };
+  const { admin, agent, user } = team.ids;
+  expect(await into({ captured_by: admin }, {})).toBeNull();
+  expect(await into({ assignee: admin }, {})).toBe(admin);
+  expect(await into({ assignee: agent }, { captured_by: admin })).toBe(agent);
+  expect(await into({ assignee: agent }, { captured_by: user })).toBe(agent);
+  expect(await into({ assignee: user, captured_by: agent }, {})).toBe(agent);
 });

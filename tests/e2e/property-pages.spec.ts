@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { builtPages } from '../support/built-pages';
+import { builtProperties } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
@@ -113,7 +113,7 @@ test('pictures open full-screen, can be turned by keyboard, and return the focus
 test('a property prints on one sheet, with its price, payment plan, contact and QR code', {
   tag: '@nightly',
 }, async ({ page }) => {
-  for (const path of builtPages().filter((one) => one.startsWith('/properties/'))) {
+  for (const path of builtProperties()) {
     await test.step(path, async () => {
       await page.goto(path);
       const pdf = await page.pdf({ format: 'A4', printBackground: true });

@@ -1,12 +1,9 @@
-import { builtPages } from '../support/built-pages';
+import { builtProperties } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
-/** Read in a test: a list of the tests is made before there is a build. */
-const properties = () => builtPages().filter((path) => path.startsWith('/properties/'));
-
 test('the three facts of every property stand in one row on every phone', async ({ page }) => {
-  for (const path of properties()) {
+  for (const path of builtProperties()) {
     await page.goto(path);
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -30,7 +27,7 @@ test('with letters of twice the size and everything open, no property scrolls si
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of properties()) {
+    for (const path of builtProperties()) {
       await page.goto(path);
       await hydrated(page);
       const widest = await page.evaluate(() => {

@@ -11,6 +11,16 @@ export function builtPages(directory = 'dist'): string[] {
     .sort();
 }
 
+/**
+ * The pages of the properties. Call it in a test: a list of the tests is made before there is a build.
+ * @throws if there are none: a test of all of them would pass
+ */
+export function builtProperties(): string[] {
+  const found = builtPages().filter((path) => path.startsWith('/properties/'));
+  if (found.length === 0) throw new Error('The build has no page of a property.');
+  return found;
+}
+
 /** The staff's pages, which no visitor's device stores. */
 export const STAFF_PAGES = ['/admin', '/auth'];
 

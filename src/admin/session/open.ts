@@ -48,7 +48,7 @@ export function openSession(
   return opened;
 }
 
-/** The browser died behind this account's sign-out, and may have brought back what that had erased. */
+/** The browser died right after this account signed out, and may have brought back what that had erased. */
 async function eraseAgain(account: string | undefined, outbox: SessionOutbox): Promise<void> {
   const other = account && (await eraseStaffCopyOf(account).catch(() => undefined));
   // Whoever was let in since has erased it already: what is here now is theirs, though their session is lost.

@@ -30,7 +30,7 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
   const { nameOf } = useTeam();
   const host = officeWords(office);
   return (
-    // “Take it” goes with its being tapped.
+    // “Take it” disappears once it is tapped.
     <dl {...useKeptFocus<HTMLDListElement>()}>
       <Fact label="Status">{STATUS_WORDS[row.status ?? 'new']}</Fact>
       {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}

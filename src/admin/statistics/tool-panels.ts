@@ -1,4 +1,4 @@
-// One file of the three: each would repeat the others’ words and cost a request.
+// Bundled together: three files would repeat each other’s words and cost a request each.
 export { DeletedRows } from '../deleted/deleted-rows';
 export { ErasePerson } from '../erasure/erase-person';
 export { TeamPanel } from '../team/team-panel';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as pictures from '../../content/pictures.generated';
-import { NO_CAPTION, withoutPreview } from '../../domain/picture';
+import { IMPRESSION, withoutPreview } from '../../domain/picture';
 import { Figure } from '../../ui/figure';
 
 /** One of our pictures between paragraphs: `<Shown picture="st-pauls-9" caption="A garden square" />`. */
@@ -10,7 +10,7 @@ export function Shown({ picture, caption }: { picture: string; caption: string }
   const figure = (
     <Figure
       picture={withoutPreview(found)}
-      caption={`${caption} · ${NO_CAPTION}`}
+      caption={`${caption} · ${IMPRESSION}`}
       sizes="(min-width: 48rem) 40rem, 100vw"
     />
   );

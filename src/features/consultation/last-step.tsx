@@ -9,9 +9,9 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { visitorZone } from '../../lib/time-words';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { prepareConfirmation } from './confirmation';
 import { NO_CHAT, PERHAPS_FULL, takenWords } from './confirmation-words';
 import { Moment } from './moment';
+import { prepareConfirmation } from './show-confirmation';
 import { bookingRequest, randomId, useBookingRequest } from './use-booking-request';
 
 export { requestDay } from './request-day';

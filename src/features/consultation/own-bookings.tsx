@@ -6,8 +6,8 @@ import { Action } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { AppointmentPanel } from './appointment-panel';
 import { BookingList } from './booking-list';
-import { prepareConfirmation } from './confirmation';
 import { type PanelProps, RequestPanel } from './request-panel';
+import { prepareConfirmation } from './show-confirmation';
 
 /** The consultations on this device, above the scheduler. One that moves a consultation replaces both. */
 export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) {

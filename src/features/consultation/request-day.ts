@@ -2,7 +2,8 @@ import { dateRequest } from '../../domain/consultation';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { keepDay } from '../../offline/booking-notes';
 import type { Outbox } from '../../offline/outbox';
-import { type AskedDay, standingDay } from './confirmation';
+import type { AskedDay } from './confirmation';
+import { standingDay } from './show-confirmation';
 import { makeRequest, randomId } from './use-booking-request';
 
 /**

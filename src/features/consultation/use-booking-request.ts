@@ -17,7 +17,8 @@ import { visitorZone } from '../../lib/time-words';
 import { keepBooking } from '../../offline/keep-booking';
 import type { Outbox } from '../../offline/outbox';
 import type { AlsoWrite } from '../../offline/stored-records';
-import { type MadeRequest, showConfirmation } from './confirmation';
+import type { MadeRequest } from './confirmation';
+import { showConfirmation } from './show-confirmation';
 
 /** A request for a consultation, or for a change to one. */
 type BookingRequest = Omit<MadeRequest, 'isOpened' | 'recorded'> & { lead: Lead };

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency, currencyLabel, SYMBOL } from '../../domain/c
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 
 type Props = {
-  /** Those in which the one price can be shown that it is about. */
+  /** The currencies in which the page’s one price can be shown. */
   offered?: readonly Currency[];
 };
 

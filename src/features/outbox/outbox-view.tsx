@@ -15,7 +15,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus';
 import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
 import { Waiting } from './waiting';
 
-/** Visitors have none. */
+/** Visitors have no staff changes. */
 const StaffChanges = later(async () => (await import('./below-waiting')).StaffChanges);
 
 /** Most devices have nothing to export. */

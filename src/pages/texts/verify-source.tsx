@@ -7,7 +7,7 @@ import {
   officeLondon,
 } from '../../content/pictures.generated';
 import verify from '../../content/verify.yaml';
-import { withoutPreview } from '../../domain/picture';
+import { IMPRESSION, withoutPreview } from '../../domain/picture';
 import { distinct } from '../../lib/distinct';
 import { Figure } from '../../ui/figure';
 import { Points } from '../../ui/points';
@@ -148,7 +148,7 @@ function Shown({ picture, caption }: { picture: typeof officeLagos; caption: str
     <div className="mt-8">
       <Figure
         picture={withoutPreview(picture)}
-        caption={`${caption} · Artist’s impression`}
+        caption={`${caption} · ${IMPRESSION}`}
         sizes="(min-width: 68rem) 46rem, 100vw"
       />
     </div>

@@ -1,6 +1,6 @@
 import { DOOR, type Door, doorsOf } from '../../../domain/doors';
 import type { Room } from '../../../domain/drawings';
-import { type RoomLabel, roomLabel, SMALLER } from './room-label';
+import { LINE, type RoomLabel, roomLabel, SMALLER } from './room-label';
 
 type Props = { id: string; title: string; rooms: Room[]; plan: { width: number; depth: number } };
 
@@ -52,7 +52,7 @@ function RoomBox({ room, lines, isSmaller, isTurned }: { room: Room } & RoomLabe
         {...(isSmaller && { fontSize: `${SMALLER}em` })}
       >
         {lines.map((line, index) => (
-          <tspan key={line} x="50%" dy={index === 0 ? firstLine(lines) : '1.15em'}>
+          <tspan key={line} x="50%" dy={index === 0 ? firstLine(lines) : `${LINE}em`}>
             {line}{' '}
           </tspan>
         ))}
@@ -63,7 +63,7 @@ function RoomBox({ room, lines, isSmaller, isTurned }: { room: Room } & RoomLabe
 
 /** The middle of all lines is the middle of the room. */
 const firstLine = ({ length }: string[]) =>
-  length > 1 ? `${short(-((length - 1) / 2) * 1.15)}em` : undefined;
+  length > 1 ? `${short(-((length - 1) / 2) * LINE)}em` : undefined;
 
 const sidesOf = ({ width, depth }: Room) => `${width} × ${depth}`;
 

@@ -1,6 +1,6 @@
 /** How wide a letter is on average, and how far apart lines are, measured in the height of the letters. */
 const LETTER = 0.54;
-const LINE = 1.15;
+export const LINE = 1.15;
 /** Between letters and walls, in metres. */
 const MARGIN = 0.08;
 /** In a small room, letters may be this much smaller, and no more. */
