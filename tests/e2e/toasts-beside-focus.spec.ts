@@ -29,7 +29,7 @@ async function fill(page: Page, form: Locator, fields: string[]): Promise<void> 
   if (fields.length === 0) await fillPayment(page);
 }
 
-/** How many of the things that must stay visible a message lies over: what has the focus, the bar and the header; null if it is gone. */
+/** How many of the things that must stay visible a message lies over: what has the focus, the bar and the header; null if there is none. */
 const countCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -38,10 +38,12 @@ const countCovered = (page: Page) =>
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
     if (toasts.length === 0) return null;
     return toasts.flatMap((toast) => {
-      const { top, bottom } = toast.getBoundingClientRect();
+      const { top, bottom, left, right } = toast.getBoundingClientRect();
       return kept
         .flatMap((one) => (one ? [one.getBoundingClientRect()] : []))
-        .filter((box) => top < box.bottom && bottom > box.top);
+        .filter(
+          (box) => top < box.bottom && bottom > box.top && left < box.right && right > box.left,
+        );
     }).length;
   });
 
@@ -64,6 +66,24 @@ for (const { name, form, fields } of FORMS) {
       await expect.poll(() => countCovered(page)).toBe(0);
     });
   }
+}
+
+for (const { name, form, fields } of FORMS) {
+  test(`on a laptop, the message about ${name} does not cover what has the focus`, {
+    tag: /footer|newsletter/.test(name) ? [] : '@nightly',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await unfold(page);
+    await hydrated(page);
+    await fill(page, form(page), fields);
+    await submitOf(form(page)).evaluate((button) => {
+      button.scrollIntoView({ block: 'end' });
+      if (button instanceof HTMLElement) button.click();
+    });
+    await expect(page.locator('[data-sonner-toast]')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => countCovered(page)).toBe(0);
+  });
 }
 
 test('a message that is there moves off a field that takes the focus', async ({ page }) => {

@@ -40,7 +40,7 @@ export function PropertyCard({ property, priority = false, button }: Props) {
         <Priced {...property.price} />
       </p>
       <p className="mt-1 text-muted">{property.location}</p>
-      <p className="note mt-2">{cardFacts(property)}</p>
+      <p className="note mt-2 text-balance">{cardFacts(property)}</p>
       {property.range && (
         <p className="note figures">
           All prices: <Priced {...property.range} />
