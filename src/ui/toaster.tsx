@@ -84,9 +84,10 @@ function keepOnTop(layer: HTMLElement): void {
   };
   layer.popover = 'manual';
   raise();
-  addEventListener('resize', () => place(layer));
-  // After the scrolling that comes with the focus.
-  addEventListener('focusin', () => requestAnimationFrame(() => place(layer)));
+  // The scrolling that comes with the focus may be smooth.
+  for (const type of ['resize', 'focusin', 'scrollend']) {
+    addEventListener(type, () => requestAnimationFrame(() => place(layer)));
+  }
   const strip = document.querySelector('.status-strip');
   // Whatever the strip says next stays readable.
   if (strip) {
