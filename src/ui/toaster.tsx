@@ -9,6 +9,8 @@ const MAX_VISIBLE = 3;
 const GAP_PX = 10;
 /** As much as `MAX_VISIBLE` messages need. */
 const ROOM_PX = 320;
+/** How wide they are beside the right edge of a wide screen, with the gap. */
+const WIDTH_PX = 380;
 
 let mounted: HTMLElement | undefined;
 
@@ -38,7 +40,7 @@ function mount(): HTMLElement {
         visibleToasts={MAX_VISIBLE}
         // In a pile the newest would cover the others' buttons: on a phone nothing spreads it.
         expand
-        offset={{ bottom: 'var(--offset-toast)', right: '1.5rem' }}
+        offset={{ bottom: 'max(var(--offset-toast), var(--toast-low, 0px))', right: '1.5rem' }}
         mobileOffset={{ bottom: 'var(--offset-toast)', left: '1rem', right: '1rem' }}
         gap={GAP_PX}
       />,
@@ -82,9 +84,10 @@ function keepOnTop(layer: HTMLElement): void {
   };
   layer.popover = 'manual';
   raise();
-  addEventListener('resize', () => place(layer));
-  // After the scrolling that comes with the focus.
-  addEventListener('focusin', () => requestAnimationFrame(() => place(layer)));
+  // The scrolling that comes with the focus may be smooth.
+  for (const type of ['resize', 'focusin', 'scrollend']) {
+    addEventListener(type, () => requestAnimationFrame(() => place(layer)));
+  }
   const strip = document.querySelector('.status-strip');
   // Whatever the strip says next stays readable.
   if (strip) {
@@ -103,25 +106,29 @@ function keepOnTop(layer: HTMLElement): void {
 
 /**
  * Tells the style sheet where a phone's messages begin if not above the bar: below the title of a sheet that leaves them
- * no room above it, or below the header if they would lie over what has the focus, such as a receipt or a field.
+ * no room above it, or below the header if they would lie over what has the focus, such as a receipt or a field. On a
+ * wide screen they then stand above it.
  */
 function place(layer: HTMLElement): void {
   const dialog = topDialog();
   const head = dialog?.querySelector<HTMLElement>('.sheet-head');
   // Not its rectangle: the sheet may be sliding in.
   const isTall = dialog && head && dialog.offsetTop < ROOM_PX;
-  const isLow = !dialog && isFocusLow();
+  const low = dialog ? undefined : focusBelow();
+  const isLow = low !== undefined;
   const above = isTall ? dialog.offsetTop + head.offsetHeight : isLow && headerEnd();
   layer.toggleAttribute('data-top', isLow);
+  layer.style.setProperty('--toast-low', isLow ? `${innerHeight - low + GAP_PX}px` : '');
   layer.style.setProperty('--toast-top', above === false ? '' : `${above + GAP_PX}px`);
 }
 
-/** Whether what has the focus is in the lower half of the screen. The page itself may have it as well. */
-function isFocusLow(): boolean {
+/** Where what has the focus begins, if messages at the bottom could lie over it. The page itself may have it as well. */
+function focusBelow(): number | undefined {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || mounted?.contains(focused)) return false;
-  const { top, bottom, height } = focused.getBoundingClientRect();
-  return height < innerHeight / 2 && top + bottom > innerHeight && top < innerHeight;
+  if (!focused || focused === document.body || mounted?.contains(focused)) return undefined;
+  const { top, bottom, height, right } = focused.getBoundingClientRect();
+  const isBelow = height < innerHeight / 2 && top + bottom > innerHeight && top < innerHeight;
+  return isBelow && right > innerWidth - WIDTH_PX ? top : undefined;
 }
 
 /** Where the header ends, or the strip that overlays the page below it; with large letters both scroll away. */

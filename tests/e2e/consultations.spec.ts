@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
+import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
@@ -42,6 +43,26 @@ async function calendarFile(page: Page, link: Locator): Promise<string> {
 }
 
 const uidOf = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
+
+test('the receipt of an enquiry that is sent while the card is there stands above the card', async ({
+  complaints,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await book(page);
+  await network.goDark();
+  await sendEnquiry(page, someEnquiry());
+  const receipt = enquiryForm(page).locator('.receipt');
+  await expect(receipt).toBeFocused();
+  const edge = async () => (await confirmation(page).boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await receipt.boundingBox();
+      return (await edge()) - (box ? box.y + box.height : Number.POSITIVE_INFINITY);
+    })
+    .toBeGreaterThan(0);
+});
 
 test('a consultation requested offline survives a killed browser, including its calendar file @worker', {
   tag: '@nightly',

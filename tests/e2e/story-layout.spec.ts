@@ -38,3 +38,21 @@ test('with letters of twice the size and everything open, no property scrolls si
     }
   }
 });
+
+test('the bedrooms of a card in the list stand on one line on every phone', async ({ page }) => {
+  await page.goto('/properties');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await page
+      .locator('.property-card p', { hasText: 'bedrooms' })
+      .evaluateAll((texts) =>
+        texts.map((text) => {
+          const words = [...text.childNodes].find((node) => node.textContent?.includes('bedrooms'));
+          const range = document.createRange();
+          if (words) range.selectNodeContents(words);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+    expect(lines, `at ${width} px`).toEqual([1, 1]);
+  }
+});

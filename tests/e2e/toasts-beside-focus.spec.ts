@@ -9,6 +9,7 @@ import {
   tourForm,
   unfold,
 } from '../support/forms';
+import { MOVING } from '../support/moving';
 import { hydrated } from '../support/on-device';
 
 const footerForm = (page: Page) => page.locator('footer form');
@@ -29,7 +30,7 @@ async function fill(page: Page, form: Locator, fields: string[]): Promise<void> 
   if (fields.length === 0) await fillPayment(page);
 }
 
-/** How many of the things that must stay visible a message lies over: what has the focus, the bar and the header; null if it is gone. */
+/** How many of the things that must stay visible a message lies over: what has the focus, the bar and the header; null if there is none. */
 const countCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -38,10 +39,12 @@ const countCovered = (page: Page) =>
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
     if (toasts.length === 0) return null;
     return toasts.flatMap((toast) => {
-      const { top, bottom } = toast.getBoundingClientRect();
+      const { top, bottom, left, right } = toast.getBoundingClientRect();
       return kept
         .flatMap((one) => (one ? [one.getBoundingClientRect()] : []))
-        .filter((box) => top < box.bottom && bottom > box.top);
+        .filter(
+          (box) => top < box.bottom && bottom > box.top && left < box.right && right > box.left,
+        );
     }).length;
   });
 
@@ -65,6 +68,32 @@ for (const { name, form, fields } of FORMS) {
     });
   }
 }
+
+test.describe('while the page scrolls smoothly', () => {
+  test.use(MOVING);
+
+  for (const [device, size] of Object.entries({
+    'a laptop': { width: 1280, height: 800 },
+    'a tablet': { width: 800, height: 1000 },
+  })) {
+    test(`on ${device}, the message about the newsletter does not cover the footer’s receipt`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await hydrated(page);
+      await fill(page, footerForm(page), ['email']);
+      // The receipt comes while the page is still on its way there.
+      await submitOf(footerForm(page)).evaluate((button) => {
+        button.scrollIntoView({ block: 'end' });
+        if (button instanceof HTMLElement) button.click();
+      });
+      await expect(page.locator('[data-sonner-toast]')).toBeInViewport({ ratio: 1 });
+      await expect(footerForm(page).locator('.receipt')).toBeFocused();
+      await expect.poll(() => countCovered(page)).toBe(0);
+    });
+  }
+});
 
 test('a message that is there moves off a field that takes the focus', async ({ page }) => {
   await page.goto('/');

@@ -12,7 +12,7 @@ import { ShareButton } from '../../ui/share-button';
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, excerpt, category, author, date, readMinutes, picture } = article;
   return (
-    <header className="wrap">
+    <header className="wrap mb-3">
       <p className="pt-3 md:pt-6">
         <Link className="action" to="/blog">
           <Icon drawing={ArrowLeft} />

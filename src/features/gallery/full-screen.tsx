@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Captioned, IMPRESSION } from '../../domain/picture';
+import type { Captioned } from '../../domain/picture';
 import { Tool } from '../../ui/tool';
 import type { Movements } from '../../ui/use-motion';
 import { useOnceOpen } from '../../ui/use-once-open';
@@ -109,7 +109,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
       </div>
       <div className="gallery-bar" data-dims>
         <p className="note gallery-caption">
-          {pictures[current]?.caption ?? `${pictures[current]?.alt} · ${IMPRESSION}`}
+          {pictures[current]?.caption ?? pictures[current]?.alt}
         </p>
         <div className="flex flex-none">
           <Tool drawing={ChevronLeft} onClick={() => step(-1)}>

@@ -17,6 +17,7 @@ type Props = {
 export function PropertyCard({ property, priority = false, button }: Props) {
   const [picture] = property.pictures;
   const status = statusText(property.status);
+  const { type, size, bedrooms } = property.specifications;
   return (
     <article className="property-card relative">
       <div className="property-card-picture">
@@ -40,7 +41,14 @@ export function PropertyCard({ property, priority = false, button }: Props) {
         <Priced {...property.price} />
       </p>
       <p className="mt-1 text-muted">{property.location}</p>
-      <p className="note mt-2">{cardFacts(property)}</p>
+      <p className="note mt-2">
+        {`${type}, `}
+        {bedrooms ? (
+          <span className="whitespace-nowrap">{`${countText(bedrooms)} bedrooms`}</span>
+        ) : (
+          lowerFirst(size)
+        )}
+      </p>
       {property.range && (
         <p className="note figures">
           All prices: <Priced {...property.range} />
@@ -48,11 +56,6 @@ export function PropertyCard({ property, priority = false, button }: Props) {
       )}
     </article>
   );
-}
-
-/** "Apartments and offices, 1–3 bedrooms" */
-function cardFacts({ specifications: { type, size, bedrooms } }: Listing): string {
-  return [type, bedrooms ? `${countText(bedrooms)} bedrooms` : lowerFirst(size)].join(', ');
 }
 
 function lowerFirst(text: string): string {

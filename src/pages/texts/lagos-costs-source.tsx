@@ -27,7 +27,7 @@ export function Page() {
           {costs.map(({ label, base, asks }, index) => (
             <li key={label} className="grid gap-x-8 gap-y-2 md:grid-cols-[7fr_4fr]">
               <div>
-                <h3 className="font-semibold">{label}</h3>
+                <h3 className="font-sans font-semibold">{label}</h3>
                 <p className="mt-1 max-w-prose text-muted">{base}</p>
                 <ul className="note mt-2 list-disc pl-5">
                   {asks.map((question) => (

@@ -145,7 +145,7 @@ function Registrations({ of }: { of: typeof registrations }) {
 
 function Shown({ picture, caption }: { picture: typeof officeLagos; caption: string }) {
   return (
-    <div className="mt-8">
+    <div className="mt-8 mb-8">
       <Figure
         picture={withoutPreview(picture)}
         caption={`${caption} · ${IMPRESSION}`}

@@ -10,6 +10,10 @@ export function Progress({ progress: { asOf, today, entries, milestones, next } 
   return (
     <Part id="progress" title="What stands today">
       <p className="reading">{today}</p>
+      <p className="note my-3">
+        As of {britishDate(asOf)}.{' '}
+        <OldNote from={staleFrom(asOf)}>This is more than 180 days ago: ask us for news.</OldNote>
+      </p>
       <FoldedPart id="milestones" title="Step by step">
         <ol className="milestones">
           {milestones.map(({ name, state }) => (
@@ -27,10 +31,6 @@ export function Progress({ progress: { asOf, today, entries, milestones, next } 
           Next: {next.milestone}, {next.due}.
         </p>
       </FoldedPart>
-      <p className="note mt-3">
-        As of {britishDate(asOf)}.{' '}
-        <OldNote from={staleFrom(asOf)}>This is more than 180 days ago: ask us for news.</OldNote>
-      </p>
     </Part>
   );
 }
