@@ -111,3 +111,15 @@ it('the draft of a correction is deleted once the correction can no longer be ma
   expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);
   expect(await clock.until(drafts.filled('capture'))).toHaveLength(2);
 });
+
+it('clearings are undone one after the other, the last one first', async () => {
+  const { outbox, clock, kept } = await busyPhone();
+  const first = await clock.until(clearToday(outbox));
+  const second = await clock.until(clearToday(outbox));
+  await clock.until(first.undo?.() ?? Promise.reject(new Error('No way back.')));
+  expect(await kept()).not.toMatch(/Sent Already|Half Typed/);
+  for (const { undo } of [second, first]) {
+    await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')));
+  }
+  expect(await kept()).toMatch(/Sent Already.*Half Typed/s);
+});

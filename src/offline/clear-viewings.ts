@@ -25,10 +25,14 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
   const sending = await outbox.prepare();
   if (!sending) throw new Error('The sending code could not be loaded.');
   const { entries } = await outbox.readContents();
-  const { upTo: before, undone } = await readCleared(outbox);
+  const { upTo: before, times: earlier, undone } = await readCleared(outbox);
   const upTo = Math.max(before, ...entries.map(({ seq }) => seq));
+  let clearings = earlier - undone;
   const steps: (() => Promise<unknown>)[] = [() => writeCleared(outbox, before)];
   const undo = async (): Promise<Clearing> => {
+    const now = await readCleared(outbox);
+    // Whoever captured them has signed out since, or cleared the list again: nothing comes back.
+    if (now.times - now.undone !== clearings) return { cleared: now };
     // In reverse order, so that an entry comes back before the draft of its correction.
     for (const step of [...steps].reverse()) await step();
     await count(outbox, UNDONE);
@@ -49,7 +53,9 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
       if (step) steps.push(step);
     }
     // Counted last, so that whoever then reads the drafts again finds them empty.
-    return { cleared: { upTo, times: await count(outbox, TIMES), undone }, undo };
+    const times = await count(outbox, TIMES);
+    clearings = times - undone;
+    return { cleared: { upTo, times, undone }, undo };
   } catch (error) {
     await undo();
     throw error;

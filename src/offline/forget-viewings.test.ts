@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { viewingLead } from '../domain/viewing';
+import { clearToday } from './clear-viewings';
 import { correctionDraft, readCleared } from './cleared';
 import { createPhone } from './doubles/phone';
 import { typedViewing } from './doubles/samples';
@@ -96,4 +97,15 @@ it('what was discarded before comes back without its name, and without what the 
   const { entries, pictures } = await clock.until(outbox.readContents());
   expect(entries).toMatchObject([{ isCleared: true, submission: { name: 'Still Waiting' } }]);
   expect(pictures).toHaveLength(1);
+});
+
+it('a list that was cleared before the sign-out does not come back by its undo', async () => {
+  const { outbox, clock, kept } = await busyPhone();
+  const { undo } = await clock.until(clearToday(outbox));
+  await clock.until(outbox.forgetViewings());
+  const now = { cleared: await clock.until(readCleared(outbox)) };
+  expect(await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')))).toEqual(now);
+  expect(await kept()).not.toMatch(/Sent Already|2348035550141|Half Typed/);
+  const { entries } = await clock.until(outbox.readContents());
+  expect(entries).toMatchObject([{ isCleared: true, submission: { name: 'Still Waiting' } }]);
 });

@@ -131,15 +131,17 @@ export function createOutbox(env: OutboxEnv) {
   /** Returns nothing when the result takes too long, or the sending code can't be loaded. */
   const soon = <R>(result: Promise<R>) => inTime(result, PATIENCE_MS, clock.setTimer);
 
+  /** Resolves once the change is published. */
   function changed(seqs?: number[]) {
-    void monitor.changed(seqs);
+    const published = monitor.changed(seqs);
     void flush('manual');
+    return published;
   }
 
   /** Changes an entry, and sends it. */
   async function alter<R>(seq: number, change: (part: Sending) => Promise<R>): Promise<R> {
     const done = await change(await load());
-    if (done === 'changed') changed([seq]);
+    if (done === 'changed') void changed([seq]);
     return done;
   }
 

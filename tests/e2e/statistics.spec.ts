@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
-import { openDashboard } from '../support/staff';
+import { comeBack, openDashboard } from '../support/staff';
 
 const CALL = '**/rest/v1/rpc/dashboard_statistics';
 
@@ -138,6 +138,47 @@ test('a failure is reported, and can be retried in place', async ({ complaints, 
   await page.unroute(CALL);
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Total Leads')).toHaveCount(2);
+});
+
+test('figures that were not counted yet leave a tool open, and what is typed in it', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await openDashboard(page, site);
+  await panel(page).getByRole('button', { name: 'Manage the team' }).click();
+  const email = page.getByRole('dialog', { name: 'Team' }).getByLabel('Their email');
+  await email.fill('ada@example.com');
+  await page.unroute(CALL);
+  await comeBack(page);
+  await expect(page.locator('dd').first()).toBeAttached();
+  await expect(panel(page).getByText('Failed to load statistics')).toHaveCount(0);
+  await expect(email).toHaveValue('ada@example.com');
+});
+
+test('the figures come together with what needs an answer, which stands above them', async ({
+  network,
+  page,
+  site,
+}) => {
+  await storeSome(site);
+  const release = network.hold((path) => path.endsWith('/inbox_counts'));
+  const counted = page.waitForResponse(CALL);
+  await openDashboard(page, site);
+  await (await counted).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  const figure = panel(page).getByRole('term').filter({ hasText: 'Total Leads' });
+  await expect(panel(page).getByText('Loading statistics…')).toBeAttached();
+  await expect(figure).toHaveCount(0);
+  release();
+  await expect(figure).toBeVisible();
+  await expect(
+    panel(page)
+      .getByRole('link', { name: /new leads/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('offline, the last figures are shown with their age', { tag: '@nightly' }, async ({

@@ -10,8 +10,8 @@ it('names the times with more consultations than places, and none that is only f
       { ...time, office: 'london', starts_at: '2026-11-30 18:00:00+00', taken: 2, places: 1 },
     ]),
   ).toEqual([
-    'Lagos, Monday, November 30, 2026 at 10:00 (Lagos time): 3 consultations, 2 places.',
-    'London, Monday, November 30, 2026 at 19:00 (Lagos time): 2 consultations, 1 place.',
+    'Lagos, Monday 30 November 2026 at 10:00 (Lagos time): 3 consultations, 2 places.',
+    'London, Monday 30 November 2026 at 19:00 (Lagos time): 2 consultations, 1 place.',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { daysLater } from '../../domain/calendar-day';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { CITY, OFFICES } from '../../domain/office';
 import { parseTime } from '../../lib/database-time';
-import { longDate } from '../../lib/english';
+import { fullDay } from '../../lib/english';
 import { listOf, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { runQuery } from '../rows/run-query';
 import { useStaff } from '../staff';
@@ -23,7 +23,7 @@ export function overbookedLines(times: FullTimes): string[] {
     .filter(({ taken, places }) => taken > places)
     .map(({ office, starts_at, taken, places }) => {
       const at = parseTime(starts_at);
-      const day = `${longDate(lagosDay(at))} at ${lagosTime(at)} (Lagos time)`;
+      const day = `${fullDay(lagosDay(at))} at ${lagosTime(at)} (Lagos time)`;
       return `${CITY[office]}, ${day}: ${taken} consultations, ${places} ${places === 1 ? 'place' : 'places'}.`;
     });
 }

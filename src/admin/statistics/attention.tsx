@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { ourProperties } from '../rows/property';
-import { useStaff } from '../staff';
-import { attentionLines, inboxQuery } from './inbox-counts';
+import { attentionLines, type Inbox } from './inbox-counts';
 import { Part } from './parts';
 
 /** What the dashboard opens on: what needs an answer, and the hot leads of each property. Each figure opens its rows. */
-export function Attention({ isShown }: { isShown: boolean }) {
-  const { client, lists } = useStaff();
-  const { data: inbox } = useQuery({ ...inboxQuery(client, lists.copy), enabled: isShown });
-  if (!inbox) return null;
+export function Attention({ inbox }: { inbox: Inbox }) {
   const lines = attentionLines(inbox);
   return (
     <div className="grid gap-x-16 gap-y-6 *:min-w-0 md:grid-cols-[3fr_2fr]">

@@ -15,7 +15,7 @@ const isInbox = object({
   /** The qualified leads, by property. */
   qualified: listOf(object({ property: text, leads: number })),
 });
-type Inbox = ShapeOf<typeof isInbox>;
+export type Inbox = ShapeOf<typeof isInbox>;
 
 /** The staff copy's key. */
 const INBOX = 'inbox';

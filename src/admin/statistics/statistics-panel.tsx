@@ -13,6 +13,7 @@ import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { Attention } from './attention';
 import { answerLines, shareOf, shareText } from './figures';
+import { inboxQuery } from './inbox-counts';
 import { ObservedPanel } from './observed-panel';
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
@@ -33,9 +34,12 @@ export function StatisticsPanel() {
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
+  const inbox = useQuery({ ...inboxQuery(client, lists.copy), enabled: isShown });
+  // With what stands above them, which would push the figures down under a thumb; and for good: a sheet may be open.
+  const isReady = query.isFetched && inbox.isFetched;
   useEffect(() => {
-    if (data || isError) noteListed();
-  }, [data, isError]);
+    if (isReady) noteListed();
+  }, [isReady]);
   const onRetry = () => void refetch();
   useQuery({ ...statisticsProbe(client, onRetry), enabled: isShown && isError });
   // When they were counted, if they are the staff copy or could not be refetched.
@@ -48,17 +52,19 @@ export function StatisticsPanel() {
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
-      <Attention isShown={isShown} />
-      {data && (
+      {inbox.data && <Attention inbox={inbox.data} />}
+      {isReady && data ? (
         <Figures
           statistics={data.statistics}
           isAdmin={isAdmin}
           countedAt={savedAt ?? query.dataUpdatedAt}
         />
+      ) : !data && isError ? (
+        <Failed message="Failed to load statistics" onRetry={onRetry} />
+      ) : (
+        <Skeleton isAdmin={isAdmin} />
       )}
-      {!data && isError && <Failed message="Failed to load statistics" onRetry={onRetry} />}
-      {!data && !isError && <Skeleton isAdmin={isAdmin} />}
-      {(data || isError) && isAdmin && <Tools onErased={onRetry} />}
+      {isReady && isAdmin && <Tools onErased={onRetry} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { Changed } from '../../offline/stored-records';
 import { withdrawBooking } from '../../offline/withdraw-booking';
@@ -22,7 +22,9 @@ export type Discards<Item> = {
 /** Discards items of the outbox and keeps each listed in its place for as long as it can be restored. */
 export function useDiscards<Item extends { seq: number }>(items: Item[]): Discards<Item> {
   const outbox = useOutbox();
-  const [discarded, setDiscarded] = useState<ListRow<Item>[]>([]);
+  const [discards, setDiscarded] = useState<ListRow<Item>[]>([]);
+  // As the list is: what was restored would be in neither for a moment, and lose the focus.
+  const discarded = useDeferredValue(discards);
   const [back, setBack] = useState<number>();
   const forget = (seq: number) => setDiscarded((all) => all.filter((row) => row.seq !== seq));
 
@@ -39,11 +41,11 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]): Discar
       seq,
       item,
       // Compare rows, not numbers: the item may have been discarded again in the meantime.
-      undo: () =>
-        undo().then(() => {
-          setBack(seq);
-          setDiscarded((all) => all.filter((one) => one !== row));
-        }),
+      undo: () => {
+        // Before the list has it: then it has the focus at once.
+        setBack(seq);
+        return undo().then(() => setDiscarded((all) => all.filter((one) => one !== row)));
+      },
     };
     if (change === 'changed') setDiscarded((all) => [...all.filter((one) => one.seq !== seq), row]);
     return change;
