@@ -191,10 +191,7 @@ export function createOutbox(env: OutboxEnv) {
      */
     edit: (seq: number, submission: Checked<Submission>, opened?: Submission) =>
       alter(seq, (part) => part.edit(seq, submission, opened)),
-    /**
-     * Removes an entry, and what goes with it; `undo` puts both back. An entry that is being sent is removed once the
-     * attempt has ended; if it was delivered by then, the result is `gone`.
-     */
+    /** Removes an entry and its picture, once no attempt is under way (then perhaps `gone`); `undo` puts both back. */
     async discard(seq: number, along?: AlsoRemove) {
       const { change, undo } = await (await load()).discard(seq, along);
       // Its picture went with it.
