@@ -8,9 +8,13 @@ type Props<Module> = {
   children: (loaded: Module) => ReactNode;
 };
 
-/** A rarely needed part of the dashboard: its script is fetched when it is opened. */
+/** A rarely needed part of the dashboard: its script is fetched when it is opened, or once there is a network. */
 export function LazyPart<Module>({ name, load, children }: Props<Module>) {
-  const { data, isFetching, refetch } = useQuery({ queryKey: ['script', name], queryFn: load });
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['script', name],
+    queryFn: load,
+    refetchOnReconnect: true,
+  });
   if (data) return children(data);
   if (isFetching) return <p role="status">Loading...</p>;
   return (

@@ -16,7 +16,7 @@ export function InvitationList({ invitations, onAgain, onWithdraw }: Props) {
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="team-invited">
-      <h3 id="team-invited" className="font-semibold">
+      <h3 id="team-invited" className="font-sans font-semibold tracking-normal">
         Invited
       </h3>
       <ul className="mt-2 grid border-t border-line">

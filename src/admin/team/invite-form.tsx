@@ -13,7 +13,7 @@ export function InviteForm({ onInvite }: Props) {
   const place = useRef<HTMLElement>(null);
   return (
     <section ref={place} tabIndex={-1} aria-labelledby="team-invite" className="grid gap-3">
-      <h3 id="team-invite" className="font-semibold">
+      <h3 id="team-invite" className="font-sans font-semibold tracking-normal">
         Invite somebody
       </h3>
       {/* A new form for the next one. */}
