@@ -1,6 +1,6 @@
 import type { Connection, Stored, WriteTx } from './connection';
 import type { Queued } from './entry';
-import { left } from './forget-viewings';
+import { clearedEntry } from './forget-viewings';
 import { pictureId } from './pictures';
 import type { Policy } from './policy';
 import { kindIn } from './status';
@@ -48,7 +48,7 @@ async function clearings(tx: WriteTx): Promise<number> {
 /** What an undo brings back of a record if the list was cleared since: what the clearing would have left of it. */
 function cleared(record: Stored): Stored | undefined {
   const entry = 'seq' in record ? submissionPolicy.read(record) : undefined;
-  return entry ? left(entry) : record;
+  return entry ? clearedEntry(entry) : record;
 }
 
 /**

@@ -29,7 +29,7 @@ export async function forgetViewings({
   await connection.write(async (tx) => {
     const last = await tx.objectStore('entries').openKeyCursor(null, 'prev');
     const kinds = [...submissionPolicy.kinds, 'delivered'];
-    await sweep(tx, { ...submissionPolicy, kinds }, left);
+    await sweep(tx, { ...submissionPolicy, kinds }, clearedEntry);
     const meta = tx.objectStore('meta');
     for (const form of [CAPTURE_SETUP, VIEWING_DRAFT, CORRECTION]) {
       await meta.delete(draftKey(form));
@@ -59,7 +59,7 @@ function eraseSpareDrafts(): void {
 }
 
 /** What stays of an entry. What the database has refused for good is never sent, so nothing of it has to. */
-export function left(entry: Entry | PictureEntry): Entry | PictureEntry | undefined {
+export function clearedEntry(entry: Entry | PictureEntry): Entry | PictureEntry | undefined {
   if (isPicture(entry)) return isPictureRefused(entry.state) ? undefined : entry;
   if (!isLive(entry)) return entry.subject.kind === 'viewing' ? undefined : entry;
   if (kindOf(entry.submission) !== 'viewing') return entry;
