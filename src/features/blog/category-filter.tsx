@@ -26,8 +26,9 @@ export function CategoryFilter({ total, categories, chosen }: Props) {
         {choices.map(({ name, count, to, isChosen }) => (
           <li key={name}>
             <Link className="category" to={to} aria-current={isChosen ? 'true' : undefined}>
-              {name} <span className="figures font-normal">{count}</span>
-              <span className="sr-only"> {count === 1 ? 'article' : 'articles'}</span>
+              {`${name} `}
+              <span className="figures font-normal">{count}</span>
+              <span className="sr-only">{count === 1 ? ' article' : ' articles'}</span>
             </Link>
           </li>
         ))}

@@ -28,9 +28,7 @@ function Slide({ article }: { article: Article }) {
         className="aspect-[16/10] w-full self-start object-cover"
       />
       <div className="px-(--gutter) pt-4 pb-2 md:px-10 lg:p-0">
-        <p className="note">
-          {category} · {readMinutes} min read
-        </p>
+        <p className="note">{`${category} · ${readMinutes} min read`}</p>
         <h2 className="title mt-2">
           <Link className="card-link" to={articlePath(article)}>
             {title}

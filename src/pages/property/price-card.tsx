@@ -42,7 +42,7 @@ export function PriceCard({ property }: { property: PropertyHead }) {
         </div>
       )}
       <RateNote className="mt-1" isConverted={offered.length > 0}>
-        The contract is in {CURRENCY_NAMES[currency]}.
+        {`The contract is in ${CURRENCY_NAMES[currency]}.`}
       </RateNote>
       <div className="no-print mt-4 grid gap-3">
         <WhatsAppLink className="button button-primary" message={chatMessages.inspection(title)}>

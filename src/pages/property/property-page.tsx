@@ -77,7 +77,7 @@ export function PropertyPage({ property, Story }: Props) {
                 Need More Information?
               </h2>
               <p className="mt-3 mb-5 text-muted">
-                Our team answers questions about {property.title}: prices, plans, papers and visits.
+                {`Our team answers questions about ${property.title}: prices, plans, papers and visits.`}
               </p>
               <WhatsAppLink className="button button-line" message={property.whatsappMessage}>
                 Chat with Expert
@@ -165,7 +165,7 @@ function PrintContact({ property }: { property: PropertyHead }) {
         <p>
           {company.offices.map(({ city, phone }) => `${city} ${phone}`).join(', ')}
           <br />
-          WhatsApp {company.whatsapp}, {company.email}
+          {`WhatsApp ${company.whatsapp}, ${company.email}`}
           <br />
           {company.hours}
         </p>

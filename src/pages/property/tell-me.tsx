@@ -15,7 +15,7 @@ export function TellMe({ property: { slug, title } }: { property: PropertyHead }
         <h3 className="inline font-sans">Tell me when this changes</h3>
       </summary>
       <p className="reading mb-4">
-        One email when the price, the papers or the work on site change at {title}.
+        {`One email when the price, the papers or the work on site change at ${title}.`}
       </p>
       {/* As tall as the form. */}
       <div className="min-h-54">
