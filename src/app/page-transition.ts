@@ -36,6 +36,7 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
       clearTimeout(timer);
       // Another page was asked for while this one waited.
       if (latest !== show) return;
+      leaveFocus();
       flushSync(show);
       picture.find();
     });
@@ -61,6 +62,12 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
     if (isMoving) turn(from, pathname, show);
     else startTransition(show);
   };
+}
+
+/** Chromium lays out a page that is half gone when the focused element goes with it. */
+function leaveFocus(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('main')) focused.blur();
 }
 
 const canMove = () => 'startViewTransition' in document && !isStill();

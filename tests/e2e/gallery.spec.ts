@@ -332,3 +332,25 @@ async function trackRests(): Promise<void> {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }
 }
+
+test('a picture that takes long says so, and shows itself once it has come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The page's own file is missing too.
+  await page.route(/\/media\/brum-height-7-4-.*\.(avif|webp|jpg)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/properties/brum-height-7');
+  await hydrated(page);
+  await page.locator('a[data-picture="brum-height-7-4"]').tap();
+  const slide = gallery(page).locator('li', { has: page.locator('img[src*="/brum-height-7-4-"]') });
+  const words = slide.getByText('Loading the picture…');
+  await expect(words).toBeVisible();
+  await expect(words).toBeInViewport();
+  release();
+  await expect(words).toBeHidden();
+  await expect(slide.locator('img')).toBeInViewport();
+});

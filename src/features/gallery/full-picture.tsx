@@ -11,16 +11,32 @@ type Props = {
   isEnlarged: boolean;
 };
 
-/** A picture as large as the screen. Until its file has arrived, it shows the page's. */
+/**
+ * A picture as large as the screen. Until its file has arrived, it shows the page's, or says that it is loading. One that
+ * failed is asked for again by `src/main/missing-pictures.ts`.
+ */
 export function FullPicture({ picture, isNear, isEnlarged }: Props) {
   const [isDrawn, setIsDrawn] = useState(isNear);
   if (isNear && !isDrawn) setIsDrawn(true);
   const [early] = useState(() => fileOnPage(picture) ?? picture.blur);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   // The largest file; where data is dear, not before somebody looks closely.
   const sizes = isFrugal() && !isEnlarged ? '200px' : '1600px';
   return (
-    <div className="gallery-picture" style={{ ...shape(picture), backgroundColor: picture.color }}>
+    <div
+      className="gallery-picture"
+      style={{ ...shape(picture), backgroundColor: picture.color }}
+      onLoadCapture={() => setState('loaded')}
+      onErrorCapture={() => setState('failed')}
+    >
       {isDrawn && <Picture picture={{ ...picture, blur: early }} sizes={sizes} />}
+      {isDrawn && !early && state !== 'loaded' && (
+        <p className="gallery-wait note">
+          {state === 'failed'
+            ? 'The picture could not be loaded. It comes when there is a signal again.'
+            : 'Loading the picture…'}
+        </p>
+      )}
     </div>
   );
 }
