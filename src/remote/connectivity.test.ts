@@ -7,13 +7,14 @@ import { connectivityState } from './connectivity-state';
 function createBrowser() {
   const clock = createManualClock();
   connectivityState.setState('online', true);
-  const world = { isOnline: true, isVisible: true, answers: true, probes: 0, backs: 0 };
+  const world = { isOnline: true, isVisible: true, answers: true, hangs: false, probes: 0, backs: 0 };
   const watch = createConnectivity({
     setTimer: clock.setTimer,
     isOnline: () => world.isOnline,
     isVisible: () => world.isVisible,
     probe: async () => {
       world.probes += 1;
+      if (world.hangs) await new Promise(() => {});
       return world.answers;
     },
     onBack: () => {
@@ -145,6 +146,18 @@ describe('when the browser has no connection', () => {
     await clock.advance(PROBE_AFTER_MS);
     expect(state()).toBe('online');
     expect(world.backs).toBe(1);
+  });
+
+  it('does not wait for a probe that hangs since before the connection was lost', async () => {
+    const { world, watch, state, pass } = createBrowser();
+    world.hangs = true;
+    watch.doubt();
+    watch.lost();
+    world.hangs = false;
+    watch.hope();
+    await pass();
+    expect(state()).toBe('online');
+    expect(world.probes).toBe(2);
   });
 
   it('believes the newer report when the connection is lost during a probe', async () => {

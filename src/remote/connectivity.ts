@@ -24,6 +24,8 @@ export function createConnectivity(env: ConnectivityEnv) {
   /** Counts news from other sources, which makes a probe that is still running out of date. */
   let news = 0;
   let asking: Promise<boolean> | undefined;
+  /** Counts probes: only the latest one says anything. */
+  let probes = 0;
 
   function settle(state: Connectivity) {
     news += 1;
@@ -51,7 +53,10 @@ export function createConnectivity(env: ConnectivityEnv) {
 
   async function measure() {
     const known = news;
+    probes += 1;
+    const own = probes;
     const isBack = await env.probe();
+    if (own !== probes) return isBack;
     asking = undefined;
     if (news !== known) {
       if (store.getState() === 'reconnecting') askIfVisible();
@@ -68,8 +73,11 @@ export function createConnectivity(env: ConnectivityEnv) {
     return isBack;
   }
 
-  /** The browser reports that it is offline. */
-  const lost = () => settle('offline');
+  /** The browser reports that it is offline. A probe under way may hang now; the next one must not wait for it. */
+  function lost() {
+    asking = undefined;
+    settle('offline');
+  }
   if (!isOnline()) lost();
 
   return {
