@@ -30,13 +30,13 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
   const turn = (from: string, to: string, show: () => void) => {
     // The transition before may still be under way, with names of its own.
     endLast();
+    leaveFocus();
     const picture = pictureBetween(from, to);
     endLast = picture.release;
     const transition = document.startViewTransition(() => {
       clearTimeout(timer);
       // Another page was asked for while this one waited.
       if (latest !== show) return;
-      leaveFocus();
       flushSync(show);
       picture.find();
     });
