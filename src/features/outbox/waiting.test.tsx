@@ -40,7 +40,11 @@ it('sends all with the primary button, unless “Send everything again” is the
 });
 
 it('moves keyboard focus to the entry that was restored or edited', async () => {
-  const discard = async () => ({ change: 'changed' as const, undo: async () => undefined });
+  const discard = async () => ({
+    change: 'changed' as const,
+    undo: async () => undefined,
+    isCleared: async () => false,
+  });
   let entries = [entry];
   const list = () => (
     <OutboxProvider outbox={{ ...outbox, discard }}>
