@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { pushKey, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { Button } from '../../ui/button';
-import { TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../lazy-part';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
 import { endPushHere } from './end-push';
@@ -44,7 +44,7 @@ export function NotificationsPanel() {
       {data ? (
         <PreferencesForm key={id} stored={data} />
       ) : isFetching ? (
-        <p role="status">Loading...</p>
+        <Loading />
       ) : (
         <TryAgain onRetry={() => void refetch()}>Your choices could not be loaded.</TryAgain>
       )}

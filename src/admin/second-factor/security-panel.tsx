@@ -5,7 +5,7 @@ import { britishDate } from '../../lib/english';
 import { Action, Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../lazy-part';
 import { sayDone } from '../say';
 import { failureToast } from '../session/auth-answer';
 import { answerOf, readAuthError } from '../session/read-auth-error';
@@ -72,7 +72,7 @@ export function SecurityPanel() {
     );
   }
   if (!apps) {
-    if (isFetching) return <p role="status">Loading...</p>;
+    if (isFetching) return <Loading />;
     return (
       <TryAgain onRetry={() => void refetch()}>
         Our server can’t be reached, so we can’t show how your account is protected.
