@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { Contained } from '../contained';
 import { readTab } from '../dashboard-tab';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
@@ -27,6 +28,18 @@ export function UpcomingPanel() {
   }, [data, isError]);
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
+  // One that is cancelled goes once the database has said so.
+  const keptFocus = useKeptFocus<HTMLElement>();
+  const section = keptFocus.ref;
+  useEffect(() => {
+    const id = change?.planned.id;
+    if (!id) return;
+    // A dialog returns the focus to the button that opened it, which went with its day.
+    return () => {
+      const link = section.current?.querySelector<HTMLElement>(`a[href*="${id}"]`);
+      if (!document.activeElement?.closest('button')) link?.focus({ preventScroll: true });
+    };
+  }, [change, section]);
   /** What it was noted of here how it went: it stays in its place. */
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
@@ -39,8 +52,8 @@ export function UpcomingPanel() {
   }, [waiting, isShown, refetch]);
 
   return (
-    <section aria-labelledby="upcoming-title" className="pb-18">
-      <h2 id="upcoming-title" className="sr-only">
+    <section {...keptFocus} aria-labelledby="upcoming-title" className="pb-18">
+      <h2 id="upcoming-title" tabIndex={-1} className="sr-only">
         Upcoming
       </h2>
       {data && savedAt !== undefined && (
