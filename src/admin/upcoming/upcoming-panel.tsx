@@ -32,12 +32,11 @@ export function UpcomingPanel() {
   const keptFocus = useKeptFocus<HTMLElement>();
   const section = keptFocus.ref;
   useEffect(() => {
-    const id = change?.planned.id;
-    if (!id) return;
     // A dialog returns the focus to the button that opened it, which went with its day.
     return () => {
-      const link = section.current?.querySelector<HTMLElement>(`a[href*="${id}"]`);
-      if (!document.activeElement?.closest('button')) link?.focus({ preventScroll: true });
+      const link = change && `a[href*="${change.planned.id}"]`;
+      if (!link || document.activeElement?.closest('button')) return;
+      section.current?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
     };
   }, [change, section]);
   /** What it was noted of here how it went: it stays in its place. */
