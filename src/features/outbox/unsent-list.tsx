@@ -19,7 +19,13 @@ export function UnsentList({ rows, discard, forget }: Discards<Unsent>) {
             onGone={() => forget(seq)}
           />
         ) : (
-          <UnsentCard key={seq} item={item} isBack={isBack} onDiscard={discard} />
+          <UnsentCard
+            // A new one closes an open form once the day’s list is cleared.
+            key={'isCleared' in item && item.isCleared ? -seq : seq}
+            item={item}
+            isBack={isBack}
+            onDiscard={discard}
+          />
         ),
       )}
     </PagedList>
