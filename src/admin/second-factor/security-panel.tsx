@@ -66,8 +66,8 @@ export function SecurityPanel() {
   if (apps === null) {
     return (
       <p>
-        The server that keeps the accounts of this site has no second step. The password alone opens
-        the dashboard: choose a long one that you use nowhere else.
+        This site has no second step. The password alone opens the dashboard: choose a long one that
+        you use nowhere else.
       </p>
     );
   }
@@ -84,7 +84,7 @@ export function SecurityPanel() {
       <p>
         {apps.length > 0
           ? 'Signing in asks for your password and for a code from an authenticator app.'
-          : 'With an authenticator app, signing in asks for a code as well. Somebody who learns your password then still gets in nowhere.'}
+          : 'With an authenticator app, signing in asks for a code as well. Your password alone then opens nothing.'}
       </p>
       <AppList apps={apps} onRemove={(id) => removing.mutate(id)} />
       <FailureNote failure={failure} />

@@ -28,11 +28,7 @@ export function TeamPanel() {
 
   if (!members.data || !invitations.data) {
     if (members.isFetching || invitations.isFetching) return <Loading />;
-    return (
-      <TryAgain onRetry={() => void changes.reload()}>
-        Our server can’t be reached, so we can’t show who is on the team.
-      </TryAgain>
-    );
+    return <TryAgain onRetry={() => void changes.reload()}>Our server can’t be reached.</TryAgain>;
   }
   return (
     <div className="mt-3 grid gap-6">

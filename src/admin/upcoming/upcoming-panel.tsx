@@ -28,17 +28,6 @@ export function UpcomingPanel() {
   }, [data, isError]);
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
-  // One that is cancelled goes once the database has said so.
-  const keptFocus = useKeptFocus<HTMLElement>();
-  const section = keptFocus.ref;
-  useEffect(() => {
-    // A dialog returns the focus to the button that opened it, which went with its day.
-    return () => {
-      const link = change && `a[href*="${change.planned.id}"]`;
-      if (!link || document.activeElement?.closest('button')) return;
-      section.current?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
-    };
-  }, [change, section]);
   /** What it was noted of here how it went: it stays in its place. */
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
@@ -51,7 +40,7 @@ export function UpcomingPanel() {
   }, [waiting, isShown, refetch]);
 
   return (
-    <section {...keptFocus} aria-labelledby="upcoming-title" className="pb-18">
+    <section {...useKeptFocus<HTMLElement>()} aria-labelledby="upcoming-title" className="pb-18">
       <h2 id="upcoming-title" tabIndex={-1} className="sr-only">
         Upcoming
       </h2>

@@ -45,7 +45,6 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]): Discar
         });
       }
     };
-    check();
     return outbox.contents.subscribe(check);
   }, [outbox, discards]);
 
