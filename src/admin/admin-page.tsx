@@ -95,7 +95,16 @@ function Dashboard() {
   const isList = tab !== 'statistics';
   const shown = useShown(tab, useLocation().search);
   const news = useLive();
-  useEffect(() => void prepare().catch(() => undefined), []);
+  // A layout effect, because a sheet that goes takes the messages out of the document for a moment.
+  useLayoutEffect(() => {
+    void prepare().catch(() => undefined);
+    // Messages that name somebody go with the dashboard: after a sign-out, anybody may hold this phone.
+    return () => {
+      for (const { style } of document.querySelectorAll<HTMLElement>('li:has(.toast-of-row)')) {
+        style.display = 'none';
+      }
+    };
+  }, []);
   usePushAgain();
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {

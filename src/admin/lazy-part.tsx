@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Action } from '../ui/button';
+import { passFocusOn } from '../ui/pass-focus-on';
 
 type Props<Module> = {
   name: string;
@@ -16,7 +17,7 @@ export function LazyPart<Module>({ name, load, children }: Props<Module>) {
     refetchOnReconnect: true,
   });
   if (data) return children(data);
-  if (isFetching) return <p role="status">Loading...</p>;
+  if (isFetching) return <Loading />;
   return (
     <TryAgain onRetry={() => void refetch()}>
       This needs a network. Please check your connection and try again.
@@ -24,12 +25,19 @@ export function LazyPart<Module>({ name, load, children }: Props<Module>) {
   );
 }
 
+/** Says that something is on its way. */
+export const Loading = () => (
+  <p ref={passFocusOn} role="status">
+    Loading...
+  </p>
+);
+
 type TryAgainProps = { className?: string; children: ReactNode; onRetry: () => void };
 
 /** Says what could not be loaded and why, with a button to retry. */
 export function TryAgain({ className, children, onRetry }: TryAgainProps) {
   return (
-    <div className={className} role="alert">
+    <div ref={passFocusOn} className={className} role="alert">
       <p>{children}</p>
       <Action onClick={onRetry}>Try again</Action>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CAPTURE_KIOSK, isHandedOver, readTexts } from '../offline/kept-texts';
+import { keptChannel } from './kept-channel';
 import { useOutbox } from './use-outbox';
 
 /**
@@ -17,9 +18,13 @@ export function useIsOutOfKiosk(): boolean {
         isHandedOver(texts) ? navigate('/capture', { replace: true }) : setIsOut(true),
       );
     check();
-    // Another tab may have handed the phone over.
+    // Another tab may hand the phone over. This one leaves at once, or when it is seen again if it was frozen.
+    const stopListening = keptChannel.listen(check);
     document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', check);
+    };
   }, [outbox, navigate]);
   return isOut;
 }

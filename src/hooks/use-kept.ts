@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createChannel } from '../device/channel';
 import type { Draft } from '../lib/draft';
-import { text } from '../lib/shape';
 import { keepTexts, readTexts } from '../offline/kept-texts';
+import { keptChannel } from './kept-channel';
 import { useOutbox } from './use-outbox';
-
-/** Tells the other tabs whose texts have changed. */
-const channel = createChannel('meridian-kept', text);
 
 /**
  * A few texts that this device keeps, in all of its tabs. They are undefined until they have been read, and on disk once
@@ -24,7 +20,7 @@ export function useKept(name: string): [Draft | undefined, (texts: Draft) => Pro
       if (!gone.signal.aborted) setKept(texts);
     };
     void read();
-    const stopListening = channel.listen((changed) => changed === name && void read());
+    const stopListening = keptChannel.listen((changed) => changed === name && void read());
     // A page restored from the back/forward cache has missed the messages.
     addEventListener('pageshow', ({ persisted }) => persisted && void read(), {
       signal: gone.signal,
@@ -40,7 +36,7 @@ export function useKept(name: string): [Draft | undefined, (texts: Draft) => Pro
       await keepTexts(outbox, name, texts, Date.now());
       // Whoever waits for it finds it shown.
       flushSync(() => setKept(texts));
-      channel.post(name);
+      keptChannel.post(name);
     },
     [outbox, name],
   );

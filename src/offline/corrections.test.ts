@@ -147,6 +147,16 @@ describe('what was sent first', () => {
     expect(isEarlierRelease).toBe(false);
   });
 
+  it.each([
+    ['with a network', undefined, 2],
+    ['without one', 2, 0],
+  ])('still counts as tried %s once it is corrected', (_, offlineAttempts, tries) => {
+    const tried = { ...unclear, attempts: 2, offlineAttempts };
+    const { attempts, offlineAttempts: offline = 0 } =
+      edited(tried, RIGHT, () => '', NOW) ?? unclear;
+    expect(attempts - offline).toBe(tries);
+  });
+
   it('has fifteen minutes from when it was stored, and a later correction is still sent', () => {
     if (!corrected) throw new Error('It can be corrected.');
     const late = NOW + 3_600_000;

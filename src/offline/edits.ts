@@ -1,4 +1,4 @@
-import type { Connection, Stored, WriteTx } from './connection';
+import type { Connection, ReadTx, Stored, WriteTx } from './connection';
 import type { Queued } from './entry';
 import { clearedEntry } from './forget-viewings';
 import { pictureId } from './pictures';
@@ -40,7 +40,7 @@ async function removePicture(tx: WriteTx, lead: Stored): Promise<Stored | undefi
 }
 
 /** Counts the clearings of the day's list, by a person or a sign-out, that were not undone. */
-async function clearings(tx: WriteTx): Promise<number> {
+async function clearings(tx: ReadTx | WriteTx): Promise<number> {
   const meta = tx.objectStore('meta');
   return numberIn(await meta.get(TIMES)) - numberIn(await meta.get(UNDONE));
 }
@@ -55,7 +55,12 @@ function cleared(record: Stored): Stored | undefined {
  * The result of discarding an entry; `undo` restores it in its place, with what was removed along with it: as it was, or
  * cleared if the day's list was since.
  */
-export type Removal = { change: Changed; undo(isAsItWas?: boolean): Promise<unknown> };
+export type Removal = {
+  change: Changed;
+  undo(isAsItWas?: boolean): Promise<unknown>;
+  /** Whether the day's list was cleared since, and the entry with it: nothing may name anybody any more. */
+  isCleared(): Promise<boolean>;
+};
 
 /**
  * Removes an entry or a change unless it is being sent.
@@ -67,7 +72,11 @@ export function remove(
   along?: AlsoRemove,
   wasSending?: boolean,
 ): Promise<Removal> {
-  const unless = (change: Changed): Removal => ({ change, undo: async () => {} });
+  const unless = (change: Changed): Removal => ({
+    change,
+    undo: async () => {},
+    isCleared: async () => false,
+  });
   return connection.write(async (tx) => {
     const entries = tx.objectStore('entries');
     const record = await entries.get(seq);
@@ -95,6 +104,10 @@ export function remove(
           }
           await putBack?.(later);
         }, 'strict'),
+      isCleared: () =>
+        connection
+          .read(async (later) => cleared(record) !== record && (await clearings(later)) !== before)
+          .catch(() => false),
     };
   }, 'strict');
 }

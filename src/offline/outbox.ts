@@ -193,10 +193,10 @@ export function createOutbox(env: OutboxEnv) {
       alter(seq, (part) => part.edit(seq, submission, opened)),
     /** Removes an entry and its picture, once no attempt is under way (then perhaps `gone`); `undo` puts both back. */
     async discard(seq: number, along?: AlsoRemove) {
-      const { change, undo } = await (await load()).discard(seq, along);
+      const removal = await (await load()).discard(seq, along);
       // Its picture went with it.
-      if (change === 'changed') await monitor.changed();
-      return { change, undo: () => undo().then(() => changed()) };
+      if (removal.change === 'changed') await monitor.changed();
+      return { ...removal, undo: () => removal.undo().then(() => changed()) };
     },
     /** Stores and sends an administrator's change, and reports the result within a few seconds. */
     async change(change: Change) {

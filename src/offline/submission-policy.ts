@@ -179,7 +179,10 @@ export function edited(
     return { ...next, seq, capturedAt, submission: { ...submission, revision: revision + 1 } };
   }
   if (entry.amends) return { ...onItsOwn(entry, now), submission };
-  const again = { ...anew(entry, now), submission, ambiguous: entry.ambiguous };
+  const { ambiguous, attempts, offlineAttempts = 0 } = entry;
+  const again = { ...anew(entry, now), submission, ambiguous };
+  // What was tried before the edit may have arrived, and still counts.
+  if (ambiguous) again.offlineAttempts = offlineAttempts - attempts;
   if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the highest revision wins.
   if (revision) return { ...again, submission: { ...submission, revision: revision + 1 } };
@@ -187,7 +190,7 @@ export function edited(
   const amended = { ...submission, first: first ?? before };
   // Leave a running attempt alone, and correct the row once it has arrived.
   if (entry.state.kind === 'sending' && canAmend) return { ...entry, submission: amended };
-  if (!entry.ambiguous) return again;
-  if (!canAmend) return { ...again, id: newId(), ambiguous: false };
+  if (!ambiguous) return again;
+  if (!canAmend) return { ...anew(entry, now), submission, id: newId() };
   return { ...again, submission: amended };
 }

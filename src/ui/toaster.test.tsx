@@ -47,6 +47,22 @@ it('gives way to what it becomes while it is shown, and not afterwards', async (
   await expect.element(page.getByText('nine')).not.toBeInTheDocument();
 });
 
+it('the same words again take the place of the first, and still stand for what is not sent', async () => {
+  const ada = Promise.withResolvers<Toast>();
+  const bisi = Promise.withResolvers<Toast>();
+  const sent = (description: string) => ({ kind: 'done' as const, title: 'Sent', description });
+  await showToast({ ...saved('again'), becomes: ada.promise, ms: 60_000 });
+  await expect.element(page.getByText('again')).toBeVisible();
+  await showToast({ ...saved('again'), becomes: bisi.promise, ms: 60_000 });
+  await expect.poll(() => page.getByText('again').elements()).toHaveLength(1);
+  ada.resolve(sent('Ada'));
+  await expect.element(page.getByText('Ada')).toBeVisible();
+  await expect.element(page.getByText('again')).toBeVisible();
+  bisi.resolve(sent('Bisi'));
+  await expect.element(page.getByText('Bisi')).toBeVisible();
+  await expect.element(page.getByText('again')).not.toBeInTheDocument();
+});
+
 /** The element that a tap in the middle of this one would reach. */
 const reached = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();

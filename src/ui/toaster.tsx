@@ -13,17 +13,26 @@ const ROOM_PX = 320;
 const WIDTH_PX = 380;
 
 let mounted: HTMLElement | undefined;
+/** The last message with the same words. */
+const last = new Map<string, string | number>();
 
-/** Shows a message; the first one mounts the region that holds them. */
+/** Shows a message, instead of one with the same words; the first one mounts the region that holds them. */
 export function show(toast: Toast): void {
   mounted ??= mount();
   place(mounted);
+  const words = toast.title + toast.description;
+  const before = last.get(words);
+  // Each action is of its own.
+  if (before && !toast.action) sonner.dismiss(before);
   const id = sonner.custom((id) => <ToastCard {...toast} onDone={() => sonner.dismiss(id)} />, {
     duration: toast.ms ?? TOAST_MS,
   });
+  last.set(words, id);
   void toast.becomes?.then((next) => {
-    if (!next || sonner.getToasts().every((one) => one.id !== id)) return;
-    sonner.dismiss(id);
+    const shown = last.get(words);
+    if (!next || sonner.getToasts().every((one) => one.id !== shown)) return;
+    // Otherwise it still stands for what was saved after this.
+    if (shown === id) sonner.dismiss(id);
     show(next);
   });
 }

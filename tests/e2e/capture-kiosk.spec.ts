@@ -86,6 +86,25 @@ test('a visitor’s own form shows nobody else and leads nowhere, after a reload
   await expect(page.getByText('2 today, 2 sent')).toBeVisible();
 });
 
+test('a dashboard and an outbox in other tabs lead to the visitor’s form as soon as the phone is handed over', async ({
+  context,
+  page,
+  site,
+}) => {
+  await openDashboard(page, site);
+  const outbox = await context.newPage();
+  await outbox.goto('/outbox');
+  await expect(outbox.getByText(/Nothing is waiting/)).toBeVisible();
+  const capturing = await context.newPage();
+  await openCapture(capturing);
+  await handOver(capturing);
+  // Neither is looked at meanwhile: a notification or the phone's list of tabs would show it as it was.
+  for (const other of [page, outbox]) {
+    await expect(other.getByLabel('Your name')).toBeVisible();
+    await expect(other).toHaveURL('/capture');
+  }
+});
+
 test('a browser killed right after the phone was handed over opens on the visitor’s form, and asks for the PIN @worker', async ({
   complaints,
   phone,

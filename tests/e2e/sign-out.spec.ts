@@ -124,6 +124,29 @@ test('a sign-out deletes everything that was read', async ({ page, site }) => {
   await expect.poll(() => everythingKept(page)).toContain(lead.email);
 });
 
+test('a message that names somebody goes with a sign-out, in each tab', async ({
+  context,
+  page,
+  site,
+}) => {
+  await enterDashboard(page, site.admin);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    const lead = await someLead(site);
+    await tab.goto('/admin?tab=leads');
+    await openRow(tab, lead.name);
+    await tab.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(tab, 'Lead Deleted')).toContainText(lead.name);
+  }
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/auth');
+    await expect(toast(tab, 'Lead Deleted')).toBeHidden({ timeout: 2_000 });
+  }
+});
+
 test('a session that a killed browser brings back after its sign-out stays ended', async ({
   complaints,
   context,

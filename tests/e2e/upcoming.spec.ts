@@ -153,6 +153,30 @@ test('an appointment that is over is asked how it went, and of yesterday what no
   await expect(page.getByText('Nothing is coming up')).toBeVisible();
 });
 
+test('an appointment that goes to another day, and a cancelled one, leave the focus on the title', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
+  ]);
+  await openDashboard(page, site, '?tab=upcoming');
+  await page.getByRole('button', { name: 'Reschedule Ada Obi' }).press('Enter');
+  const moving = page.getByRole('dialog', { name: 'Reschedule' });
+  await moving.getByLabel('Day').fill(dayIn(9));
+  await moving.getByRole('button', { name: 'Save the new time' }).press('Enter');
+  await expect(moving.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Cancel Ada Obi' }).press('Enter');
+  const cancelling = page.getByRole('dialog', { name: 'Cancel the appointment' });
+  await cancelling.getByRole('button', { name: 'Cancel it' }).press('Enter');
+  await expect(cancelling.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeFocused();
+});
+
 test('the sheet of a lead moves and cancels its appointment, and gives the focus back each time', async ({
   page,
   site,

@@ -5,6 +5,7 @@ import { isAppleHomeScreenApp } from '../../device/home-screen';
 import { lagosDay } from '../../domain/lagos-time';
 import { grouped } from '../../lib/english';
 import { Button } from '../../ui/button';
+import { takeFocus } from '../../ui/undo';
 import { isNarrowed } from '../rows/filters';
 import { Spinner } from '../rows/list-states';
 import type { AnyRow } from '../rows/row';
@@ -44,14 +45,18 @@ export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: 
         <Spinner className="figures">
           Collecting {what}: {grouped(rows)} so far
         </Spinner>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button ref={takeFocus} onClick={onCancel}>
+          Cancel
+        </Button>
       </>
     );
   }
   return (
     <>
       <p role="alert">The {many} could not all be read. Check the connection and try again.</p>
-      <Button onClick={() => void refetch()}>Try again</Button>
+      <Button ref={takeFocus} onClick={() => void refetch()}>
+        Try again
+      </Button>
     </>
   );
 }
@@ -66,7 +71,7 @@ function Ready({ file, rows, words: { one, many } }: ReadyProps) {
   const saves = !(isAppleHomeScreenApp() && canShare);
   return (
     <>
-      <p role="status" className="figures">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="figures">
         {counted(rows, one, many)} {rows === 1 ? 'is' : 'are'} ready in <strong>{file.name}</strong>
         . The file holds names, addresses and phone numbers: keep it where only the staff can read
         it.

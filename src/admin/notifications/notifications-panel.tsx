@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { pushKey, pushObstacle } from '../../device/push';
 import { onThisDevice } from '../../device/this-device';
 import { Button } from '../../ui/button';
-import { TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../lazy-part';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
 import { endPushHere } from './end-push';
@@ -20,12 +20,12 @@ const OBSTACLES = {
     'Notifications are blocked for this site. Allow them in the settings of this phone or browser, then open this page again.',
   unsupported:
     'This browser can’t show notifications, or is not ready yet. Reload the page, or use Chrome, Edge, Firefox or Safari.',
-  'no-key': 'This site was built without the key that signs notifications. See docs/deploy.md.',
+  'no-key': 'This site has no key for notifications. See docs/deploy.md.',
 };
 
 const FAILURES = {
   refused: OBSTACLES.denied,
-  dismissed: 'This phone asked whether it may notify you, and got no answer. Tap again.',
+  dismissed: 'This phone asked you, and got no answer. Tap again.',
   failed: 'This phone could not be registered. Try again with a good signal.',
 };
 
@@ -44,7 +44,7 @@ export function NotificationsPanel() {
       {data ? (
         <PreferencesForm key={id} stored={data} />
       ) : isFetching ? (
-        <p role="status">Loading...</p>
+        <Loading />
       ) : (
         <TryAgain onRetry={() => void refetch()}>Your choices could not be loaded.</TryAgain>
       )}

@@ -19,15 +19,14 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
   const [chosen, setChosen] = useState(stored);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (next: Preferences) => savePreferences(client, next),
+    // One after the other: on a slow network an earlier choice could arrive last.
+    scope: { id: 'push-preferences' },
     onError: () => sayFailed('Your choice could not be saved. Please try again.', 'Not Saved'),
   });
   const choose = (changes: Partial<Preferences>) => {
-    const next = { ...chosen, ...changes };
+    const next = { ...chosen, ...changes, zone: ownZone() };
     setChosen(next);
-    // A cleared field is about to get another time: nothing is saved until there are two, and they differ.
-    if (next.quiet_from !== '' && next.quiet_until !== '' && next.quiet_from !== next.quiet_until) {
-      mutate(next);
-    } else if (next.quiet_from === null) mutate(next);
+    if (isWhole(next)) mutate(next);
   };
   const isQuiet = chosen.quiet_from !== null;
 
@@ -74,18 +73,29 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
               />
             </div>
             <p className="note">
-              By the clock of {placeOf(ownZone())}. What comes in then is told in one notification
-              afterwards.
+              By the clock of {placeOf(chosen.zone ?? ownZone())}. What comes in then is told in one
+              notification afterwards.
             </p>
           </>
         )}
       </div>
       <p className="note" role="status">
-        {isPending ? 'Saving...' : isSuccess ? 'Saved, for all your devices.' : ''}
+        {!isWhole(chosen)
+          ? 'Not saved: please choose two different times.'
+          : isPending
+            ? 'Saving...'
+            : isSuccess && 'Saved, for all your devices.'}
       </p>
     </div>
   );
 }
+
+/** Whether it can be saved: a field that was cleared is about to get another time, and one hour is no night. */
+const isWhole = ({ quiet_from: from, quiet_until: until }: Preferences) =>
+  from === null || (from !== '' && until !== '' && shown(from) !== shown(until));
+
+/** The database has seconds as well. */
+const shown = (time: string | null) => time?.slice(0, 5) ?? '';
 
 type TimeProps = { label: string; value: string | null; onChange: (value: string) => void };
 
@@ -96,7 +106,7 @@ function Time({ label, value, onChange }: TimeProps) {
       <input
         type="time"
         className="input"
-        value={value?.slice(0, 5) ?? ''}
+        value={shown(value)}
         onChange={({ target }) => onChange(target.value)}
       />
     </label>

@@ -9,16 +9,18 @@ const isPreferences = object({
   scope: oneOf(...SCOPES),
   quiet_from: nullable(text),
   quiet_until: nullable(text),
+  /** By whose clock. */
+  zone: nullable(text),
 });
 
 /** What a person wants to be told, and when not. */
 export type Preferences = ShapeOf<typeof isPreferences>;
 
-const DEFAULTS: Preferences = { scope: 'all', quiet_from: null, quiet_until: null };
+const DEFAULTS: Preferences = { scope: 'all', quiet_from: null, quiet_until: null, zone: null };
 
 /** Row-level security shows each person only their own row. */
 export async function loadPreferences({ database }: StaffClient): Promise<Preferences> {
-  const query = database.from('push_preferences').select('scope, quiet_from, quiet_until');
+  const query = database.from('push_preferences').select('scope, quiet_from, quiet_until, zone');
   const [row] = await runQuery(query, listOf(isPreferences));
   return row ?? DEFAULTS;
 }

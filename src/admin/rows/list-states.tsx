@@ -5,6 +5,7 @@ import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { passFocusOn } from '../../ui/pass-focus-on';
 import { type Filters, isSearched } from './filters';
 import type { Next } from './list-data';
 import { asOf, newCount, nothingWords } from './list-words';
@@ -23,7 +24,7 @@ export function Spinner({ className = '', children }: ComponentProps<'p'>) {
 
 export function Loading({ words }: { words: ListWords }) {
   return (
-    <div className={STATE}>
+    <div ref={passFocusOn} className={STATE}>
       <Spinner>Loading {words.many}…</Spinner>
     </div>
   );
@@ -32,7 +33,7 @@ export function Loading({ words }: { words: ListWords }) {
 /** Shown when the list can't be loaded and there is no copy of it. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div className={STATE} role="alert">
+    <div ref={passFocusOn} className={STATE} role="alert">
       <p className="subtitle font-serif">{message}</p>
       <p className="note">
         Nothing is kept on this device yet. Check the connection and try again.

@@ -5,7 +5,7 @@ import { britishDate } from '../../lib/english';
 import { Action, Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../lazy-part';
 import { sayDone } from '../say';
 import { failureToast } from '../session/auth-answer';
 import { answerOf, readAuthError } from '../session/read-auth-error';
@@ -66,13 +66,13 @@ export function SecurityPanel() {
   if (apps === null) {
     return (
       <p>
-        The server that keeps the accounts of this site has no second step. The password alone opens
-        the dashboard: choose a long one that you use nowhere else.
+        This site has no second step. The password alone opens the dashboard: choose a long one that
+        you use nowhere else.
       </p>
     );
   }
   if (!apps) {
-    if (isFetching) return <p role="status">Loading...</p>;
+    if (isFetching) return <Loading />;
     return (
       <TryAgain onRetry={() => void refetch()}>
         Our server can’t be reached, so we can’t show how your account is protected.
@@ -84,7 +84,7 @@ export function SecurityPanel() {
       <p>
         {apps.length > 0
           ? 'Signing in asks for your password and for a code from an authenticator app.'
-          : 'With an authenticator app, signing in asks for a code as well. Somebody who learns your password then still gets in nowhere.'}
+          : 'With an authenticator app, signing in asks for a code as well. Your password alone then opens nothing.'}
       </p>
       <AppList apps={apps} onRemove={(id) => removing.mutate(id)} />
       <FailureNote failure={failure} />

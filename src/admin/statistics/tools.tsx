@@ -28,7 +28,7 @@ export function Tools({ onErased }: { onErased: () => void }) {
       <ToolPart
         id="personal-data"
         title="Personal data"
-        note="When somebody asks to be forgotten: what is stored with an email address or a phone number is found and erased together. Search for each of their addresses and numbers: a newsletter address is found only by itself."
+        note="When somebody asks to be forgotten: what is stored with an email address or phone number is erased together. Search for each of theirs: a newsletter address is found only by itself."
         action={ERASE}
         sheetTitle={ERASE}
       >

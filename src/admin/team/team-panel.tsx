@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { TryAgain } from '../lazy-part';
+import { Loading, TryAgain } from '../lazy-part';
 import { loadMembers } from '../people/use-team';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
@@ -27,12 +27,8 @@ export function TeamPanel() {
   const changes = useTeamChanges(members.data);
 
   if (!members.data || !invitations.data) {
-    if (members.isFetching || invitations.isFetching) return <p role="status">Loading...</p>;
-    return (
-      <TryAgain onRetry={() => void changes.reload()}>
-        Our server can’t be reached, so we can’t show who is on the team.
-      </TryAgain>
-    );
+    if (members.isFetching || invitations.isFetching) return <Loading />;
+    return <TryAgain onRetry={() => void changes.reload()}>Our server can’t be reached.</TryAgain>;
   }
   return (
     <div className="mt-3 grid gap-6">

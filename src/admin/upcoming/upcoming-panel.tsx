@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import { Contained } from '../contained';
 import { readTab } from '../dashboard-tab';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
@@ -39,8 +40,8 @@ export function UpcomingPanel() {
   }, [waiting, isShown, refetch]);
 
   return (
-    <section aria-labelledby="upcoming-title" className="pb-18">
-      <h2 id="upcoming-title" className="sr-only">
+    <section {...useKeptFocus<HTMLElement>()} aria-labelledby="upcoming-title" className="pb-18">
+      <h2 id="upcoming-title" tabIndex={-1} className="sr-only">
         Upcoming
       </h2>
       {data && savedAt !== undefined && (

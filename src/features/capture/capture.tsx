@@ -149,7 +149,7 @@ function AgentsTool({ setup, agent, save, isBack, kiosk, setKiosk }: ToolProps) 
         today={today}
         unlisted={unlisted}
         isListed={!isAsking || today.captured.length + unlisted > 0}
-        times={cleared?.times}
+        cleared={cleared}
         minute={minute}
         onCleared={onCleared}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
+import { readCleared } from '../../offline/cleared';
 import { emptyStorage } from '../../offline/doubles/storage';
 import type { DeliveredEntry } from '../../offline/entry';
 import { createOutbox } from '../../offline/outbox';
@@ -42,13 +43,21 @@ const ADA: Today['captured'][number] = {
 
 beforeEach(emptyStorage);
 
+const signOut = () => outbox.forgetViewings().then(() => readCleared(outbox));
+
 function List() {
-  const [isCleared, setIsCleared] = useState(false);
+  const [cleared, setCleared] = useState({ upTo: 0, times: 0, undone: 0 });
   return (
-    <ClearToday
-      today={{ captured: isCleared ? [] : [ADA], sent: 1, earlier: 0 }}
-      onChange={({ upTo }) => setIsCleared(upTo > 0)}
-    />
+    <>
+      <ClearToday
+        today={{ captured: cleared.upTo > 0 ? [] : [ADA], sent: 1, earlier: 0 }}
+        cleared={cleared}
+        onChange={setCleared}
+      />
+      <button type="button" onClick={() => void signOut().then(setCleared)}>
+        Sign out elsewhere
+      </button>
+    </>
   );
 }
 
@@ -63,4 +72,16 @@ it('moves keyboard focus to where the list was cleared, and to where it was rest
   await expect.element(button(/^Undo/)).toHaveFocus();
   await button(/^Undo/).click();
   await expect.element(button(/^Clear/)).toHaveFocus();
+});
+
+it('offers no undo that would bring nothing back, after a sign-out in another tab', async () => {
+  const screen = await render(
+    <OutboxProvider outbox={outbox}>
+      <List />
+    </OutboxProvider>,
+  );
+  await screen.getByRole('button', { name: /^Clear/ }).click();
+  await expect.element(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });

@@ -9,12 +9,14 @@ import { UNDO_MS } from './use-cleared';
 
 type Props = {
   today: Today;
+  /** The list's state now, whichever tab changed it. */
+  cleared: Cleared | undefined;
   /** Called with the new state of the list. */
   onChange: (cleared: Cleared) => void;
 };
 
 /** Clears names and half-typed input before the phone is handed on, but nothing that still has to be sent. */
-export function ClearToday({ today, onChange }: Props) {
+export function ClearToday({ today, cleared, onChange }: Props) {
   const outbox = useOutbox();
   /** The last clearing, or what its undo led to. */
   const [last, setLast] = useState<Clearing>();
@@ -30,13 +32,16 @@ export function ClearToday({ today, onChange }: Props) {
       () => setHasFailed(true),
     );
 
-  const undo = last?.undo;
+  // Another tab may have cleared the list again, or have signed out: then it would bring nothing back.
+  const current =
+    last && cleared && clearings(last.cleared) === clearings(cleared) ? last : undefined;
+  const undo = current?.undo;
   return (
     <div className="mt-4">
       {undo && (
         <Undo
           // Each clearing has its own undo.
-          key={last.cleared.times}
+          key={current.cleared.times}
           forMs={UNDO_MS}
           onUndo={() => void run(undo)}
           onGone={() => setLast(undefined)}
@@ -63,3 +68,6 @@ export function ClearToday({ today, onChange }: Props) {
     </div>
   );
 }
+
+/** How often the list was cleared without an undo. */
+const clearings = ({ times, undone }: Cleared) => times - undone;

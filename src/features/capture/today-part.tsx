@@ -14,15 +14,15 @@ type Props = {
   /** How many more were sent but could not be stored here. */
   unlisted: number;
   isListed: boolean;
-  /** How often the list was cleared. */
-  times: number | undefined;
+  /** Undefined until it has been read. */
+  cleared: Cleared | undefined;
   /** Changes every minute. */
   minute: number;
   onCleared: (cleared: Cleared) => void;
 };
 
 /** What stands below the form: the day so far, and how it is erased. */
-export function TodayPart({ setup, today, unlisted, isListed, times, minute, onCleared }: Props) {
+export function TodayPart({ setup, today, unlisted, isListed, cleared, minute, onCleared }: Props) {
   const outbox = useOutbox();
   useEffect(() => {
     // Checked every minute, not at the end of the day, so that personal data never stays longer than needed.
@@ -35,12 +35,12 @@ export function TodayPart({ setup, today, unlisted, isListed, times, minute, onC
     <>
       {isListed && (
         // A new one closes an open correction once the list is cleared.
-        <TodaysList key={times} today={today} unlisted={unlisted} />
+        <TodaysList key={cleared?.times} today={today} unlisted={unlisted} />
       )}
       {setup && today.captured.length + unlisted > 0 && (
         <EndOfDay setup={setup} today={today} unlisted={unlisted} />
       )}
-      <ClearToday today={today} onChange={onCleared} />
+      <ClearToday today={today} cleared={cleared} onChange={onCleared} />
     </>
   );
 }

@@ -2,3 +2,4 @@
 export { ExportSection } from './export-section';
 export { Sent } from './sent';
 export { StaffChanges } from './staff-changes';
+export { Unreadable } from './unreadable';

@@ -10,6 +10,7 @@ import {
   discardedWords,
   isChat,
   kindWords,
+  mayHaveArrived,
   personOf,
   propertyOf,
   stateWords,
@@ -136,6 +137,15 @@ describe('an entry in words', () => {
     ]);
     expect(triesWords({ attempts: 3, offlineAttempts: 3 })).toBe('Not tried yet');
     expect(triesWords({ attempts: 3, offlineAttempts: 2 })).toBe('Tried once');
+  });
+
+  it.each([
+    ['never left the phone', { attempts: 2, offlineAttempts: 2, ambiguous: true }, false],
+    ['was tried with a network', { attempts: 2, offlineAttempts: 1, ambiguous: true }, true],
+    ['was tried before an edit', { attempts: 1, offlineAttempts: -1, ambiguous: true }, true],
+    ['was refused each time', { attempts: 2, ambiguous: false }, false],
+  ])('what %s may have arrived, or not', (_, tried, may) => {
+    expect(mayHaveArrived(entry(tried))).toBe(may);
   });
 });
 

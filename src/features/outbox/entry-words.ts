@@ -76,12 +76,16 @@ export function propertyOf(entry: Entry): string | null {
   return 'property_interest' in submission ? submission.property_interest : null;
 }
 
+type Tried = Pick<Live, 'attempts' | 'offlineAttempts'>;
+
 /** How often it was tried; without a network it is not tried. */
-export function triesWords({
-  attempts,
-  offlineAttempts = 0,
-}: Pick<Live, 'attempts' | 'offlineAttempts'>): string {
-  const tries = attempts - offlineAttempts;
+const triesOf = ({ attempts, offlineAttempts = 0 }: Tried) => attempts - offlineAttempts;
+
+/** Whether it may have arrived although nobody said so: it has left the device at least once. */
+export const mayHaveArrived = (item: Live) => item.ambiguous && triesOf(item) > 0;
+
+export function triesWords(item: Tried): string {
+  const tries = triesOf(item);
   if (tries <= 0) return 'Not tried yet';
   if (tries === 1) return 'Tried once';
   return tries === 2 ? 'Tried twice' : `Tried ${tries} times`;

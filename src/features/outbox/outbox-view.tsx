@@ -10,7 +10,6 @@ import type { OutboxContents } from '../../offline/status';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Link } from '../../ui/link';
-import { PagedList } from '../../ui/paged-list';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
 import { Waiting } from './waiting';
@@ -20,6 +19,9 @@ const StaffChanges = later(async () => (await import('./below-waiting')).StaffCh
 
 /** Most devices have nothing to export. */
 const ExportSection = later(async () => (await import('./below-waiting')).ExportSection);
+
+/** After a rollback, or a fault of the storage. */
+const Unreadable = later(async () => (await import('./below-waiting')).Unreadable);
 
 /** Below what still waits, which people come for. */
 const Sent = later(async () => (await import('./below-waiting')).Sent);
@@ -123,23 +125,5 @@ function SendAgain({ seqs }: { seqs: number[] }) {
     <Button kind="primary" aria-disabled={isBusy} onClick={() => void onClick()}>
       Send everything again
     </Button>
-  );
-}
-
-/** Records that this release can't read: they are kept, and exported unchanged. */
-function Unreadable({ records }: { records: OutboxContents['unreadable'] }) {
-  return (
-    <section aria-label="Could not be read">
-      <h2 className="title">Could not be read</h2>
-      <p className="mt-2 max-w-xl text-muted">
-        Another version of this site has saved these, or they are damaged. They stay on this phone
-        for that version, and are in the exported file.
-      </p>
-      <PagedList className="rules mt-4" size={20}>
-        {records.map(({ seq }) => (
-          <li key={seq}>Record {seq}</li>
-        ))}
-      </PagedList>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { changeWords } from '../../domain/change-words';
 import { PagedList } from '../../ui/paged-list';
 import { DiscardedCard } from './discarded-card';
-import { discardedWords } from './entry-words';
+import { discardedWords, mayHaveArrived } from './entry-words';
 import { type Unsent, UnsentCard } from './unsent-card';
 import type { Discards } from './use-discards';
 
@@ -14,12 +14,18 @@ export function UnsentList({ rows, discard, forget }: Discards<Unsent>) {
           <DiscardedCard
             key={seq}
             words={'change' in item ? changeWords(item.change) : discardedWords(item)}
-            mayHaveArrived={item.ambiguous}
+            mayHaveArrived={mayHaveArrived(item)}
             onUndo={undo}
             onGone={() => forget(seq)}
           />
         ) : (
-          <UnsentCard key={seq} item={item} isBack={isBack} onDiscard={discard} />
+          <UnsentCard
+            // A new one closes an open form once the day’s list is cleared.
+            key={'isCleared' in item && item.isCleared ? -seq : seq}
+            item={item}
+            isBack={isBack}
+            onDiscard={discard}
+          />
         ),
       )}
     </PagedList>

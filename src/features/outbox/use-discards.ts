@@ -8,6 +8,8 @@ type ListRow<Item> = {
   seq: number;
   item: Item;
   undo?: () => Promise<void>;
+  /** Whether the day’s list was cleared since. */
+  isCleared?: () => Promise<boolean>;
   /** Whether it was the last to be restored. */
   isBack?: boolean;
 };
@@ -34,12 +36,25 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]): Discar
     if (isListed) setBack(undefined);
   }, [isListed]);
 
+  // A sign-out in any tab changes the contents: then nobody may be named here.
+  useEffect(() => {
+    const check = () => {
+      for (const row of discards) {
+        void row.isCleared?.().then((isCleared) => {
+          if (isCleared) setDiscarded((all) => all.filter((one) => one !== row));
+        });
+      }
+    };
+    return outbox.contents.subscribe(check);
+  }, [outbox, discards]);
+
   const discard = async (item: Item) => {
     const { seq } = item;
-    const { change, undo } = await outbox.discard(seq, withdrawBooking);
+    const { change, undo, isCleared } = await outbox.discard(seq, withdrawBooking);
     const row = {
       seq,
       item,
+      isCleared,
       // Compare rows, not numbers: the item may have been discarded again in the meantime.
       undo: () => {
         // Before the list has it: then it has the focus at once.

@@ -40,7 +40,11 @@ it('sends all with the primary button, unless “Send everything again” is the
 });
 
 it('moves keyboard focus to the entry that was restored or edited', async () => {
-  const discard = async () => ({ change: 'changed' as const, undo: async () => undefined });
+  const discard = async () => ({
+    change: 'changed' as const,
+    undo: async () => undefined,
+    isCleared: async () => false,
+  });
   let entries = [entry];
   const list = () => (
     <OutboxProvider outbox={{ ...outbox, discard }}>
@@ -81,16 +85,19 @@ it('what was cleared from the day’s list is shown without its name, and opens 
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-it('an entry that is being edited closes once the day’s list is cleared in another tab', async () => {
-  const list = (one: LiveEntry) => (
-    <OutboxProvider outbox={outbox}>
-      <Waiting entries={[one]} sendAgain={null} />
-    </OutboxProvider>
-  );
-  const screen = await render(list(entry));
-  await screen.getByRole('button', { name: 'Edit' }).click();
-  await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
-  await screen.rerender(list({ ...entry, isCleared: true }));
-  await expect.element(screen.getByText('Cleared from the list')).toBeVisible();
-  expect(screen.getByLabelText('Name').query()).toBeNull();
-});
+it.each<LiveEntry['state']>([entry.state, { kind: 'parked', why: 'Too long.', at: 0 }])(
+  'an entry that is being edited closes once the day’s list is cleared in another tab: $kind',
+  async (state) => {
+    const list = (one: LiveEntry) => (
+      <OutboxProvider outbox={outbox}>
+        <Waiting entries={[one]} sendAgain={null} />
+      </OutboxProvider>
+    );
+    const screen = await render(list({ ...entry, state }));
+    await screen.getByRole('button', { name: 'Edit' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
+    await screen.rerender(list({ ...entry, state, isCleared: true }));
+    await expect.element(screen.getByText('Cleared from the list')).toBeVisible();
+    expect(screen.getByLabelText('Name').query()).toBeNull();
+  },
+);

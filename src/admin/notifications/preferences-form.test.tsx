@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createDatabase } from '../doubles/database';
+import { type Staff, StaffContext } from '../staff';
+import { ownZone, type Preferences } from './preferences';
+import { PreferencesForm } from './preferences-form';
+
+const NIGHT: Preferences = {
+  scope: 'all',
+  quiet_from: '21:00:00',
+  quiet_until: '07:00:00',
+  zone: 'America/New_York',
+};
+
+/** The form, what the database was told, and how to answer it. */
+async function opened() {
+  const told: Record<string, string>[] = [];
+  const answers: (() => void)[] = [];
+  const database = createDatabase(async (_, { body }) => {
+    told.push(JSON.parse(String(body)));
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return new Response(null, { status: 204 });
+  });
+  const staff = { client: { database } } as unknown as Staff;
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaffContext value={staff}>
+        <PreferencesForm stored={NIGHT} />
+      </StaffContext>
+    </QueryClientProvider>,
+  );
+  const answer = async () => {
+    await vi.waitFor(() => expect(answers).not.toHaveLength(0));
+    answers.shift()?.();
+  };
+  return { screen, told, answers, answer, status: screen.getByRole('status') };
+}
+
+it('names the clock of the quiet hours, which is this device’s once they are chosen here', async () => {
+  const { screen, told } = await opened();
+  await expect.element(screen.getByText(/By the clock of New York/)).toBeVisible();
+  await screen.getByLabelText('From').fill('22:00');
+  const own = { quiet_from: '22:00', quiet_until: '07:00:00', zone: ownZone() };
+  await vi.waitFor(() => expect(told).toMatchObject([own]));
+  await expect.element(screen.getByText(/By the clock of New York/)).not.toBeInTheDocument();
+});
+
+it('says that two equal times are not saved, although another choice was', async () => {
+  const { screen, told, answer, status } = await opened();
+  await screen.getByLabelText('Nothing').click();
+  await answer();
+  await expect.element(status).toHaveTextContent('Saved, for all your devices.');
+  await screen.getByLabelText('From').fill('07:00');
+  await expect.element(status).toHaveTextContent('Not saved: please choose two different times.');
+  expect(told).toHaveLength(1);
+});
+
+it('sends choices one after the other, so that the last one stands', async () => {
+  const { screen, told, answers, answer, status } = await opened();
+  await screen.getByLabelText('Only what becomes mine').click();
+  await screen.getByLabelText('Nothing').click();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.element(status).toHaveTextContent('Saving...');
+  await answer();
+  await answer();
+  await expect.element(status).toHaveTextContent('Saved, for all your devices.');
+  expect(told.map(({ scope }) => scope)).toEqual(['mine', 'none']);
+});
