@@ -107,6 +107,17 @@ update public.contacts set
   where not private.is_seen(name) or not private.is_seen(message)
     or concat(name, phone, property_interest, subject) ~ '[\u202a-\u202e\u2066-\u2069]'
     or exists (select from unnest(array[phone, property_interest, subject]) as line where not private.is_seen(line));
+-- An address that would be none without them, or somebody else's, stays as it is.
+update public.leads set email = private.without_unseen(email)
+  where email <> private.without_unseen(email) and private.without_unseen(email) ~ '^[^@]+@[^@]+\.[^@.]{2,}$';
+update public.contacts set email = private.without_unseen(email)
+  where email <> private.without_unseen(email) and private.without_unseen(email) ~ '^[^@]+@[^@]+\.[^@.]{2,}$';
+update public.newsletter_subscribers s set email = private.without_unseen(s.email)
+  where s.email <> private.without_unseen(s.email) and private.without_unseen(s.email) ~ '^[^@]+@[^@]+\.[^@.]{2,}$'
+    and not exists (
+      select from public.newsletter_subscribers o
+      where o.id <> s.id and private.without_unseen(o.email) = private.without_unseen(s.email)
+    );
 update public.newsletter_subscribers set name = private.clean_line(name)
   where name ~ '[\u202a-\u202e\u2066-\u2069]' or not private.is_seen(name);
 alter table public.leads enable trigger user;

@@ -111,6 +111,14 @@ describe('what was stored before', () => {
         select name, $2, $2, 'whatsapp', '${BEFORE}', '${BEFORE}' from unnest($1::text[]) as name`,
       [['\u202eidO', UNSEEN, 'עדה\u200f'], UNSEEN],
     );
+    await db.query('update public.leads set email = $1, updated_at = $2 where true', [
+      'a\u200bda@example.com',
+      '2026-11-20 11:00:00+00',
+    ]);
+    await db.query(
+      `insert into public.newsletter_subscribers (email) select * from unnest($1::text[])`,
+      [['\u200bada@example.com', 'ada@example.com', 'obi\u2060@example.com', '\u200b@example.com']],
+    );
     await db.query(
       `insert into public.contacts (name, email, message) values ($1, 'ada@example.com', $2)`,
       ['Ada\u2069', UNSEEN],
@@ -132,7 +140,19 @@ describe('what was stored before', () => {
     expect(await rows('select name, message from public.contacts')).toEqual([
       { name: 'Ada', message: 'No message given' },
     ]);
-    expect(await rows(`select from public.leads where updated_at <> '${BEFORE}'`)).toEqual([]);
+    expect(await rows('select distinct email from public.leads')).toEqual([
+      { email: 'ada@example.com' },
+    ]);
+    expect(
+      await rows('select email from public.newsletter_subscribers order by email collate "C"'),
+    ).toEqual(
+      ['ada@example.com', 'obi@example.com', '\u200b@example.com', '\u200bada@example.com'].map(
+        (email) => ({ email }),
+      ),
+    );
+    expect(
+      await rows(`select from public.leads where updated_at <> '2026-11-20 11:00:00+00'`),
+    ).toEqual([]);
   });
 
   test('form and database see the same characters of all of Unicode', async () => {
