@@ -2,7 +2,7 @@ import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
-import { isSeen, withoutTurns, withoutUnseen } from '../lib/seen-text';
+import { isSeen, quietLine, withoutUnseen } from '../lib/seen-text';
 import { storable } from '../lib/storable';
 import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
@@ -35,7 +35,7 @@ function textSchema({
 }: Pick<ColumnField, 'kind' | 'max' | 'missing'>): TextSchema {
   const isShort = z.maxLength(max, `Please keep this under ${max} characters.`);
   const isLine = kind === 'text' ? [] : [onOneLine];
-  const kept = (value: string) => (KEPT[kind] ?? withoutTurns)(storable(value)).trim();
+  const kept = (value: string) => (KEPT[kind] ?? quietLine)(storable(value)).trim();
   if (missing === undefined) {
     const orNull = (text: string) => (isSeen(text) ? text : null);
     return z.pipe(
