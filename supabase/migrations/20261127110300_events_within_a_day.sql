@@ -32,3 +32,12 @@ begin
   end if;
   return new;
 end $$;
+
+-- What sets no column has nothing before it: a note looked through all events of its row for that, each one longer than the last.
+create or replace function private.last_set(event public.lead_events) returns public.lead_events
+language sql stable set search_path = '' as $$
+  select e.* from public.lead_events e
+  where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied
+    and private.column_of(event) is not null and private.column_of(e) = private.column_of(event)
+  order by e.captured_at desc, e.id desc limit 1
+$$;

@@ -124,3 +124,59 @@ describe('a row that is assigned while its assignee is taken off the team', () =
     expect(await left()).toBe('nobody');
   });
 });
+
+describe('two at once', () => {
+  /** Two connections with open transactions, each as somebody signed in. */
+  async function between(one: string, other: string) {
+    await postgres?.run(
+      [one, other]
+        .map((id) => `insert into auth.users (id, email) values ('${id}', '${id}@example.com');`)
+        .join(''),
+    );
+    const begin = (name: string, id: string) => `
+      select dblink_exec('${name}', 'begin');
+      select dblink_exec('${name}', 'set local role authenticated');
+      select dblink_exec('${name}', $$set local request.jwt.claims = '{"sub":"${id}","role":"authenticated"}'$$);`;
+    return `set client_min_messages = error; select steps.open('first'), steps.open('second');
+      ${begin('first', one)} ${begin('second', other)}`;
+  }
+
+  it('agents who take the same lead do not both have it', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const [one, other, lead] = [randomUUID(), randomUUID(), randomUUID()];
+    const open = await between(one, other);
+    await postgres?.run(`
+      insert into public.user_roles (user_id, role) values ('${one}', 'agent'), ('${other}', 'agent');
+      insert into public.leads (id, name, source) values ('${lead}', 'Ada', 'viewing');`);
+    const take = (agent: string) =>
+      `insert into public.lead_events (lead_id, kind, assignee) values ('${lead}', 'assignment', '${agent}')`;
+    const said = await last(`${open}
+      select dblink_exec('first', $$${take(one)}$$);
+      select dblink_send_query('second', $$${take(other)}$$);
+      select steps.until_waiting('second');
+      select dblink_exec('first', 'commit');
+      select steps.outcome('second');`);
+    expect(said).toBe('There is no such row, or it is not yours.');
+    expect(await last(`select assignee from public.leads where id = '${lead}'`)).toBe(one);
+  });
+
+  it('administrators who remove each other do not both succeed', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const [one, other] = [randomUUID(), randomUUID()];
+    const open = await between(one, other);
+    await postgres?.run(`
+      delete from public.user_roles where role = 'admin';
+      insert into public.user_roles (user_id, role) values ('${one}', 'admin'), ('${other}', 'admin');`);
+    const remove = (who: string) => `select public.remove_role('${who}@example.com')::text`;
+    const said = await last(`${open}
+      select * from dblink('first', $$${remove(other)}$$) as removed (rows text);
+      select dblink_send_query('second', $$${remove(one)}$$);
+      select steps.until_waiting('second');
+      select dblink_exec('first', 'commit');
+      select steps.outcome('second');`);
+    expect(said).toBe('Only administrators may see this.');
+    expect(
+      await postgres?.run(`select user_id from public.user_roles where role = 'admin'`),
+    ).toEqual([one]);
+  });
+});
