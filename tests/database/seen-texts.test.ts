@@ -9,6 +9,7 @@ import { readFailure } from '../../src/remote/read-answer';
 import {
   ANON,
   BOOT_TIMEOUT_MS,
+  OPEN_TABLES,
   openTestBackend,
   sample,
   type TestBackend,
@@ -127,7 +128,7 @@ describe('what was stored before', () => {
   }, BOOT_TIMEOUT_MS);
   afterAll(() => db.close());
 
-  const rows = async (sql: string) => (await db.query(sql)).rows;
+  const rows = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
 
   test('turns no direction and has something to see; its moment stays', async () => {
     expect(
@@ -154,6 +155,35 @@ describe('what was stored before', () => {
       await rows(`select from public.leads where updated_at <> '2026-11-20 11:00:00+00'`),
     ).toEqual([]);
   });
+
+  test.each(OPEN_TABLES)(
+    'no line of %s that a visitor may send turns a direction, one that is added later neither',
+    async (table) => {
+      const columns = await rows(
+        `select attname::text as name from pg_attribute
+          where attrelid = 'public.${table}'::regclass and atttypid = 'text'::regtype
+            and has_column_privilege('anon', attrelid, attnum, 'insert') and attname not in ('message', 'notes')`,
+      );
+      const cleaned: string[] = [];
+      for (const name of columns.map((column) => String(column['name']))) {
+        const text = name === 'email' ? `${randomUUID()}@example.com` : 'Ada';
+        const row = { ...sample(table), [name]: `\u202e${text}` };
+        const names = Object.keys(row).join(', ');
+        const stored = await db
+          .query<Record<string, string>>(
+            `insert into public.${table} (${names})
+              select ${names} from jsonb_populate_record(null::public.${table}, $1) returning ${name}`,
+            [JSON.stringify(row)],
+          )
+          .catch(() => undefined);
+        // What has a form of its own is refused.
+        if (!stored) continue;
+        expect(stored.rows[0]?.[name], name).not.toContain('\u202e');
+        cleaned.push(name);
+      }
+      expect(cleaned).toContain('email');
+    },
+  );
 
   test('form and database see the same characters of all of Unicode', async () => {
     const points = Array.from({ length: 0x110000 - 1 }, (_, point) => point + 1);
