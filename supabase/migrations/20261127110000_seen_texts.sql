@@ -90,6 +90,15 @@ end $$;
 create trigger clean_texts before insert or update of email on public.property_watchers
   for each row when (new.email is not null) execute function private.clean_watcher();
 
+-- For a line that is added later: the trigger names it.
+create function private.clean_column() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return jsonb_populate_record(
+    new, jsonb_build_object(tg_argv[0], private.clean_line(to_jsonb(new) ->> tg_argv[0]))
+  );
+end $$;
+
 -- What is stored already. Nobody has changed these rows: their moment stays, and changes that wait on a phone still go through.
 alter table public.leads disable trigger user;
 alter table public.contacts disable trigger user;
@@ -141,5 +150,5 @@ alter table public.contacts
 revoke all on function
   private.quiet_line(text), private.without_unseen(text), private.is_seen(text), private.clean_line(text, boolean),
   private.clean_contact(), private.clean_lead(), private.clean_subscriber(),
-  private.clean_watcher()
+  private.clean_watcher(), private.clean_column()
   from public, anon, authenticated, service_role;

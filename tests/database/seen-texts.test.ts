@@ -185,6 +185,24 @@ describe('what was stored before', () => {
     },
   );
 
+  test('a line that is added later is cleaned by its own trigger, as the guide says', async () => {
+    await db.exec(`
+      begin;
+      alter table public.leads add column nationality text;
+      create trigger clean_nationality before insert or update of nationality on public.leads
+        for each row execute function private.clean_column('nationality')`);
+    const stored = await rows(
+      `insert into public.leads (name, source, notes, nationality)
+        select 'Ada', 'viewing', 'kept', text from unnest(array[U&'\\202eNigerian', U&'\\200b', null]) as text
+        returning notes, nationality`,
+    ).finally(() => db.exec('rollback'));
+    expect(stored).toEqual([
+      { notes: 'kept', nationality: 'Nigerian' },
+      { notes: 'kept', nationality: null },
+      { notes: 'kept', nationality: null },
+    ]);
+  });
+
   test('form and database see the same characters of all of Unicode', async () => {
     const points = Array.from({ length: 0x110000 - 1 }, (_, point) => point + 1);
     const all = points
