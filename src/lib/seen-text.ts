@@ -4,8 +4,7 @@ const UNSEEN = /[\p{DI}\u2800]/gu;
 /** What turns the direction of the text that follows. Names in right-to-left scripts need none of it. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** More marks upon one letter than any language has: a tower of them covers the lines above. */
-const TOWER =
-  /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{5})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/g;
+const TOWER = /([\u0300-\u036f]{5})[\u0300-\u036f]+/g;
 
 /** Whether anything of a text is seen. */
 export const isSeen = (text: string) => SEEN.test(text);

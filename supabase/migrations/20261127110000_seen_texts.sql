@@ -9,14 +9,14 @@
 --
 -- Four character classes recur, equal to those of src/lib/seen-text.ts:
 --   turning  \u202a-\u202e \u2066-\u2069
---   marks    \u0300-\u036f \u1ab0-\u1aff \u1dc0-\u1dff \u20d0-\u20ff \ufe20-\ufe2f, those of no script alone
+--   marks    \u0300-\u036f, those of no script alone
 --   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 --   blank    as in the first migration
 
 create function private.quiet_line(line text) returns text
 language sql immutable parallel safe strict set search_path = '' as $$
   select regexp_replace(
-    regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{5})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+', '\1', 'g'
+    regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
   )
 $$;
 
@@ -109,7 +109,7 @@ update public.leads set
   subject = private.clean_line(subject), budget = private.clean_line(budget), interest = private.clean_line(interest),
   agent = private.clean_line(agent), notes = case when private.is_seen(notes) then notes end
   where not private.is_seen(name) or not private.is_seen(notes)
-    or concat(name, phone, property_interest, subject, budget, interest, agent) ~ '[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{6}'
+    or concat(name, phone, property_interest, subject, budget, interest, agent) ~ '[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f]{6}'
     or exists (
       select from unnest(array[phone, property_interest, subject, budget, interest, agent]) as line where not private.is_seen(line)
     );
@@ -118,7 +118,7 @@ update public.contacts set
   message = case when private.is_seen(message) then message else 'No message given' end,
   phone = private.clean_line(phone), property_interest = private.clean_line(property_interest), subject = private.clean_line(subject)
   where not private.is_seen(name) or not private.is_seen(message)
-    or concat(name, phone, property_interest, subject) ~ '[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{6}'
+    or concat(name, phone, property_interest, subject) ~ '[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f]{6}'
     or exists (select from unnest(array[phone, property_interest, subject]) as line where not private.is_seen(line));
 -- An address that would be none without them, or somebody else's, stays as it is.
 update public.leads set email = private.without_unseen(email)
@@ -132,7 +132,7 @@ update public.newsletter_subscribers s set email = private.without_unseen(s.emai
       where o.id <> s.id and private.without_unseen(o.email) = private.without_unseen(s.email)
     );
 update public.newsletter_subscribers set name = private.clean_line(name)
-  where name ~ '[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{6}' or not private.is_seen(name);
+  where name ~ '[\u202a-\u202e\u2066-\u2069]|[\u0300-\u036f]{6}' or not private.is_seen(name);
 alter table public.leads enable trigger user;
 alter table public.contacts enable trigger user;
 alter table public.newsletter_subscribers enable trigger user;

@@ -74,7 +74,7 @@ const ODD: Record<string, string> = {
   'line and paragraph separators': 'Ada\u2028Obi\u2029',
   'marks of right-to-left text': '\u200fעדה\u202eidO\u202c',
   'turns of direction alone': '\u202d\u202e\u2067\u2069\u202c',
-  'towers of marks': `Z${'\u0310\u0334\u20dd'.repeat(20)}o`,
+  'towers of marks': `Z${'\u0310\u0334'.repeat(20)}o`,
   'joiners that letters need': 'می\u200cخواهم ශ්\u200dරී',
   'characters that nobody sees':
     '\u200b\u200c\u200d\u2060\u2063\u00ad\u034f\u115f\u3164\uffa0\u2800\ufe0f\ufeff\u{e0041}',
