@@ -2,6 +2,7 @@ import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
+import { isSeen, quietLine, withoutUnseen } from '../lib/seen-text';
 import { storable } from '../lib/storable';
 import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
@@ -20,7 +21,13 @@ const onOneLine = z.refine<string>(
   'Please keep this on one line.',
 );
 
-/** A trimmed text. If it is optional, an empty one becomes null, as the database stores it. */
+/** What is kept of a text: without what can't be stored, and what nobody sees and would only disturb. */
+const KEPT: Partial<Record<ColumnField['kind'], (text: string) => string>> = {
+  text: (text) => text,
+  email: withoutUnseen,
+};
+
+/** A trimmed text. If it is optional, one of which nothing is seen becomes null, as the database stores it. */
 function textSchema({
   kind,
   max,
@@ -28,18 +35,20 @@ function textSchema({
 }: Pick<ColumnField, 'kind' | 'max' | 'missing'>): TextSchema {
   const isShort = z.maxLength(max, `Please keep this under ${max} characters.`);
   const isLine = kind === 'text' ? [] : [onOneLine];
+  const kept = (value: string) => (KEPT[kind] ?? quietLine)(storable(value)).trim();
   if (missing === undefined) {
+    const orNull = (text: string) => (isSeen(text) ? text : null);
     return z.pipe(
       z.pipe(
         z.nullable(z.string()),
-        z.transform((value) => storable(value ?? '').trim() || null),
+        z.transform((value) => orNull(kept(value ?? ''))),
       ),
       z.nullable(z.string().check(isShort, ...isLine)),
     );
   }
   return z.pipe(
-    z.pipe(z.string(), z.transform(storable)),
-    z.string().check(z.trim(), z.minLength(1, missing), isShort, ...isLine),
+    z.pipe(z.string(), z.transform(kept)),
+    z.string().check(z.refine(isSeen, missing), isShort, ...isLine),
   );
 }
 

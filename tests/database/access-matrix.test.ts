@@ -165,8 +165,7 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   // Of rows that are not theirs.
   merge_rows: [`merge_rows('leads', gen_random_uuid(), gen_random_uuid())`, '42501'],
   new_capture_pass: ['new_capture_pass()', 'ok'],
-  // Of measurements, of which the policies show an agent none.
-  observed: ['observed()', 'ok'],
+  observed: ['observed()', '42501'],
   remove_role: [`remove_role('agent@example.com')`, '42501'],
   replace_push_subscription: [`replace_push_subscription('x', 'x', ${DEVICE})`, 'ok'],
   restore_rows: [`restore_rows('leads', '{}')`, '42501'],
@@ -183,6 +182,32 @@ const FUNCTIONS: Record<string, [call: string, effect: string]> = {
   use_newsletter_link: [`use_newsletter_link('x')`, 'ok'],
   withdraw_invitation: [`withdraw_invitation('eve@example.com')`, '42501'],
 };
+
+/** What else somebody signed in without a role may call: what visitors may, and what is about their own account. */
+const OPEN_TO_ALL: Record<string, string> = {
+  accept_invitation: 'PT404',
+  amend_lead: 'ok',
+  attach_picture: 'ok',
+  // Of a device of their own: whoever has left the team signs out as well.
+  end_push_subscription: 'ok',
+  full_slots: 'ok',
+  replace_push_subscription: 'ok',
+  use_newsletter_link: 'ok',
+};
+
+describe('somebody without a role', () => {
+  test.each(Object.entries(FUNCTIONS))(
+    'is refused by %s, unless it is for all',
+    async (name, [call]) => {
+      const answer = outcome(
+        as(db, 'authenticated', (tx) => tx.query(`select * from public.${call}`), {
+          sub: randomUUID(),
+        }),
+      );
+      expect(await answer).toBe(OPEN_TO_ALL[name] ?? '42501');
+    },
+  );
+});
 
 describe('an agent', () => {
   const attempt = (sql: string) =>

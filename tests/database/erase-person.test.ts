@@ -62,6 +62,8 @@ describe('a person is found', () => {
   test.each([
     ['ada@example.com', 1, 1, 1, 2],
     ['  ADA@Example.COM ', 1, 1, 1, 2],
+    // As it comes from the clipboard.
+    ['\u202aada\u200b@example.com\u2069', 1, 1, 1, 2],
     ['ada@example.co', 0, 0, 0, 0],
     ['da@example.com', 0, 0, 0, 0],
     ['+2348031234567', 1, 1, 0, 0],

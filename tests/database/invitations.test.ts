@@ -63,7 +63,7 @@ const list = () =>
 
 describe('an invitation', () => {
   test.each(['agent', 'admin'])('gives the role of %s to whoever opens its link', async (role) => {
-    const { code } = await invite(' GUEST@example.com ', role);
+    const { code } = await invite(' \u202aGUEST\u200b@example.com\u2069 ', role);
     expect(await list()).toEqual([
       { email: 'guest@example.com', role, invited_by: 'admin@example.com', days: 7 },
     ]);

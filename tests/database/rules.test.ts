@@ -73,6 +73,11 @@ const ODD: Record<string, string> = {
   'a control character of the second block': 'A\u0085da\u009fObi',
   'line and paragraph separators': 'Ada\u2028Obi\u2029',
   'marks of right-to-left text': '\u200fעדה\u202eidO\u202c',
+  'turns of direction alone': '\u202d\u202e\u2067\u2069\u202c',
+  'towers of marks': `Z${'\u0310\u0334'.repeat(20)}o`,
+  'joiners that letters need': 'می\u200cخواهم ශ්\u200dරී',
+  'characters that nobody sees':
+    '\u200b\u200c\u200d\u2060\u2063\u00ad\u034f\u115f\u3164\uffa0\u2800\ufe0f\ufeff\u{e0041}',
   'emoji of four bytes': '🏡👩🏾‍💻🇳🇬',
   'letters with marks': 'Adébáyọ̀ Ọmọ́túndé',
   markup: '<img src=x onerror=alert(1)> & "quoted" \'so\' \\ back',
@@ -100,6 +105,8 @@ const ADDRESSES: Record<string, string> = {
   'with quotes': '"ada"@example.com',
   'with a backslash': 'ada\\obi@example.com',
   'ending in a dot': 'ada@example.com.',
+  'with unseen characters from the clipboard': '\u202aada\u200b@exam\u00adple.com\u2069\ufeff',
+  'of nothing that is seen before the @': '\u200b@example.com',
 };
 
 function values(kind: Kind, max: number): Record<string, string> {

@@ -31,5 +31,5 @@ export const pictureCases: Case[] = [
   [`truncate public.lead_pictures`, DENIED, DENIED, DENIED, 0],
   [`select public.${ATTACH}`, 1, 1, 1, DENIED],
   [`select private.${ATTACH}`, 1, 1, 1, DENIED],
-  [`select public.lead_picture('${LEAD_ID}')`, DENIED, 1, 1, 1],
+  [`select public.lead_picture('${LEAD_ID}')`, DENIED, DENIED, 1, 1],
 ];

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
+import { HOSTED_SQL } from '../../scripts/backend/plain-database';
+import { pristineDirectory } from '../../scripts/backend/pristine';
+import { isSeen, quietLine, withoutUnseen } from '../../src/lib/seen-text';
+import { readFailure } from '../../src/remote/read-answer';
+import {
+  ANON,
+  BOOT_TIMEOUT_MS,
+  OPEN_TABLES,
+  openTestBackend,
+  sample,
+  type TestBackend,
+} from './support/backend';
+
+// What nobody sees, or what turns the direction of the text beside it: from a client without our form, and from before.
+
+const UNSEEN = '\u200b\u2060\u3164\u2800\u{e0041}';
+const VERSION = '20261127110000';
+const BEFORE = '2026-11-20 10:00:00+00';
+
+describe('what arrives', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await openTestBackend();
+    await backend.limit(1_000_000, 1_000_000);
+  }, BOOT_TIMEOUT_MS);
+  afterAll(() => backend.close());
+
+  test.each(['contacts', 'leads'] as const)(
+    'turns no direction in the lists: an entry for %s from an earlier release is stored without',
+    async (table) => {
+      const row = {
+        ...sample(table),
+        id: randomUUID(),
+        name: `\u202eidO a${'\u0334'.repeat(40)}dA\u2069`,
+        phone: '\u202a+234 800 000 0000\u202c',
+        property_interest: '\u2067Bloom Towers',
+        email: `\u202a${randomUUID()}\u200b@example.com`,
+        subject: UNSEEN,
+      };
+      expect((await backend.submit(ANON, table, row)).status).toBe(201);
+      expect(await backend.rows(table, `&id=eq.${row.id}`)).toMatchObject([
+        {
+          name: 'idO a\u0334\u0334\u0334\u0334\u0334dA',
+          phone: '+234 800 000 0000',
+          property_interest: 'Bloom Towers',
+          email: withoutUnseen(row.email),
+          subject: null,
+        },
+      ]);
+    },
+  );
+
+  test.each([
+    ['contacts', 'name'],
+    ['contacts', 'message'],
+    ['leads', 'name'],
+  ] as const)('is refused if nothing of it is seen, by the field: %s.%s', async (table, column) => {
+    const { status, text } = await backend.submit(ANON, table, {
+      ...sample(table),
+      [column]: ` ${UNSEEN} `,
+    });
+    const answer = { status, retryAfter: null, body: text };
+    expect(readFailure(answer, { table, columns: [column] }, Date.now())).toMatchObject({
+      kind: 'refused',
+      field: column,
+    });
+  });
+
+  test('subscribes nobody again by unseen characters in the address', async () => {
+    const row = sample('newsletter_subscribers');
+    await backend.submit(ANON, 'newsletter_subscribers', row);
+    const again = await backend.submit(ANON, 'newsletter_subscribers', {
+      ...row,
+      id: randomUUID(),
+      email: `\u200b${row['email']}`,
+    });
+    expect(again).toMatchObject({ status: 409 });
+    expect(again.text).toContain('newsletter_subscribers_email_key');
+  });
+
+  test('is turned around by no correction either', async () => {
+    const [id, secret] = [randomUUID(), randomUUID()];
+    await backend.submit(ANON, 'leads', { ...sample('leads'), id, amend_secret: secret });
+    const { json } = await backend.call(ANON, 'POST', '/rest/v1/rpc/amend_lead', {
+      id,
+      secret,
+      revision: 1,
+      columns: { name: '\u202eidO', budget: '\u202d£1' },
+    });
+    expect(json).toBe('amended');
+    expect(await backend.rows('leads', `&id=eq.${id}`)).toMatchObject([
+      { name: 'idO', budget: '£1' },
+    ]);
+  });
+});
+
+describe('what was stored before', () => {
+  let db: PGlite;
+  beforeAll(async () => {
+    db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
+    await db.exec(HOSTED_SQL);
+    await migrate(
+      db,
+      readMigrations().filter(({ version }) => version < VERSION),
+    );
+    await db.query(
+      `insert into public.leads (name, phone, notes, source, created_at, updated_at)
+        select name, $2, $2, 'whatsapp', '${BEFORE}', '${BEFORE}' from unnest($1::text[]) as name`,
+      [['\u202eidO', UNSEEN, 'עדה\u200f'], UNSEEN],
+    );
+    await db.query('update public.leads set email = $1, updated_at = $2 where true', [
+      'a\u200bda@example.com',
+      '2026-11-20 11:00:00+00',
+    ]);
+    await db.query(
+      `insert into public.newsletter_subscribers (email) select * from unnest($1::text[])`,
+      [['\u200bada@example.com', 'ada@example.com', 'obi\u2060@example.com', '\u200b@example.com']],
+    );
+    await db.query(
+      `insert into public.contacts (name, email, message) values ($1, 'ada@example.com', $2)`,
+      ['Ada\u2069', UNSEEN],
+    );
+    await migrate(db);
+  }, BOOT_TIMEOUT_MS);
+  afterAll(() => db.close());
+
+  const rows = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
+
+  test('turns no direction and has something to see; its moment stays', async () => {
+    expect(
+      await rows('select name, phone, notes from public.leads order by name collate "C"'),
+    ).toEqual([
+      { name: 'No name given', phone: null, notes: null },
+      { name: 'idO', phone: null, notes: null },
+      { name: 'עדה\u200f', phone: null, notes: null },
+    ]);
+    expect(await rows('select name, message from public.contacts')).toEqual([
+      { name: 'Ada', message: 'No message given' },
+    ]);
+    expect(await rows('select distinct email from public.leads')).toEqual([
+      { email: 'ada@example.com' },
+    ]);
+    expect(
+      await rows('select email from public.newsletter_subscribers order by email collate "C"'),
+    ).toEqual(
+      ['ada@example.com', 'obi@example.com', '\u200b@example.com', '\u200bada@example.com'].map(
+        (email) => ({ email }),
+      ),
+    );
+    expect(
+      await rows(`select from public.leads where updated_at <> '2026-11-20 11:00:00+00'`),
+    ).toEqual([]);
+  });
+
+  test.each(OPEN_TABLES)(
+    'no line of %s that a visitor may send turns a direction, one that is added later neither',
+    async (table) => {
+      const columns = await rows(
+        `select attname::text as name from pg_attribute
+          where attrelid = 'public.${table}'::regclass and atttypid = 'text'::regtype
+            and has_column_privilege('anon', attrelid, attnum, 'insert') and attname not in ('message', 'notes')`,
+      );
+      const cleaned: string[] = [];
+      for (const name of columns.map((column) => String(column['name']))) {
+        const text = name === 'email' ? `${randomUUID()}@example.com` : 'Ada';
+        const row = { ...sample(table), [name]: `\u202e${text}` };
+        const names = Object.keys(row).join(', ');
+        const stored = await db
+          .query<Record<string, string>>(
+            `insert into public.${table} (${names})
+              select ${names} from jsonb_populate_record(null::public.${table}, $1) returning ${name}`,
+            [JSON.stringify(row)],
+          )
+          .catch(() => undefined);
+        // What has a form of its own is refused.
+        if (!stored) continue;
+        expect(stored.rows[0]?.[name], name).not.toContain('\u202e');
+        cleaned.push(name);
+      }
+      expect(cleaned).toContain('email');
+    },
+  );
+
+  test('a line that is added later is cleaned by its own trigger, as the guide says', async () => {
+    await db.exec(`
+      begin;
+      alter table public.leads add column nationality text;
+      create trigger clean_nationality before insert or update of nationality on public.leads
+        for each row execute function private.clean_column('nationality')`);
+    const stored = await rows(
+      `insert into public.leads (name, source, notes, nationality)
+        select 'Ada', 'viewing', 'kept', text from unnest(array[U&'\\202eNigerian', U&'\\200b', null]) as text
+        returning notes, nationality`,
+    ).finally(() => db.exec('rollback'));
+    expect(stored).toEqual([
+      { notes: 'kept', nationality: 'Nigerian' },
+      { notes: 'kept', nationality: null },
+      { notes: 'kept', nationality: null },
+    ]);
+  });
+
+  test('form and database see the same characters of all of Unicode', async () => {
+    const points = Array.from({ length: 0x110000 - 1 }, (_, point) => point + 1);
+    const all = points
+      .map((point) => String.fromCodePoint(point))
+      .join('')
+      .toWellFormed();
+    const [cleaned] = (
+      await db.query<{ unseen: string; turns: string }>(
+        'select private.without_unseen($1) as unseen, private.quiet_line($1) as turns',
+        [all],
+      )
+    ).rows;
+    expect(cleaned?.unseen === withoutUnseen(all)).toBe(true);
+    expect(cleaned?.turns === quietLine(all)).toBe(true);
+    // Every blank is before this.
+    const first = Array.from({ length: 0x3200 }, (_, point) => String.fromCodePoint(point + 1));
+    const { rows } = await db.query<{ text: string }>(
+      'select text from unnest($1::text[]) as text where not private.is_seen(text)',
+      [first],
+    );
+    expect(rows.map(({ text }) => text)).toEqual(first.filter((text) => !isSeen(text)));
+  });
+});

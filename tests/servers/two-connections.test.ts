@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../scripts/backend/migrate';
+import { HOSTED_SQL } from '../../scripts/backend/plain-database';
+import { findPostgres, type Postgres, startPostgres } from '../../scripts/bench/postgres';
+
+// What two requests do to each other at the same moment. The embedded database has one connection: these need PostgreSQL's
+// server, in which one session drives the two others, step by step.
+
+const BOOT_TIMEOUT_MS = 120_000;
+const programs = findPostgres();
+const whyNot = programs ? undefined : 'there is no PostgreSQL server on this machine.';
+if (whyNot) console.log(`Two connections are not tested: ${whyNot}`);
+
+let postgres: Postgres | undefined;
+beforeAll(async () => {
+  if (!programs) return;
+  postgres = await startPostgres(programs);
+  await postgres.run(HOSTED_SQL);
+  for (const { sql } of readMigrations()) await postgres.run(sql);
+  await postgres.run(`
+    create extension dblink;
+    create schema steps;
+    create function steps.open(name text) returns void language sql as $$
+      select public.dblink_connect(name, format('host=%s dbname=%s user=postgres application_name=%s',
+        current_setting('unix_socket_directories'), current_database(), name))
+    $$;
+    -- Returns once the connection waits for a lock that another one holds.
+    create function steps.until_waiting(name text) returns void language plpgsql as $$
+    declare
+      since timestamptz := clock_timestamp();
+    begin
+      while not exists (
+        select from pg_locks l join pg_stat_activity a using (pid) where a.application_name = name and not l.granted
+      ) loop
+        perform pg_stat_clear_snapshot();
+        if clock_timestamp() > since + interval '20 seconds' then
+          raise exception '% waits for nothing', name;
+        end if;
+      end loop;
+    end $$;
+    -- What a statement that was sent came to: ok, or its error.
+    create function steps.outcome(name text) returns text language plpgsql as $$
+    begin
+      loop
+        perform from public.dblink_get_result(name) as answer (said text);
+        exit when not found;
+      end loop;
+      return 'ok';
+    exception when others then
+      return sqlerrm;
+    end $$;`);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => postgres?.stop());
+
+/** The rows of a script's last statement; the earlier ones print nothing of interest. */
+async function last(sql: string): Promise<string | undefined> {
+  return (await postgres?.run(sql))?.at(-1);
+}
+
+/** An administrator, an agent, and a lead of one of them or nobody's. */
+async function scene(assignee?: 'agent') {
+  const [admin, agent, lead, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await postgres?.run(`
+    insert into auth.users (id, email) values ('${admin}', '${admin}@example.com'), ('${agent}', '${agent}@example.com');
+    insert into public.user_roles (user_id, role) values ('${admin}', 'admin'), ('${agent}', 'agent');
+    insert into public.leads (id, name, source) values ('${lead}', 'Ada', 'viewing');
+    insert into public.leads (id, name, source, assignee)
+      values ('${other}', 'Ada', 'viewing', ${assignee ? `'${agent}'` : 'null'});`);
+  const asAdmin = `
+    select dblink_exec('assigns', 'begin');
+    select dblink_exec('assigns', 'set local role authenticated');
+    select dblink_exec('assigns', $$set local request.jwt.claims = '{"sub":"${admin}","role":"authenticated"}'$$);`;
+  return {
+    lead,
+    open: `set client_min_messages = error; select steps.open('assigns'), steps.open('removes'); ${asAdmin}`,
+    assign: `insert into public.lead_events (lead_id, kind, assignee) values ('${lead}', 'assignment', '${agent}')`,
+    merge: `insert into public.lead_events (lead_id, kind, merged_into) values ('${other}', 'merge', '${lead}')`,
+    holdRole: `select 1 from public.user_roles where user_id = '${agent}' for update`,
+    remove: `delete from public.user_roles where user_id = '${agent}'`,
+    left: () =>
+      last(`select coalesce(assignee::text, 'nobody') from public.leads where id = '${lead}'`),
+  };
+}
+
+describe('a row that is assigned while its assignee is taken off the team', () => {
+  it('first assigned, is given back with the others', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const { open, assign, remove, left } = await scene();
+    await postgres?.run(`${open}
+      select dblink_exec('assigns', $$${assign}$$);
+      select dblink_send_query('removes', $$${remove}$$);
+      select steps.until_waiting('removes');
+      select dblink_exec('assigns', 'commit');
+      select steps.outcome('removes');`);
+    expect(await left()).toBe('nobody');
+  });
+
+  it('first removed, is refused', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const { open, assign, remove, left } = await scene();
+    const said = await last(`${open}
+      select dblink_exec('removes', 'begin');
+      select dblink_exec('removes', $$${remove}$$);
+      select dblink_send_query('assigns', $$${assign}$$);
+      select steps.until_waiting('assigns');
+      select dblink_exec('removes', 'commit');
+      select steps.outcome('assigns');`);
+    expect(said).toBe('Only staff can be assigned.');
+    expect(await left()).toBe('nobody');
+  });
+
+  it('handed over by a merge meanwhile, stays nobody’s', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const { open, merge, holdRole, remove, left } = await scene('agent');
+    await postgres?.run(`${open}
+      select dblink_exec('removes', 'begin');
+      select * from dblink('removes', $$${holdRole}$$) as held (n int);
+      select dblink_exec('assigns', $$${merge}$$);
+      select dblink_send_query('removes', $$${remove}$$);
+      select dblink_exec('assigns', 'commit');
+      select steps.outcome('removes');
+      select dblink_exec('removes', 'commit');`);
+    expect(await left()).toBe('nobody');
+  });
+});
+
+describe('two at once', () => {
+  /** Two connections with open transactions, each as somebody signed in. */
+  async function between(one: string, other: string) {
+    await postgres?.run(
+      [one, other]
+        .map((id) => `insert into auth.users (id, email) values ('${id}', '${id}@example.com');`)
+        .join(''),
+    );
+    const begin = (name: string, id: string) => `
+      select dblink_exec('${name}', 'begin');
+      select dblink_exec('${name}', 'set local role authenticated');
+      select dblink_exec('${name}', $$set local request.jwt.claims = '{"sub":"${id}","role":"authenticated"}'$$);`;
+    return `set client_min_messages = error; select steps.open('first'), steps.open('second');
+      ${begin('first', one)} ${begin('second', other)}`;
+  }
+
+  it('agents who take the same lead do not both have it', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const [one, other, lead] = [randomUUID(), randomUUID(), randomUUID()];
+    const open = await between(one, other);
+    await postgres?.run(`
+      insert into public.user_roles (user_id, role) values ('${one}', 'agent'), ('${other}', 'agent');
+      insert into public.leads (id, name, source) values ('${lead}', 'Ada', 'viewing');`);
+    const take = (agent: string) =>
+      `insert into public.lead_events (lead_id, kind, assignee) values ('${lead}', 'assignment', '${agent}')`;
+    const said = await last(`${open}
+      select dblink_exec('first', $$${take(one)}$$);
+      select dblink_send_query('second', $$${take(other)}$$);
+      select steps.until_waiting('second');
+      select dblink_exec('first', 'commit');
+      select steps.outcome('second');`);
+    expect(said).toBe('There is no such row, or it is not yours.');
+    expect(await last(`select assignee from public.leads where id = '${lead}'`)).toBe(one);
+  });
+
+  it('administrators who remove each other do not both succeed', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const [one, other] = [randomUUID(), randomUUID()];
+    const open = await between(one, other);
+    await postgres?.run(`
+      delete from public.user_roles where role = 'admin';
+      insert into public.user_roles (user_id, role) values ('${one}', 'admin'), ('${other}', 'admin');`);
+    const remove = (who: string) => `select public.remove_role('${who}@example.com')::text`;
+    const said = await last(`${open}
+      select * from dblink('first', $$${remove(other)}$$) as removed (rows text);
+      select dblink_send_query('second', $$${remove(one)}$$);
+      select steps.until_waiting('second');
+      select dblink_exec('first', 'commit');
+      select steps.outcome('second');`);
+    expect(said).toBe('Only administrators may see this.');
+    expect(
+      await postgres?.run(`select user_id from public.user_roles where role = 'admin'`),
+    ).toEqual([one]);
+  });
+});
