@@ -28,9 +28,11 @@ type Props = {
   ofTheDay: ReactNode;
   /** What the visitor has looked at before. */
   seen: ReactNode;
+  /** What follows: beside that section, so that no rule stands below its band (`base.css`). */
+  children: ReactNode;
 };
 
-export function PropertyList({ ofTheDay, seen }: Props) {
+export function PropertyList({ ofTheDay, seen, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = useCurrency();
   const currency = chosen ?? 'USD';
@@ -107,6 +109,7 @@ export function PropertyList({ ofTheDay, seen }: Props) {
       </div>
       {seen}
       {(!isFiltered || fitsOfTheDay) && ofTheDay}
+      {children}
     </div>
   );
 }
