@@ -69,7 +69,9 @@ export function PropertyList({ ofTheDay, seen, children }: Props) {
             <h2 className="font-sans font-semibold tracking-normal">
               {applied.search === filters.search
                 ? resultWords(found.length, listings.length, isFiltered)
-                : 'Loading the search…'}
+                : words === null
+                  ? 'The search could not be loaded yet'
+                  : 'Loading the search…'}
             </h2>
           </div>
           {isFiltered && found.length > 0 && (
