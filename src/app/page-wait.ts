@@ -11,12 +11,11 @@ let latest: unknown;
 /** Notes that somebody has asked for this page, or the promise of it. */
 export function waitForPage(page: unknown): void {
   latest = page;
-  let isHere = false;
-  const tell = () => page === latest && isPageLate.setState(!isHere, true);
+  let isLate = true;
+  const tell = () => page === latest && isPageLate.setState(isLate);
   setTimeout(tell, PATIENCE_MS);
-  const end = () => {
-    isHere = true;
+  void Promise.allSettled([page]).then(() => {
+    isLate = false;
     tell();
-  };
-  Promise.resolve(page).then(end, end);
+  });
 }
