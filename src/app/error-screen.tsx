@@ -17,7 +17,7 @@ export class ErrorScreen extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
-    return { error: error ?? new Error('Unknown error') };
+    return { error: error ?? 'Unknown error' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {

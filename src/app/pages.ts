@@ -52,10 +52,7 @@ async function load(route: Route, reload: ReloadOnce): Promise<PageModule> {
     return module;
   } catch (cause) {
     if (await reload.tryFor(route.path)) return new Promise(() => {});
-    throw new Error(
-      'This page could not be loaded. Please check your connection, or try again in a moment.',
-      { cause },
-    );
+    throw new Error('This page could not be loaded. Please check your connection.', { cause });
   }
 }
 

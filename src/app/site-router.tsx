@@ -3,11 +3,12 @@ import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { untilUsed } from '../ui/later';
 import { noteSteps } from './last-step';
 import type { TurnPage } from './page-transition';
+import { waitForPage } from './page-wait';
 import type { Pages } from './pages';
 
 /**
  * The router's own `BrowserRouter`, except that pages change by a transition once its code is loaded. Until then, and
- * while the next page loads, React keeps the page that is shown.
+ * while the next page loads, React keeps the page that is shown, and the strip says so.
  */
 export function SiteRouter({ pages, children }: { pages: Pages; children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
@@ -27,7 +28,11 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
         () => undefined,
       );
     noteSteps();
-    return history.listen((next) => turn(next.location.pathname, () => setState(next)));
+    return history.listen((next) => {
+      const { pathname } = next.location;
+      waitForPage(pages.read(pages.routeAt(pathname)));
+      turn(pathname, () => setState(next));
+    });
   }, [history, pages]);
 
   return (

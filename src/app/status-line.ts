@@ -55,8 +55,8 @@ const STORAGE: Record<OutboxStatus['storage'], string | null> = {
   ok: null,
   unavailable: CAN_NOT_SAVE,
   unwritable: CAN_NOT_SAVE,
-  newer: 'Close the other tabs of this site and load it again to update it',
-  blocked: 'Close the other tabs of this site to finish its update',
+  newer: 'Close the other tabs of this site and load it again',
+  blocked: 'Close the other tabs of this site to update it',
 };
 
 /** "3 waiting to be sent", if any are. Enquiries, sign-ups, records of chats and staff changes are counted together. */

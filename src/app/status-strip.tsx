@@ -7,6 +7,7 @@ import type { OutboxStatus } from '../offline/status';
 import { NavLink } from '../ui/link';
 import { releaseState } from '../updates/release-state';
 import { type SiteNews, siteNews } from '../updates/site-news';
+import { isPageLate } from './page-wait';
 import { hasWaiting, isLasting, statusLine } from './status-line';
 
 /** How long good news that needs no action stays on screen. */
@@ -19,7 +20,9 @@ export function StatusStrip() {
   // Most changes made in the dashboard are delivered within a moment, so don't mention them before that.
   const isPassing = useFresh(status.staffWaiting > 0) && connectivity === 'online';
   const told = isPassing ? { ...status, staffWaiting: 0 } : status;
-  const text = statusLine(told, connectivity, useJustRecorded(status));
+  const line = statusLine(told, connectivity, useJustRecorded(status));
+  // First: it answers the last tap.
+  const text = useStore(isPageLate) ? 'Loading…' : line;
   return (
     <div
       className="status-strip"

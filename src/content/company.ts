@@ -1,5 +1,5 @@
 /**
- * Everything specific to the company; another company changes only this file.
+ * Everything specific to the company; another company changes only this file and `company-home.ts`.
  *
  * The British numbers are from Ofcom's ranges for drama use (020 7946 0xxx, 07700 900xxx). Nigeria reserves none, so
  * ours is one digit short of a real Lagos number and rings nowhere. A public build refuses any of them
@@ -10,7 +10,6 @@ export const company = {
   /** The company, its people and its papers are made up, and the site says so. A real company sets this to false. */
   isDemonstration: true,
   founded: 2017,
-  tagline: 'Premium Real Estate Solutions for Nigerians at Home & Abroad',
   blurb:
     'A property developer and investment adviser with offices in Lagos and London, for Nigerians at home and abroad.',
   whatsapp: import.meta.env.VITE_WHATSAPP_NUMBER || '+44 7700 900142',
@@ -38,10 +37,5 @@ export const company = {
     { name: 'Facebook', url: 'https://www.facebook.com/meridianestates.lagoslondon' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/meridian-estates-lagos-london' },
     { name: 'X', url: 'https://x.com/meridian_lag_ldn' },
-  ],
-  stats: [
-    { figure: '50+', label: 'properties developed' },
-    { figure: '500+', label: 'happy clients' },
-    { figure: '7+', label: 'years of experience' },
   ],
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyFacts } from '../domain/property-facts';
 import { company } from './company';
+import { companyHome } from './company-home';
 import testimonials from './testimonials.yaml';
 
 describe('a specification', () => {
@@ -28,11 +29,13 @@ it('lists four social links and two offices', () => {
 describe('the company', () => {
   it('states since when it exists and whom it serves', () => {
     expect(company.founded).toBe(2017);
-    expect(company.tagline).toBe('Premium Real Estate Solutions for Nigerians at Home & Abroad');
+    expect(companyHome.tagline).toBe(
+      'Premium Real Estate Solutions for Nigerians at Home & Abroad',
+    );
   });
 
   it('states its properties, clients and years of experience', () => {
-    expect(company.stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+    expect(companyHome.stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '50+ properties developed',
       '500+ happy clients',
       '7+ years of experience',

@@ -115,3 +115,41 @@ test('the first day of a plan can be typed over another, through days that do no
   await expect(start).toHaveValue('2028-02-02');
   await expect(due(page).first()).toContainText('2 February 2028');
 });
+
+test('quotes in the checklist of costs stay on the phone, also typed before hydration, in two tabs and after a reload', async ({
+  context,
+  page,
+}) => {
+  const quote = (on: Page, cost: string) => on.getByLabel(`Quote in naira for ${cost}`);
+  let load: () => void = () => {};
+  const script = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto('/guides/lagos-costs', { waitUntil: 'commit' });
+  await quote(page, 'Agency fee').fill('250,000');
+  const other = await context.newPage();
+  await other.goto('/guides/lagos-costs');
+  await hydrated(other);
+  load();
+  await hydrated(page);
+  await quote(other, 'Company search').fill('30,000');
+  await quote(page, 'Your lawyer’s fee').fill('900,000');
+
+  await page.reload();
+  await hydrated(page);
+  await expect(quote(page, 'Agency fee')).toHaveValue('250,000');
+  await expect(quote(page, 'Company search')).toHaveValue('30,000');
+  await expect(quote(page, 'Your lawyer’s fee')).toHaveValue('900,000');
+
+  // Emptied is emptied, and another page in between changes nothing.
+  await quote(page, 'Agency fee').fill('');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/services/);
+  await page.goBack();
+  await expect(quote(page, 'Company search')).toHaveValue('30,000');
+  await expect(quote(page, 'Agency fee')).toHaveValue('');
+});

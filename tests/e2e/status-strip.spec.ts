@@ -114,3 +114,24 @@ test.describe('the strip’s message', () => {
     expect(await isWhereItWas()).toBe(true);
   });
 });
+
+test('while the page that was tapped is on a slow way, the strip says so, until it is here', async ({
+  page,
+}) => {
+  let load: () => void = () => {};
+  const line = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.goto('/services');
+  await hydrated(page);
+  await page.route('**/assets/blog-*.js', async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(statusStrip(page)).toHaveText(/^Loading…/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^From the first/);
+  load();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read before you buy');
+  await expect(statusStrip(page)).not.toContainText('Loading');
+});

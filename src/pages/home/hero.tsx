@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide';
-import { company } from '../../content/company';
+import { companyHome } from '../../content/company-home';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
@@ -32,7 +32,7 @@ export function Hero() {
         </div>
       </div>
       <div className="wrap grid gap-5 pt-6 pb-10 md:py-12 lg:grid-cols-[4fr_8fr] lg:items-center lg:gap-16">
-        <p className="subtitle font-serif">{company.tagline}</p>
+        <p className="subtitle font-serif">{companyHome.tagline}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-6 lg:justify-end">
           <ArrowLink className="button button-primary max-sm:w-full" to="/properties">
             View Properties

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, Suspense } from 'react';
-import { company } from '../../content/company';
+import { companyHome } from '../../content/company-home';
 import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
 import { TourSection } from '../../features/tour/tour-section';
@@ -72,7 +72,7 @@ function Stats() {
   return (
     <section aria-label="Meridian Estates in figures" className="wrap">
       <dl className="stats figures ruled">
-        {company.stats.map(({ figure, label }) => (
+        {companyHome.stats.map(({ figure, label }) => (
           <div key={label}>
             <dt className="note">{label}</dt>
             <dd className="font-serif">{figure}</dd>

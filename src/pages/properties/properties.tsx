@@ -52,12 +52,13 @@ export function Page() {
             <PropertyOfTheDay />
           </Suspense>
         }
-      />
-      <Suspense>
-        <Section id="why-invest" title="Why invest with us">
-          <Points points={REASONS} />
-        </Section>
-      </Suspense>
+      >
+        <Suspense>
+          <Section id="why-invest" title="Why invest with us">
+            <Points points={REASONS} />
+          </Section>
+        </Suspense>
+      </PropertyList>
     </>
   );
 }

@@ -28,9 +28,11 @@ type Props = {
   ofTheDay: ReactNode;
   /** What the visitor has looked at before. */
   seen: ReactNode;
+  /** What follows: beside that section, so that no rule stands below its band (`base.css`). */
+  children: ReactNode;
 };
 
-export function PropertyList({ ofTheDay, seen }: Props) {
+export function PropertyList({ ofTheDay, seen, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = useCurrency();
   const currency = chosen ?? 'USD';
@@ -67,7 +69,9 @@ export function PropertyList({ ofTheDay, seen }: Props) {
             <h2 className="font-sans font-semibold tracking-normal">
               {applied.search === filters.search
                 ? resultWords(found.length, listings.length, isFiltered)
-                : 'Loading the search…'}
+                : words === null
+                  ? 'The search could not be loaded yet'
+                  : 'Loading the search…'}
             </h2>
           </div>
           {isFiltered && found.length > 0 && (
@@ -107,6 +111,7 @@ export function PropertyList({ ofTheDay, seen }: Props) {
       </div>
       {seen}
       {(!isFiltered || fitsOfTheDay) && ofTheDay}
+      {children}
     </div>
   );
 }
