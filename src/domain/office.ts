@@ -13,7 +13,7 @@ export const CITY: Record<Office, string> = { lagos: 'Lagos', london: 'London' }
 export type Closures = Record<Office, Record<Day, string | undefined>>;
 
 /** No consultation starts sooner: two hours of the office's own time, to prepare it. */
-export const NOTICE_MS = 2 * HOUR_MS;
+const NOTICE_MS = 2 * HOUR_MS;
 
 /** When an office opens and closes. London stays for the evening on weekdays, when it is afternoon in the Americas. */
 const WEEKDAY = { lagos: ['09:00', '18:00'], london: ['09:00', '21:00'] } as const;
