@@ -47,7 +47,7 @@ function hasClock(timeZone: string): boolean {
 
 /** Minutes from UTC. Chromium reports `Etc/Unknown`, which has none, on devices without a zone. */
 function offsetIn(zone: string, at: number): number | undefined {
-  // Of a name that it doesn't know, the library reads digits, or finds it among its cache's own methods.
+  // In a name that it doesn't know, the library looks for digits, or takes it for one of its cache's own methods.
   const offset = isKnownZone(zone) ? tzOffset(zone, new Date(at)) : Number.NaN;
   return Number.isFinite(offset) ? offset : undefined;
 }

@@ -42,7 +42,7 @@ export function isBritishSummer(day: Day): boolean {
   return day >= lastSunday(day, '03') && day < lastSunday(day, '10');
 }
 
-/** Of a month with 31 days in the same year. */
+/** The last Sunday of a month that has 31 days, in the same year. */
 function lastSunday(day: Day, month: string): Day {
   const start = `${day.slice(0, 4)}-${month}-`;
   return start + (31 - new Date(`${start}31T00:00Z`).getUTCDay());

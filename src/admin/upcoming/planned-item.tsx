@@ -18,7 +18,7 @@ type Props = {
   planned: Planned;
   now: number;
   onChange: (change: PlannedChange) => void;
-  /** Called when it was noted how it went. */
+  /** Called when its outcome was noted. */
   onNoted: () => void;
 };
 
