@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { fullDay, weekdayName } from '../lib/english';
-import { hasTwelveHours, visitorZone } from '../lib/time-words';
+import { deviceZone, hasTwelveHours } from '../lib/time-words';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
 
 /** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
@@ -90,6 +90,6 @@ export function bothTimes(at: number, zone: string, isTwelve?: boolean): BothTim
 
 /** The same on one line, in this device's time zone. */
 export function bothTimesText(at: number): string {
-  const { date, times } = bothTimes(at, visitorZone());
+  const { date, times } = bothTimes(at, deviceZone());
   return `${date}, ${times}`;
 }

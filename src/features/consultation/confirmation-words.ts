@@ -1,6 +1,6 @@
 import { type Booking, stepNoun } from '../../domain/booking';
 import { bothTimes } from '../../domain/clock';
-import { exactTime, visitorZone } from '../../lib/time-words';
+import { deviceZone, exactTime } from '../../lib/time-words';
 import type { KeptBooking, LeadState } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Trouble } from '../../offline/status';
@@ -87,7 +87,7 @@ export function nextWords({ booking, lead }: KeptBooking): string {
 
 /** The time had no place left when its request was made, or when it was recorded. */
 export const takenWords = (startsAt: number, next: string): string =>
-  `Somebody else took ${bothTimes(startsAt, visitorZone()).own} meanwhile. ${next}`;
+  `Somebody else took ${bothTimes(startsAt, deviceZone()).own} meanwhile. ${next}`;
 
 /** How to get another time; `where` one is chosen. */
 export const otherTime = (where: string): string =>
