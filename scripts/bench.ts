@@ -45,7 +45,7 @@ const suites: Suite[] = [
 ];
 
 const chosen = suitesOf(process.argv.slice(2));
-await ensureBuild('dist');
+await ensureBuild();
 const site = await serveBuild('dist');
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
 });
-await ensureBuild('dist');
+await ensureBuild();
 const paths = positionals.length > 0 ? positionals : [...(await pathsOfBuild('dist')), '/nowhere'];
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -14,7 +14,7 @@ type DatabaseError = Pick<
 const HAS_NAMES_ONLY = /^(?:0A|23|25|40|42(?!601)|53|55|57|P0|PGRST)/;
 
 /** What the log says of an error of the database: nothing that anybody typed. */
-export function loggedError({ code = '', message, routine }: DatabaseError): string {
+function loggedError({ code = '', message, routine }: DatabaseError): string {
   const words = HAS_NAMES_ONLY.test(code) ? message : `in ${routine ?? 'an unknown routine'}`;
   return `Refused by the database: ${code} ${words}`;
 }

@@ -11,6 +11,7 @@ import type { Suite } from './suite.ts';
 /** The number of leads; use fewer for a quick check. */
 const LEADS = Number(process.env['LEADS'] || 1_000_000);
 const LEADS_A_LINE = 1000;
+const VIEWERS = 50;
 const ADMIN = '10000000-0000-4000-8000-000000000001';
 const ID = '80000000-0000-4000-8000-000000000000';
 
@@ -58,7 +59,7 @@ export const queriesSuite: Suite = {
       rows.push(
         row(
           'queries',
-          'counts for 50 viewers at once',
+          `counts for ${VIEWERS} viewers at once`,
           await countsOfViewers(postgres),
           1,
           'counts',
@@ -112,8 +113,8 @@ function* lines(): Generator<string> {
   }
 }
 
-/** Opens the statistics in so many dashboards at once. Returns how often they were counted. */
-async function countsOfViewers(postgres: Postgres, viewers = 50): Promise<number> {
+/** Opens the statistics in {@link VIEWERS} dashboards at once. Returns how often they were counted. */
+async function countsOfViewers(postgres: Postgres): Promise<number> {
   const look = `
     set role authenticated;
     select set_config('request.jwt.claims', '{"sub":"${ADMIN}","role":"authenticated"}', false) is null;
@@ -121,7 +122,7 @@ async function countsOfViewers(postgres: Postgres, viewers = 50): Promise<number
   await postgres.run(
     'select public.set_statistics_freshness(15); delete from private.counted_statistics',
   );
-  await Promise.all(Array.from({ length: viewers }, () => postgres.run(look)));
+  await Promise.all(Array.from({ length: VIEWERS }, () => postgres.run(look)));
   const said = await postgres.run('select sum(counts) from private.counted_statistics');
   return Number(said.at(-1));
 }

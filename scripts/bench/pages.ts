@@ -37,7 +37,7 @@ export const pageBudgets: PageBudget[] = [
 const FIGURES = ['html', 'script', 'style', 'fonts', 'pictures', 'total', 'requests'] as const;
 
 /** A row for each budgeted figure of a page. */
-export function rowsOf(suite: string, visit: FirstVisit, budget: Budget): Row[] {
+function rowsOf(suite: string, visit: FirstVisit, budget: Budget): Row[] {
   return FIGURES.map((figure) =>
     figure === 'requests'
       ? row(suite, figure, visit.requests, budget.requests, 'requests')

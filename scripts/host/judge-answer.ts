@@ -5,7 +5,7 @@ import type { RawAnswer } from './raw-request.ts';
  * Whether a redirect would take a browser from `base` to another origin. Like browsers, `URL` treats a backslash as a
  * slash and ignores tabs and line breaks.
  */
-export function leavesOrigin(location: string, base: string): boolean {
+function leavesOrigin(location: string, base: string): boolean {
   if (!URL.canParse(location, base)) return false;
   return new URL(location, base).origin !== new URL(base).origin;
 }

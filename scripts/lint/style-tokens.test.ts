@@ -69,6 +69,21 @@ it('every sheet is imported by the site’s sheet, the dashboard’s, or what is
   expect([...new Set([...roots, ...imported])].sort()).toEqual([...sheets].sort());
 });
 
+it('every class of a sheet is named by a page or a component', () => {
+  const sources = [...files, 'index.html'].filter((name) => /\.(tsx?|mdx|html)$/.test(name));
+  const code = sources.map((name) => readFileSync(name, 'utf8')).join('\n');
+  const named = new Set(code.match(/[\w-]+/g));
+  // `in-${currency}`
+  const prefixes = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, prefix = '']) => prefix);
+  const unused = sheets.flatMap((sheet) => {
+    const rules = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '');
+    return [...rules.matchAll(/\.(?!rdp-)([a-z][\w-]*)/g)]
+      .filter(([, name = '']) => !named.has(name) && !prefixes.some((one) => name.startsWith(one)))
+      .map(([name]) => `${sheet}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
 // On dark pages the browser tests check only colours.
 it('the dark theme is a set of colours, and changes nothing else', () => {
   const dark = sheets.flatMap((name) =>

@@ -1,5 +1,5 @@
 /** Made-up colleagues, who sign in after “Forgot password?”. */
-export const AGENTS = [
+const AGENTS = [
   { id: '20000000-0000-4000-8000-000000000001', email: 'chika@meridian.example' },
   { id: '20000000-0000-4000-8000-000000000002', email: 'tunde@meridian.example' },
 ] as const;

@@ -24,7 +24,7 @@ export async function differingShare(one: string, other: string): Promise<number
 }
 
 /** Lays two screenshots side by side: on the left what was, on the right what is. */
-export async function layPair(before: string, after: string, file: string): Promise<void> {
+async function layPair(before: string, after: string, file: string): Promise<void> {
   const [left, right] = await Promise.all([before, after].map((shot) => sharp(shot).metadata()));
   await sharp({
     create: {

@@ -25,8 +25,7 @@ const NAMES: Record<TopicName, string> = {
 
 /** "price, papers and progress" */
 export function topicNames(topics: Topic[]): string {
-  const [last = '', ...others] = topics.map(({ topic }) => NAMES[topic]).reverse();
-  return others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
+  return new Intl.ListFormat('en-GB').format(topics.map(({ topic }) => NAMES[topic]));
 }
 
 /** Only the lines that differ: the whole is on the page. */

@@ -5,10 +5,10 @@ import type { TabId } from './dashboard-tab';
 import { refreshTab } from './refresh';
 import { useStaff } from './staff';
 
-/** How far a tab is that is loaded again. */
+/** The state of loading a tab again. */
 export type Refreshing = 'idle' | 'busy' | 'done' | 'offline';
 
-/** What is said of it. */
+/** The words for each state. */
 const WORDS: Record<Refreshing, string> = {
   idle: '',
   busy: 'Refreshing…',
@@ -19,7 +19,7 @@ const WORDS: Record<Refreshing, string> = {
 /** How long the answer is shown. Screen readers find it for as long as nothing else is loaded. */
 const SHOWN_MS = { done: 2 * SECOND_MS, offline: 4 * SECOND_MS };
 
-/** Returns what loads the open tab again, how far that is, and what is said of it. */
+/** Returns a function that loads the open tab again, the state of that, and its words. */
 export function useRefresh(tab: TabId) {
   const { lists } = useStaff();
   const [refreshing, setRefreshing] = useState<Refreshing>('idle');

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
-import { lastStep } from './last-step';
+import { lastTraversal } from './last-traversal';
 import css from './page-transition.css?inline';
 import type { Pages } from './pages';
 import { pictureBetween } from './picture-between-pages';
@@ -48,8 +48,8 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
 
   return async (pathname, show) => {
     latest = show;
-    const isMoving = pathname !== current && !lastStep.hasTurned && canMove();
-    lastStep.hasTurned = false;
+    const isMoving = pathname !== current && !lastTraversal.isAnimated && canMove();
+    lastTraversal.isAnimated = false;
     if (isMoving) {
       const page = pages.read(pages.routeAt(pathname));
       // If it fails, its error screen is shown.

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import { Tool } from '../ui/tool';
-import { useWayBack } from './use-way-back';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 /** How far the page must be scrolled before the button shows; from the specification. */
 const THRESHOLD_PX = 300;
@@ -12,7 +12,7 @@ const THRESHOLD_PX = 300;
  * @param first where the document was loaded
  */
 export function Scrolling({ first }: { first: Location }) {
-  useWayBack(first);
+  useScrollRestoration(first);
   return <ScrollToTop />;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { untilUsed } from '../ui/later';
-import { noteSteps } from './last-step';
+import { noteTraversals } from './last-traversal';
 import type { TurnPage } from './page-transition';
 import { waitForPage } from './page-wait';
 import type { Pages } from './pages';
@@ -27,7 +27,7 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
         },
         () => undefined,
       );
-    noteSteps();
+    noteTraversals();
     return history.listen((next) => {
       const { pathname } = next.location;
       waitForPage(pages.read(pages.routeAt(pathname)));

@@ -7,7 +7,7 @@ const REPEAT_MS = 100;
 
 /**
  * On navigation, scrolls to the top or to the hash, and moves the focus; not on the first load or for a query. On the way
- * back and forward it leaves the scrolling to `useWayBack`, except to entries that were never scrolled.
+ * back and forward it leaves the scrolling to `useScrollRestoration`, except to entries that were never scrolled.
  */
 export function useScrollAndFocus(): void {
   const location = useLocation();

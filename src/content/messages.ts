@@ -14,7 +14,7 @@ export const chatMessages = {
 export const serverTrouble = (because: 'broken' | 'busy') =>
   `Our server ${because === 'busy' ? 'is busy' : 'has a problem'}`;
 
-/** Said of what is saved on the device but not confirmed; `because`: why the server, if it answered, refused it. */
+/** For what is saved on the device but not confirmed; `because`: why the server, if it answered, refused it. */
 export const savedAnswer = (because?: 'broken' | 'busy') => ({
   title: 'Saved on this phone',
   description: because
@@ -31,7 +31,7 @@ export const savedForNextRelease = {
   description: 'Reload this page to send it.',
 };
 
-/** Said of what could not be saved; `isUnclear`: it was sent, but no answer came back. */
+/** For what could not be saved; `isUnclear`: it was sent, but no answer came back. */
 export const unsavedAnswer = (isUnclear = false) =>
   isUnclear
     ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone.'

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { fullDay, weekdayName } from '../lib/english';
-import { hasTwelveHours, visitorZone } from '../lib/time-words';
+import { deviceZone, hasTwelveHours } from '../lib/time-words';
 import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
 
 /** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
@@ -47,7 +47,7 @@ function hasClock(timeZone: string): boolean {
 
 /** Minutes from UTC. Chromium reports `Etc/Unknown`, which has none, on devices without a zone. */
 function offsetIn(zone: string, at: number): number | undefined {
-  // Of a name that it doesn't know, the library reads digits, or finds it among its cache's own methods.
+  // In a name that it doesn't know, the library looks for digits, or takes it for one of its cache's own methods.
   const offset = isKnownZone(zone) ? tzOffset(zone, new Date(at)) : Number.NaN;
   return Number.isFinite(offset) ? offset : undefined;
 }
@@ -90,6 +90,6 @@ export function bothTimes(at: number, zone: string, isTwelve?: boolean): BothTim
 
 /** The same on one line, in this device's time zone. */
 export function bothTimesText(at: number): string {
-  const { date, times } = bothTimes(at, visitorZone());
+  const { date, times } = bothTimes(at, deviceZone());
   return `${date}, ${times}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { visitorZone } from '../lib/time-words';
+import { deviceZone } from '../lib/time-words';
 import { visitorTime } from './clock';
 import { consultationRequest, dateRequest } from './consultation';
 import { lagosInstant } from './lagos-time';
@@ -125,13 +125,13 @@ describe('the facts of a consultation', () => {
     (zone, now, day, time, shown) => {
       vi.stubEnv('TZ', zone);
       vi.useFakeTimers({ now: new Date(now) });
-      expect(visitorZone()).toBe(zone);
+      expect(deviceZone()).toBe(zone);
       const slot = slotsOf(day, offerAt(Date.now(), zone, { lagos: {}, london: {} })).find(
         (one) => one.time === time,
       );
       expect(slot?.isOpen).toBe(true);
       const startsAt = slot?.startsAt ?? 0;
-      const { lead } = consultationRequest({ ...GENERAL, startsAt }, visitorZone());
+      const { lead } = consultationRequest({ ...GENERAL, startsAt }, deviceZone());
       expect(lead.appointment_at).toBe(new Date(`${day}T${time}:00+01:00`).toISOString());
       // What was shown to the visitor is what the stored moment means in their zone.
       const stored = new Date(lead.appointment_at ?? '');

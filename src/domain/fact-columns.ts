@@ -69,6 +69,6 @@ export type Consent = {
   consent_version?: string | null | undefined;
 };
 
-/** Nobody agreed to a wording at no time. */
+/** Whether a consent that names a wording also says when it was given. */
 export const isConsentDated = ({ consent_at, consent_version }: Consent): boolean =>
   consent_version == null || consent_at != null;

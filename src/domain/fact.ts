@@ -8,7 +8,7 @@ export const FactSchema = z
   .strictObject({
     id: words.check(z.regex(/^(ng|uk|intl)(-[a-z0-9]+)+$/)),
     topic: words,
-    /** Of the statement: stands large above it where it is news. */
+    /** A figure from the statement, shown large above it where the statement is news. */
     figure: z.optional(words),
     statement: words,
     source: words,

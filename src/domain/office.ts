@@ -13,7 +13,7 @@ export const CITY: Record<Office, string> = { lagos: 'Lagos', london: 'London' }
 export type Closures = Record<Office, Record<Day, string | undefined>>;
 
 /** No consultation starts sooner: two hours of the office's own time, to prepare it. */
-export const NOTICE_MS = 2 * HOUR_MS;
+const NOTICE_MS = 2 * HOUR_MS;
 
 /** When an office opens and closes. London stays for the evening on weekdays, when it is afternoon in the Americas. */
 const WEEKDAY = { lagos: ['09:00', '18:00'], london: ['09:00', '21:00'] } as const;
@@ -42,7 +42,7 @@ export function isBritishSummer(day: Day): boolean {
   return day >= lastSunday(day, '03') && day < lastSunday(day, '10');
 }
 
-/** Of a month with 31 days in the same year. */
+/** The last Sunday of a month that has 31 days, in the same year. */
 function lastSunday(day: Day, month: string): Day {
   const start = `${day.slice(0, 4)}-${month}-`;
   return start + (31 - new Date(`${start}31T00:00Z`).getUTCDay());

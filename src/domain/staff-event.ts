@@ -11,7 +11,7 @@ export type InboxTable = Exclude<ListedTable, 'newsletter_subscribers'>;
 
 /** How somebody was reached. */
 export type Way = 'call' | 'whatsapp' | 'visit';
-/** What came of it. Of a message that was only sent there is nothing to say yet. */
+/** What came of it. A message that was only sent has no outcome yet. */
 export type WayOutcome = 'reached' | 'no_answer' | 'call_back';
 
 /** What the staff do about a lead or contact, in the words of `lead_events`. Inserting it is how the row is changed. */

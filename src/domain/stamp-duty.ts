@@ -29,7 +29,7 @@ const NON_RESIDENT = 2;
 /** Below this price there are no surcharges. */
 const SURCHARGED_FROM = 40_000;
 
-export const MAX_PRICE = 100_000_000;
+const MAX_PRICE = 100_000_000;
 
 /** The tax in whole pounds, rounded down as HM Revenue & Customs does, and what it consists of. */
 export function stampDuty({ price, isAdditional, isNonResident }: Purchase) {

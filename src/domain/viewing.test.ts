@@ -46,7 +46,7 @@ describe('a viewing', () => {
     });
   });
 
-  it('has no fact of what was not said, and reads back as it was answered', () => {
+  it('has no fact for what was not said, and reads back as it was answered', () => {
     const lead = viewingLead({ ...viewing, budget: NOT_SAID, interest: NOT_SAID, agent: ' ' });
     expect(lead).toMatchObject({ budget: null, interest: null, agent: null });
     expect(lead.notes).toContain('Interest: Not said\nBudget: Not said');

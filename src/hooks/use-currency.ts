@@ -3,7 +3,7 @@ import { type Currency, isCurrency } from '../domain/currency';
 import { writeStored } from '../lib/stored-text';
 
 /** Where the chosen currency is remembered; the loader reads it before anything is painted (`main/loader.ts`). */
-export const CURRENCY_KEY = 'currency';
+const CURRENCY_KEY = 'currency';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 /** The wait after the first failure; it doubles with each further one. */
-export const BACKOFF_BASE_MS = 2_000;
+const BACKOFF_BASE_MS = 2_000;
 /** The longest wait: a quarter of an hour after the network is back, everything has been tried. */
 export const BACKOFF_CAP_MS = 15 * 60_000;
 /** Full jitter may pick a value near zero; this keeps a fast failure from becoming a busy loop. */

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome';
 import type { SenderLock } from './sender-lock';
 
 /** A request times out after this; the whole answer must have arrived by then. */
-export const ATTEMPT_TIMEOUT_MS = 15_000;
+const ATTEMPT_TIMEOUT_MS = 15_000;
 
 export type AttemptEnv<Parcel> = {
   clock: Clock;
@@ -49,9 +49,9 @@ const IN_FLIGHT = 6;
 /** Concurrent requests while the link looks broken: two, so that a hanging one doesn't block the other. */
 const IN_FLIGHT_PROBING = 2;
 /** After this many link failures in a row, the rest waits for later. */
-export const FAILURES_IN_A_ROW = 3;
+const FAILURES_IN_A_ROW = 3;
 /** The lock is released after this, for whoever waits for it. */
-export const BATCH_MS = 60_000;
+const BATCH_MS = 60_000;
 
 export type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
   leases: Leases<Parcel>;

@@ -103,7 +103,7 @@ const anew = (entry: LiveEntry, now: number): LiveEntry => ({
 });
 
 /** Turns an update of another lead into a lead of its own: nothing was ever sent under its own id. */
-export function onItsOwn(entry: LiveEntry, now: number): LiveEntry {
+function onItsOwn(entry: LiveEntry, now: number): LiveEntry {
   const { revision: _, ...submission } = entry.submission;
   return { ...anew(entry, now), amends: undefined, submission };
 }

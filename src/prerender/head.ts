@@ -6,7 +6,7 @@ import type { PageFacts } from './structured-data';
 import type { Subject } from './subject';
 
 /** The size of every preview image, in pixels. */
-export const CARD_SIZE = { width: 1200, height: 630 };
+const CARD_SIZE = { width: 1200, height: 630 };
 
 /** The head of a page that others find and pass on: metadata for search engines and link previews, and the feed. */
 export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts): string {

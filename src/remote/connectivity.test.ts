@@ -7,7 +7,14 @@ import { connectivityState } from './connectivity-state';
 function createBrowser() {
   const clock = createManualClock();
   connectivityState.setState('online', true);
-  const world = { isOnline: true, isVisible: true, answers: true, hangs: false, probes: 0, backs: 0 };
+  const world = {
+    isOnline: true,
+    isVisible: true,
+    answers: true,
+    hangs: false,
+    probes: 0,
+    backs: 0,
+  };
   const watch = createConnectivity({
     setTimer: clock.setTimer,
     isOnline: () => world.isOnline,

@@ -3,7 +3,7 @@ import { type Connectivity, connectivityState as store } from './connectivity-st
 
 /** The delay after a failed probe; it doubles with each further one, up to {@link PROBE_CAP_MS}. */
 export const PROBE_AFTER_MS = 5_000;
-export const PROBE_CAP_MS = 60_000;
+const PROBE_CAP_MS = 60_000;
 
 type ConnectivityEnv = Pick<Clock, 'setTimer'> & {
   /** What the browser reports. Its "offline" is true; its "online" may be a captive portal or a dead connection. */

@@ -15,7 +15,7 @@ type DeliverEnv = Parameters<typeof post>[0] & {
 export function createDeliver({ now = Date.now, tokenOf, ...database }: DeliverEnv): Deliver {
   /**
    * Sends in the name of whoever captured it, by their token or, if there is none or the database refuses it, by their pass.
-   * With a pass nothing waits for a token to be renewed; a live one goes along, for the database may have ended the pass.
+   * With a pass, nothing waits for a token to be renewed; a valid token is sent as well, since the database may have ended the pass.
    */
   async function send(parcel: Parcel, path: string, signal: AbortSignal): Promise<Response> {
     const { by, pass, submission } = parcel;

@@ -23,7 +23,7 @@ export type ApiError = {
 };
 
 /** Parses an error's body; `undefined` if it isn't ours (a captive portal's page, a proxy's text, nothing). */
-export function readApiError(body: string): ApiError | undefined {
+function readApiError(body: string): ApiError | undefined {
   const json = parsed(body, isErrorBody);
   if (!json) return undefined;
   const { code, message, details, error, hint } = json;
@@ -62,7 +62,7 @@ export function namedIn(message: string, { table, columns }: WrittenRow): Named 
  * Returns how long the server asks us to wait, in milliseconds: from `retry_after=<seconds>` in the error's details,
  * since browsers hide another origin's header, or from the header. Ignores anything that is not a time.
  */
-export function retryAfter(header: string | null, details: string, now: number) {
+function retryAfter(header: string | null, details: string, now: number) {
   const seconds = /\bretry_after=(\d+)/.exec(details)?.[1] ?? header?.trim();
   if (!seconds) return undefined;
   if (/^\d+$/.test(seconds)) return Number(seconds) * 1000;

@@ -95,7 +95,7 @@ export async function eraseStaffCopyOf(staff: string): Promise<string | undefine
     other = kept.staff;
     return true;
   });
-  // What says when it was last used was lost with the session. The week begins anew.
+  // The time of its last use was lost with the session, so the week starts again.
   if (other) stamp(Date.now());
   return other;
 }

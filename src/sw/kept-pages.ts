@@ -11,7 +11,7 @@ import { siteIndex } from './site-index';
 declare const self: ServiceWorkerGlobalScope;
 
 /** If a page has not started to arrive within this time, the offline page is shown instead. */
-export const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** Handles navigations, and the article documents that an open page fetches. */
 export const pageRoute: WorkerRoute = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Of what is folded: an address that ends in it opens it. */
+  /** The id of what is folded: an address that ends in it opens it. */
   id: string;
   title: string;
   /** What is behind the line. */

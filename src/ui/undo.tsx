@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Action } from './button';
 
+/** Long enough to read what was removed, and to reach the button. */
+const UNDO_MS = 12_000;
+
 type Props = {
-  forMs: number;
+  forMs?: number;
   children: ReactNode;
   onUndo: () => void;
   onGone: () => void;
@@ -14,7 +17,7 @@ export function takeFocus(element: HTMLElement | null): void {
 }
 
 /** Announces what was removed and offers to restore it, for a while and as long as the button has focus. */
-export function Undo({ forMs, children, onUndo, onGone }: Props) {
+export function Undo({ forMs = UNDO_MS, children, onUndo, onGone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const gone = useRef(onGone);
 

@@ -10,12 +10,12 @@ export type WorkerPolicy = {
 };
 
 /** How long the old worker has to confirm that it has stopped its work; a phone may have to start it first. */
-export const ANSWER_MS = 1_000;
+const ANSWER_MS = 1_000;
 /**
  * The pause between that confirmation and activating the new worker. If a message reaches the old worker just as
  * Chromium stops it, Chromium restarts it and keeps it for half a minute, so the confirmation has to be over.
  */
-export const PAUSE_MS = 100;
+const PAUSE_MS = 100;
 /** How long "Updating…" is shown before it is replaced by an explanation. */
 export const PATIENCE_MS = 10_000;
 /** How long a first visit is left alone before it hears that the site now opens without a signal. */

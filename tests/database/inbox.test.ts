@@ -131,7 +131,7 @@ describe('what is to be held', () => {
     },
   );
 
-  test('knows who hosts it, and once it has begun whether it is noted how it went', async () => {
+  test('knows who hosts it, and once it has begun whether its outcome is noted', async () => {
     const began = { kind: 'viewing', appointment_at: inDays(-0.2) };
     const lead = await team.arrived('leads', { ...began, office: 'london' });
     const contact = await team.arrived('contacts', began);

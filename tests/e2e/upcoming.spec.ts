@@ -124,7 +124,7 @@ test('a time at which the office is closed is said to be one and can be saved, a
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${sunday}T03:00:00+01:00`));
 });
 
-test('an appointment that is over is asked how it went, and of yesterday what nobody has said', async ({
+test('the outcome of an appointment that is over is asked for, of yesterday’s as well until somebody has noted it', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('an appointment that is over is asked how it went, and of yesterday what no
   await item.getByRole('button', { name: 'How did it go? Ada Obi' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await item.getByRole('button', { name: 'Reached' }).click();
-  await expect(item.getByText('It is noted how it went.')).toBeFocused();
+  await expect(item.getByText('The outcome is noted.')).toBeFocused();
   await expect
     .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
     .toMatchObject([{ status: 'contacted' }]);

@@ -3,7 +3,6 @@ import { it } from 'vitest';
 import { createDeliverChange } from '../../src/admin/changes/deliver-change';
 import type { SignedIn } from '../../src/admin/changes/staff-request';
 import type { LeadStatus, StaffEvent } from '../../src/domain/staff-event';
-import { DAY_MS } from '../../src/lib/durations';
 import { type LiveChange, readChange } from '../../src/offline/changes/change-entry';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
@@ -11,8 +10,15 @@ import { emptyStorage } from '../../src/offline/doubles/storage';
 import { isLive } from '../../src/offline/entry';
 import { checkEvents, type EventFact, keyOf, keyOfChange } from './support/event-facts';
 import { createEventServer } from './support/event-server';
-import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
+import { createFaultyTransport } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
+import {
+  createTabs,
+  DEVICE_STEPS,
+  type Tab as DeviceTab,
+  faultIn,
+  type Weather,
+} from './support/tabs';
 
 const RUNS = Number(process.env['FC_RUNS'] ?? 150);
 const STAFF = ['ada', 'obi'] as const;
@@ -37,23 +43,7 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ do: fc.constantFrom('retry', 'discard'), which: fc.nat(5) }),
   },
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.integer({ min: 1, max: 90_000 }) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('weather'),
-      faults: fc.subarray([...FAULTS], { maxLength: 4 }),
-      share: fc.constantFrom(0, 0.3, 0.6, 1),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('online', 'away', 'back'), tab }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('open', 'kill', 'freeze', 'thaw'), tab }),
-  },
+  ...DEVICE_STEPS,
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sign out', 'sign in'), tab }) },
   {
     weight: 1,
@@ -62,21 +52,10 @@ const step = fc.oneof(
       staff: fc.constantFrom(...STAFF),
     }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('jump'),
-      ms: fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }),
-    }),
-  },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-type Tab = OpenTab & {
-  staff: (typeof STAFF)[number];
-  isFrozen: boolean;
-  isAway: boolean;
-};
+type Tab = DeviceTab & { staff: (typeof STAFF)[number] };
 
 /** A value that is made only once. */
 function eventOf(kind: 'status' | 'note' | 'assignment', n: number): StaffEvent {
@@ -98,14 +77,11 @@ async function live(steps: Step[], seed: number) {
   const server = createEventServer();
   for (const id of ROWS) server.rows.add(id);
   for (const one of STAFF) server.administrators.add(one);
-  const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };
+  const weather: Weather = { faults: [], share: 0 };
   const transport = createFaultyTransport({
     clock,
     server: server.fetch,
-    next: () =>
-      weather.faults.length && random.next() < weather.share
-        ? random.pick(weather.faults.map((fault) => [fault, 1] as const))
-        : 'fine',
+    next: () => faultIn(weather, random),
   });
   const device = createDevice({
     clock,
@@ -114,7 +90,6 @@ async function live(steps: Step[], seed: number) {
     newId: random.uuid,
   });
   const facts = new Map<string, EventFact>();
-  let tabs: Tab[] = [];
 
   function signIn(where: Tab) {
     let token = server.tokenOf(where.staff);
@@ -136,14 +111,17 @@ async function live(steps: Step[], seed: number) {
     );
   }
 
-  function openTab(staff: (typeof STAFF)[number] = 'ada'): Tab {
-    const opened: Tab = { ...device.open(), staff, isFrozen: false, isAway: false };
-    tabs.push(opened);
-    void opened.outbox.start();
-    signIn(opened);
-    return opened;
-  }
-  const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? openTab();
+  const tabs = createTabs({
+    clock,
+    weather,
+    open(n): Tab {
+      const staff = STAFF[n % STAFF.length] ?? 'ada';
+      const opened = { ...device.open(), staff, isFrozen: false, isAway: false };
+      void opened.outbox.start();
+      signIn(opened);
+      return opened;
+    },
+  });
 
   async function keptBy(tabNow: OpenTab): Promise<LiveChange[]> {
     const { changes } = await tabNow.outbox.readContents();
@@ -180,7 +158,7 @@ async function live(steps: Step[], seed: number) {
       case 'status':
       case 'note':
       case 'assignment':
-        make(tabAt(next.tab), next.row, next.do, n);
+        make(tabs.at(next.tab), next.row, next.do, n);
         return clock.settle();
       case 'erase':
         server.rows.delete(next.row);
@@ -193,48 +171,10 @@ async function live(steps: Step[], seed: number) {
         await clock.until(decide(next.do, where, next.which));
         return where.kill();
       }
-      case 'wait':
-        return clock.advance(next.ms);
-      case 'weather':
-        Object.assign(weather, { faults: next.faults, share: next.share });
-        return;
-      case 'online':
-        void tabAt(next.tab).outbox.flush('online');
-        return;
-      case 'away': {
-        const where = tabAt(next.tab);
-        where.isAway = true;
-        return where.outbox.suspend();
-      }
-      case 'back': {
-        const where = tabAt(next.tab);
-        where.isAway = false;
-        void where.outbox.resume();
-        return;
-      }
-      case 'open':
-        if (tabs.length < 3) openTab(STAFF[n % 2]);
-        return;
-      case 'kill': {
-        const killed = tabs[next.tab];
-        killed?.kill();
-        tabs = tabs.filter((other) => other !== killed);
-        return;
-      }
-      case 'freeze': {
-        const where = tabAt(next.tab);
-        where.isFrozen = true;
-        return where.freeze();
-      }
-      case 'thaw': {
-        const where = tabAt(next.tab);
-        where.isFrozen = false;
-        return where.thaw();
-      }
       case 'sign out':
-        return tabAt(next.tab).outbox.authorize(undefined);
+        return tabs.at(next.tab).outbox.authorize(undefined);
       case 'sign in':
-        return signIn(tabAt(next.tab));
+        return signIn(tabs.at(next.tab));
       case 'token expires':
         server.expire(next.staff);
         return;
@@ -244,18 +184,18 @@ async function live(steps: Step[], seed: number) {
       case 'role given':
         server.administrators.add(next.staff);
         return;
-      case 'jump':
-        return clock.jump(next.ms);
+      default:
+        return tabs.take(next, n);
     }
   }
 
-  for (const one of STAFF) openTab(one);
+  for (const n of STAFF.keys()) tabs.open(n);
   for (const [n, next] of steps.entries()) await take(next, n);
 
   // Finally the network recovers, the roles are restored, and both sign in again.
   weather.faults = [];
   for (const one of STAFF) server.administrators.add(one);
-  for (const one of STAFF) openTab(one);
+  for (const n of STAFF.keys()) tabs.open(n);
   await clock.advance(60 * 60_000);
   return {
     facts: [...facts.values()],

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Submission } from '../../src/domain/submission';
-import { DAY_MS } from '../../src/lib/durations';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
 import { emptyStorage } from '../../src/offline/doubles/storage';
 import type { SubmitResult } from '../../src/offline/outbox';
 import { createDeliver } from '../../src/remote/deliver';
-import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
+import { createFaultyTransport } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 import { createTableServer, REFUSED_MESSAGE } from './support/table-server';
+import { createTabs, DEVICE_STEPS, faultIn, type Tab, type Weather } from './support/tabs';
 
 const RUNS = Number(process.env['FC_RUNS'] ?? 150);
 
@@ -24,39 +24,10 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('subscribe'), tab: fc.nat(2), which: fc.nat(2) }),
   },
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.integer({ min: 1, max: 90_000 }) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('weather'),
-      faults: fc.subarray([...FAULTS], { maxLength: 4 }),
-      share: fc.constantFrom(0, 0.3, 0.6, 1),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('online', 'visible', 'put away', 'back'),
-      tab: fc.nat(2),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('open', 'kill', 'freeze', 'thaw'), tab: fc.nat(2) }),
-  },
+  ...DEVICE_STEPS,
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('worker'), runs: fc.integer({ min: 0, max: 20_000 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('jump'),
-      ms: fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }),
-    }),
   },
   {
     weight: 1,
@@ -68,8 +39,6 @@ const step = fc.oneof(
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-type Tab = OpenTab & { isFrozen: boolean; isAway: boolean };
 
 /** A submission under one key, and what must have happened to it at the end. */
 type Fact = {
@@ -84,14 +53,11 @@ function createWorld(seed: number) {
   const random = createRandom(seed);
   const clock = createManualClock();
   const server = createTableServer();
-  const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };
+  const weather: Weather = { faults: [], share: 0 };
   const transport = createFaultyTransport({
     clock,
     server: server.fetch,
-    next: () =>
-      weather.faults.length && random.next() < weather.share
-        ? random.pick(weather.faults.map((fault) => [fault, 1] as const))
-        : 'fine',
+    next: () => faultIn(weather, random),
   });
   const deliver = createDeliver({
     url: 'https://db.example',
@@ -107,14 +73,15 @@ async function live(steps: Step[], seed: number) {
   const { clock, server, weather, device } = createWorld(seed);
   const facts = new Map<string, Fact>();
   const subscribed = new Set<string>();
-  let tabs: Tab[] = [];
-  const openTab = () => {
-    const tab: Tab = { ...device.open(), isFrozen: false, isAway: false };
-    tabs.push(tab);
-    void tab.outbox.start();
-    return tab;
-  };
-  const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? openTab();
+  const tabs = createTabs({
+    clock,
+    weather,
+    open(): Tab {
+      const tab = { ...device.open(), isFrozen: false, isAway: false };
+      void tab.outbox.start();
+      return tab;
+    },
+  });
 
   function submit(tab: OpenTab, key: string, submission: Submission) {
     const fact: Fact = { result: undefined, contents: [key], discarded: false };
@@ -148,52 +115,15 @@ async function live(steps: Step[], seed: number) {
     switch (next.do) {
       case 'submit': {
         const key = `${next.refused === 0 ? REFUSED_MESSAGE : 'message'} ${n}`;
-        return submit(tabAt(next.tab), key, contact(key));
+        return submit(tabs.at(next.tab), key, contact(key));
       }
       case 'subscribe': {
         const email = `reader-${next.which}@example.com`;
         subscribed.add(email);
-        void tabAt(next.tab).outbox.submit({ table: 'newsletter_subscribers', email, name: null });
+        void tabs
+          .at(next.tab)
+          .outbox.submit({ table: 'newsletter_subscribers', email, name: null });
         return clock.settle();
-      }
-      case 'wait':
-        return clock.advance(next.ms);
-      case 'weather':
-        Object.assign(weather, { faults: next.faults, share: next.share });
-        return;
-      case 'online':
-      case 'visible':
-        void tabAt(next.tab).outbox.flush(next.do);
-        return;
-      case 'put away': {
-        const tab = tabAt(next.tab);
-        tab.isAway = true;
-        return tab.outbox.suspend();
-      }
-      case 'back': {
-        const tab = tabAt(next.tab);
-        tab.isAway = false;
-        void tab.outbox.resume();
-        return;
-      }
-      case 'open':
-        if (tabs.length < 3) openTab();
-        return;
-      case 'kill': {
-        const killed = tabs[next.tab];
-        killed?.kill();
-        tabs = tabs.filter((tab) => tab !== killed);
-        return;
-      }
-      case 'freeze': {
-        const tab = tabAt(next.tab);
-        tab.isFrozen = true;
-        return tab.freeze();
-      }
-      case 'thaw': {
-        const tab = tabAt(next.tab);
-        tab.isFrozen = false;
-        return tab.thaw();
       }
       case 'worker': {
         const worker = device.wake();
@@ -210,15 +140,17 @@ async function live(steps: Step[], seed: number) {
         await clock.until(change(next.do, tab, next.which));
         return tab.kill();
       }
+      default:
+        return tabs.take(next, n);
     }
   }
 
-  openTab();
+  tabs.open();
   for (const [n, next] of steps.entries()) await take(next, n);
 
   // Finally the network recovers. An active tab then needs only time; a frozen one stays frozen.
   weather.faults = [];
-  if (!tabs.some((tab) => !tab.isFrozen && !tab.isAway)) openTab();
+  if (!tabs.all().some((tab) => !tab.isFrozen && !tab.isAway)) tabs.open();
   await clock.advance(60 * 60_000);
   const last = device.open();
   const { entries } = await clock.until(last.outbox.readContents());

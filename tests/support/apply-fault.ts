@@ -6,7 +6,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 /** Headers of a single connection, which must not be forwarded. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
-export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.destroyed) return;
   const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name));
   response.writeHead(status, Object.fromEntries(kept)).end(body);

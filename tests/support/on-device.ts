@@ -69,7 +69,7 @@ export function keptPages(page: Page): Promise<string[]> {
 }
 
 /** {@link keptPages} inside the page, like {@link entriesOfOrigin}. */
-export async function pagesOfOrigin(): Promise<string[]> {
+async function pagesOfOrigin(): Promise<string[]> {
   const keys = await (await caches.open('pages')).keys();
   return keys.map(({ url }) => new URL(url).pathname).sort();
 }

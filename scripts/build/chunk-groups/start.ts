@@ -73,7 +73,7 @@ export const startGroups: ChunkGroup[] = [
     why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, and what depends on scrolling.',
     paths: [
       'src/app/scrolling.tsx',
-      'src/app/use-way-back.ts',
+      'src/app/use-scroll-restoration.ts',
       'src/protocol/kept-files.ts',
       'src/protocol/site-index.ts',
       'src/features/library/save-for-offline.tsx',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { dropGone } from '../live/drop-gone';
@@ -30,7 +30,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
   const [isSure, setIsSure] = useState(false);
 
   const searching = useMutation({
-    mutationFn: (typed: string) => findPerson(client, personSought(typed, visitorZone())),
+    mutationFn: (typed: string) => findPerson(client, personSought(typed, deviceZone())),
     onMutate: () => erasing.reset(),
     onSuccess({ total }) {
       // An earlier attempt may have erased them and lost its response, so the copies on this device are removed too.

@@ -40,14 +40,17 @@ async function forgetIn(
   await forgetHistories(copy, gone);
 }
 
+/** Returns the keys of a table's copies on this device. */
+export const copyKeys = (table: ListedTable): string[] =>
+  table === 'leads' ? [table, OPEN_LEADS] : [table];
+
 /** Returns the ids of a table's rows that were stored on this device before `before`. */
 export async function storedBefore(
   copy: StaffCopy,
   table: ListedTable,
   before: number,
 ): Promise<string[]> {
-  const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
-  const copies = await Promise.all(keys.map((key) => copy.read(key, isKept)));
+  const copies = await Promise.all(copyKeys(table).map((key) => copy.read(key, isKept)));
   const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? kept.value.rows : []));
   return [...new Set(old.map(({ id }) => id))];
 }

@@ -4,10 +4,9 @@ import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { isNarrowed } from '../rows/filters';
 import type { PageQuery } from '../rows/load-page';
-import { OPEN_LEADS } from '../rows/open-leads';
 import type { AnyRow } from '../rows/row';
 import { newestFirst } from '../rows/table';
-import { forgetListed } from './forget-copies';
+import { copyKeys, forgetListed } from './forget-copies';
 import { missing } from './missing';
 
 const areKept = object({
@@ -15,9 +14,9 @@ const areKept = object({
 });
 
 /**
- * Removes from this device what an answer with a list's beginning should have, and lacks, if it was erased or is a
- * colleague's now: what was merged is in no list, but still there. Of what comes after the answer's last row nothing is
- * known.
+ * Removes from this device the rows that an answer with a list's beginning should have but lacks, if they were erased or
+ * are a colleague's now. (Merged rows are in no list either, but still exist.) The answer says nothing about rows after its
+ * last one.
  */
 export async function forgetMissing(
   client: Pick<StaffClient, 'database'>,
@@ -29,8 +28,7 @@ export async function forgetMissing(
   if (before || newerThan || isNarrowed(filters)) return;
   const last = rows.length < size ? undefined : rows.at(-1);
   const there = new Set(rows.map(({ id }) => id));
-  const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
-  const copies = await Promise.all(keys.map((key) => copy.read(key, areKept)));
+  const copies = await Promise.all(copyKeys(table).map((key) => copy.read(key, areKept)));
   const lacking = copies
     .flatMap((kept) => kept?.value.rows ?? [])
     .filter((row) => !there.has(row.id) && (!last || newestFirst(row as AnyRow, last) < 0))

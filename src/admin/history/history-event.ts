@@ -2,8 +2,7 @@ import { flag, nullable, object, type ShapeOf, text } from '../../lib/shape';
 
 const isNullable = nullable(text);
 
-/** A row of `lead_events`. */
-export const isHistoryEvent = object({
+const columns = {
   id: text,
   lead_id: isNullable,
   contact_id: isNullable,
@@ -21,11 +20,14 @@ export const isHistoryEvent = object({
   applied: flag,
   captured_at: text,
   created_at: text,
-});
+};
+
+/** A row of `lead_events`. */
+export const isHistoryEvent = object(columns);
 export type HistoryEvent = ShapeOf<typeof isHistoryEvent>;
 
-export const EVENT_COLUMNS =
-  'id,lead_id,contact_id,kind,body,outcome,call_back_at,status,assignee,follow_up_on,appointment_at,merged_into,via,by,applied,captured_at,created_at';
+/** What a query selects. */
+export const EVENT_COLUMNS = Object.keys(columns).join();
 
 /** An event of which only these columns are known. */
 export function eventWith(

@@ -27,7 +27,7 @@ export function nextStepAt(
 
 /**
  * The same from what a list knows of a row, without its history.
- * @param stored the time that the database has for it, which what waits here may have set anew
+ * @param stored the time that the database has for it; a change that waits here may have set another
  */
 export function stepTime(
   day: string | null | undefined,

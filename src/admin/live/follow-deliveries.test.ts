@@ -70,7 +70,7 @@ it('shows the winner once an event was overtaken', async () => {
   expect(list.find(ID)).toEqual(overtaken);
 });
 
-it('passes on a note with its words, of which the stub has none', async () => {
+it('passes on a note with its words, which the stub lacks', async () => {
   const { follow, onDelivered } = await tab();
   follow(waiting({ row_id: ID, ...note('Called') }));
   follow(delivered({ row_id: ID, ...note('') }));

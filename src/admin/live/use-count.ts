@@ -29,7 +29,7 @@ export function useCount(): () => void {
     enabled: isInstalled() && 'setAppBadge' in navigator,
     staleTime: 0,
     async queryFn({ signal }) {
-      // As the messages of `database/functions/push` count them.
+      // The same count as in the messages of `supabase/functions/push`.
       writeNewLeads(await runQuery(client.database.rpc('count_new'), number, signal));
       showBadge(countKept(outbox.status.getState()) + readNewLeads());
       return null;

@@ -17,7 +17,7 @@ export function endPushHere(): Promise<string | undefined> {
   return ending;
 }
 
-/** Of what is shown to visitors: they can stop it. */
+/** The data of a visitor's notification, which alone can be stopped from the notification itself. */
 const isVisitors = object({ stop: text });
 
 async function end(): Promise<string | undefined> {

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { deviceZone } from '../../lib/time-words';
 import { createDatabase } from '../doubles/database';
 import { type Staff, StaffContext } from '../staff';
-import { ownZone, type Preferences } from './preferences';
+import type { Preferences } from './preferences';
 import { PreferencesForm } from './preferences-form';
 
 const NIGHT: Preferences = {
@@ -41,7 +42,7 @@ it('names the clock of the quiet hours, which is this device’s once they are c
   const { screen, told } = await opened();
   await expect.element(screen.getByText(/By the clock of New York/)).toBeVisible();
   await screen.getByLabelText('From').fill('22:00');
-  const own = { quiet_from: '22:00', quiet_until: '07:00:00', zone: ownZone() };
+  const own = { quiet_from: '22:00', quiet_until: '07:00:00', zone: deviceZone() };
   await vi.waitFor(() => expect(told).toMatchObject([own]));
   await expect.element(screen.getByText(/By the clock of New York/)).not.toBeInTheDocument();
 });

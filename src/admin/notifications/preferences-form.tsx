@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placeOf } from '../../domain/zone-place';
+import { deviceZone } from '../../lib/time-words';
 import { sayFailed } from '../say';
 import { useStaff } from '../staff';
-import { ownZone, type Preferences, SCOPES, type Scope, savePreferences } from './preferences';
+import { type Preferences, SCOPES, type Scope, savePreferences } from './preferences';
 
 const SCOPE_WORDS: Record<Scope, string> = {
   all: 'Every enquiry that I see',
@@ -24,7 +25,7 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
     onError: () => sayFailed('Your choice could not be saved. Please try again.', 'Not Saved'),
   });
   const choose = (changes: Partial<Preferences>) => {
-    const next = { ...chosen, ...changes, zone: ownZone() };
+    const next = { ...chosen, ...changes, zone: deviceZone() };
     setChosen(next);
     if (isWhole(next)) mutate(next);
   };
@@ -73,8 +74,8 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
               />
             </div>
             <p className="note">
-              By the clock of {placeOf(chosen.zone ?? ownZone())}. What comes in then is told in one
-              notification afterwards.
+              By the clock of {placeOf(chosen.zone ?? deviceZone())}. What comes in then is told in
+              one notification afterwards.
             </p>
           </>
         )}

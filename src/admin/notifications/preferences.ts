@@ -1,4 +1,5 @@
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { deviceZone } from '../../lib/time-words';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 
@@ -30,10 +31,7 @@ export async function savePreferences({ database }: StaffClient, chosen: Prefere
   const { scope, quiet_from, quiet_until } = chosen;
   const { error } = await database.rpc('set_push_preferences', {
     scope,
-    ...(quiet_from && quiet_until && { quiet_from, quiet_until, zone: ownZone() }),
+    ...(quiet_from && quiet_until && { quiet_from, quiet_until, zone: deviceZone() }),
   });
   if (error) throw error;
 }
-
-/** The zone of this device's clock, by which quiet hours are kept. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,7 +11,7 @@ const DRAWINGS: Partial<Record<FactChip['name'], typeof Users>> = {
   person: Users,
 };
 
-/** What is known of a row, at a glance. */
+/** What is known about a row, at a glance. */
 export function FactChips({ chips }: { chips: readonly FactChip[] }) {
   return (
     <ul className="row-chips">

@@ -6,7 +6,7 @@ import { oneOf } from '../../lib/shape';
 import { readProperty } from './property';
 
 /** Which rows of the inbox: somebody's own, nobody's, or those with a next step by today. */
-export const isView = oneOf('mine', 'nobody', 'due');
+const isView = oneOf('mine', 'nobody', 'due');
 
 /**
  * What narrows a list; an empty string doesn't filter. `since` and `until` are days in Lagos, both inclusive; a link may

@@ -3,7 +3,7 @@ import type { ListedTable } from '../../domain/fields';
 import { capitalized } from './words';
 
 /**
- * What is said of an open row that is gone.
+ * The message about an open row that is gone.
  * @param name the person it was about, if known
  * @param isSure whether it was deleted: whoever sees all rows can tell; for others it may be a colleague's
  */

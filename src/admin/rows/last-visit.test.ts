@@ -8,17 +8,17 @@ it('has no line during the first visit', () => {
   expect(visitAt(undefined, NOW)).toEqual({ before: null, seen: NOW });
 });
 
-it('goes on after a reload or a call', () => {
+it('a visit goes on after a reload or a call', () => {
   const visit = { before: NOW - 300 * MINUTE, seen: NOW - 20 * MINUTE };
   expect(visitAt(visit, NOW)).toEqual({ before: visit.before, seen: NOW });
 });
 
-it('begins anew after a while, and the line is where the last one ended', () => {
+it('a new visit begins after a while, and the line is where the last one ended', () => {
   const visit = { before: NOW - 300 * MINUTE, seen: NOW - 40 * MINUTE };
   expect(visitAt(visit, NOW)).toEqual({ before: visit.seen, seen: NOW });
 });
 
-it('does not begin anew because the clock was set back', () => {
+it('no new visit begins because the clock was set back', () => {
   const visit = { before: NOW - 300 * MINUTE, seen: NOW + 600 * MINUTE };
   expect(visitAt(visit, NOW)).toEqual({ before: visit.before, seen: NOW });
 });

@@ -59,7 +59,7 @@ export function newRowsOf<Row extends AnyRow>(
 }
 
 /** Returns the copy's facts if the list shows the staff copy because the database could not be reached. */
-export function copyOf(data: ListData<AnyRow> | undefined): CopyFacts | undefined {
+function copyOf(data: ListData<AnyRow> | undefined): CopyFacts | undefined {
   return data?.pages[0]?.copy;
 }
 

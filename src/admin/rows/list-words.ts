@@ -28,7 +28,7 @@ export function copyWords(
   return `${shown} of ${among} on this device (${all})`;
 }
 
-/** What is said of a list without rows. */
+/** The message in place of a list without rows. */
 export function nothingWords(words: ListWords, filters: Filters, isCopy: boolean) {
   const onDevice = 'Only this device was searched. With a connection all of them are.';
   if (isSearched(filters)) {

@@ -45,7 +45,7 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
 }
 
 /** Whole texts, each under its name. */
-export function Versions({ of }: { of: Record<string, string> }) {
+function Versions({ of }: { of: Record<string, string> }) {
   return (
     <dl className="grid gap-0.5">
       {Object.entries(of).map(([name, text]) => (

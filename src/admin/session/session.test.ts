@@ -57,7 +57,7 @@ describe('who is let in', () => {
     expect(readRole).toHaveBeenCalledTimes(2);
   });
 
-  it('nobody by the check of an older session: a newer one is checked anew', () => {
+  it('nobody by the check of an older session: a newer one is checked again', () => {
     const { open, hearSignIn, readRole } = tab({ kept: ada, role: 'silence' });
     open();
     hearSignIn(ada, 'a token of another tab');

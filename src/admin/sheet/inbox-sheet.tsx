@@ -37,7 +37,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const { data: history, isFetching } = useQuery(asked);
   const words = 'source' in row ? row.notes : row.message;
   const others = withChanges(history?.others ?? [], all);
-  // Of the rows on this sheet, those merged into this one by what still waits here.
+  // The merges into this row that still wait on this device.
   const merging = all.filter(
     ({ change }) =>
       change.row_id !== row.id &&

@@ -17,7 +17,7 @@ const COUNTS = [
 const eachCount = <T>(value: T) =>
   Object.fromEntries(COUNTS.map((name) => [name, value])) as Record<(typeof COUNTS)[number], T>;
 
-/** Of so many enquiries that waited long enough to tell, how many were answered within that time. */
+/** How many enquiries were answered within a time, of those that have waited long enough to tell. */
 const isAnswered = object({ answered: number, of: number });
 
 /** The database's statistics. Weeks begin on Monday in Lagos; recent means the last seven days. */

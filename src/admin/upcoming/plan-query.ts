@@ -18,7 +18,7 @@ export function planQuery({ database }: StaffClient, copy: StaffCopy) {
   return queryOptions({
     queryKey: [UPCOMING],
     async queryFn({ signal }): Promise<Plan> {
-      // All of today, by the calendar in Lagos: what was at nine is still today's. Of yesterday's it may not be said how it went.
+      // All of today, by the calendar in Lagos: what was at nine is still today's. The outcome of yesterday's may not be noted yet.
       const yesterday = daysLater(lagosDay(Date.now()), -1);
       const since = new Date(lagosInstant(yesterday, '00:00')).toISOString();
       const plan = await runQuery(database.rpc('upcoming', { since }), isPlan, signal);

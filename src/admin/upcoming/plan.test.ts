@@ -50,7 +50,7 @@ it('groups by day in Lagos, in order, and what has no time comes first', () => {
   ]);
 });
 
-it('of yesterday lists what nobody has said of how it went, until that is seen to be noted', () => {
+it('keeps yesterday’s appointments until their outcome is noted', () => {
   const at = (appointment_at: string, is_noted: boolean) => ({ appointment_at, is_noted });
   const plan = [
     planned('asked', at('2026-03-01 08:00:00+00', false)),
@@ -79,7 +79,7 @@ it.each([
   [{ kind: 'note', body: 'She will come' }, 'waiting', BEFORE, undefined],
   [{ kind: 'call' }, 'parked', DURING, undefined],
   [{ kind: 'assignment', assignee: null }, 'waiting', DURING, undefined],
-] as const)('after %o, which is %s since %s, it is noted how it went: %s', (...one) => {
+] as const)('after %o, which is %s since %s, its outcome is noted: %s', (...one) => {
   const [value, state, capturedAt, is_noted] = one;
   const at = (id: string) => planned(id, { appointment_at: '2026-03-01 09:00:00+00' });
   const change = { table: 'changes', row_table: 'leads', row_id: 'a', seen: null, staff: 'obi' };

@@ -40,7 +40,7 @@ const isPlanned = object({
   // Copies of earlier releases lack it.
   office: maybe(maybeText),
   status: maybe(isLeadStatus),
-  /** Whether anybody has noted since how it went. */
+  /** Whether anybody has noted its outcome since. */
   is_noted: maybe(flag),
 });
 export const isPlan = listOf(isPlanned);
@@ -87,13 +87,13 @@ export function dayOfPlanned(planned: Planned): string {
 /** Slots start on the hour, and take it whole. */
 const LASTS_MS = HOUR_MS;
 
-/** Whether it is over, so that it can be said how it went. */
+/** Whether it is over, so that its outcome can be noted. */
 export function isOver(planned: Planned, now: number): boolean {
   const at = startOf(planned);
   return at !== undefined && at + LASTS_MS <= now;
 }
 
-/** What tells how it went once it has begun, as for the database's `upcoming()`. */
+/** The events that tell its outcome once it has begun, as for the database's `upcoming()`. */
 const NOTED: readonly StaffEvent['kind'][] = ['call', 'whatsapp', 'visit', 'note', 'status'];
 
 /** Applies the changes that this device has not sent yet; what they cancel is gone. */
@@ -119,9 +119,9 @@ export function withMoves(
 }
 
 /**
- * Groups by day in Lagos, from today on; what has no time yet comes first. Of yesterday there is what nobody has said of how
- * it went.
- * @param answered what was just noted, which stays in its place
+ * Groups by day in Lagos, from today on; what has no time yet comes first. Yesterday's appointments are included while
+ * nobody has noted their outcome.
+ * @param answered the ids of those whose outcome was just noted, which stay in their place
  */
 export function byDay(
   plan: readonly Planned[],
@@ -155,12 +155,12 @@ export function dayTitle(day: string, now: number): string {
   return day === daysLater(today, 1) ? `Tomorrow, ${shortDayOf(day)}` : shortDayOf(day);
 }
 
-/** Said where nothing tells where the visitor is. */
+/** Shown where nothing tells the visitor's time zone. */
 export const NOT_KNOWN = 'Their time is not known';
 
 /** What clocks show where the visitor is: "03:00 in Chicago", "Wednesday, 22:00 in Honolulu". */
 export function visitorWords(at: number, zone: string | null): string {
-  // Nobody's time may pass for the visitor's.
+  // A time of no known zone must not pass for the visitor's.
   if (zone === null || !isKnownZone(zone)) return NOT_KNOWN;
   const local = visitorTime(at, zone);
   // As in Lagos.

@@ -18,7 +18,7 @@ type Props = {
   planned: Planned;
   now: number;
   onChange: (change: PlannedChange) => void;
-  /** Called when it was noted how it went. */
+  /** Called when its outcome was noted. */
   onNoted: () => void;
 };
 
@@ -78,7 +78,7 @@ function HowItWent({ planned, onNoted }: Pick<Props, 'planned' | 'onNoted'>) {
   if (planned.is_noted || isNoted) {
     return (
       <p ref={said} tabIndex={-1} className="planned-outcome note">
-        <Icon drawing={CircleCheck} /> It is noted how it went.
+        <Icon drawing={CircleCheck} /> The outcome is noted.
       </p>
     );
   }

@@ -11,7 +11,7 @@ import { type Planned, startOf } from './plan';
 type Props = {
   planned: Planned;
   onChange: (change: PlannedChange) => void;
-  /** It can still be held at another time, and neither be cancelled nor awaited. */
+  /** Then it can only be moved to another time. */
   isOver?: boolean;
 };
 

@@ -28,7 +28,7 @@ export function UpcomingPanel() {
   }, [data, isError]);
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
-  /** What it was noted of here how it went: it stays in its place. */
+  /** The appointments whose outcome was noted here: they stay in their place. */
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
   const days = byDay(withMoves(data?.plan ?? [], changes), now, answered);

@@ -1,7 +1,7 @@
 import { phoneMark } from '../../domain/phone-mark';
 import { kindOf } from '../../domain/submission-kind';
 import { toE164 } from '../../lib/e164';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
 
 /** Who was captured with a number before, and when. */
@@ -13,7 +13,7 @@ export type Earlier = { name: string | undefined; at: number };
  * @param cleared the last `seq` that existed when the list was cleared: nobody is named by what was cleared
  */
 export function findSamePhone(entries: Entry[], typed: string, cleared = 0): Earlier | undefined {
-  const zone = visitorZone();
+  const zone = deviceZone();
   const phone = toE164(typed, zone);
   if (!phone) return undefined;
   const mark = phoneMark(phone);

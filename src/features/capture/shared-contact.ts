@@ -1,5 +1,5 @@
 import { toE164 } from '../../lib/e164';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 
 /** What another app shares: an address like `/capture?title=…&text=…`. */
 export type Shared = { title: string; text: string };
@@ -33,7 +33,7 @@ export function readShared({ title, text }: Shared): SharedContact {
 
 function phoneIn(text: string): string {
   const found = text.match(new RegExp(PHONE, 'g')) ?? [];
-  const zone = visitorZone();
+  const zone = deviceZone();
   return (found.find((one) => toE164(one, zone)) ?? found[0] ?? '').trim();
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /** Nobody rests a thumb on a button this long by chance. */
-export const HOLD_MS = 2_000;
+const HOLD_MS = 2_000;
 
 const KEYS = ['Enter', ' '];
 

@@ -23,7 +23,7 @@ import {
 } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
 import { fullDay } from '../../lib/english';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
@@ -52,7 +52,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const full = useFullSlots(chosenTime);
   const typed = useRef<string>(undefined);
 
-  const offer = offerAt(now, chosenDay === undefined ? zone : visitorZone(), closures, full);
+  const offer = offerAt(now, chosenDay === undefined ? zone : deviceZone(), closures, full);
   // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, offer) ? chosenDay : undefined;
   const slots = day === undefined ? [] : withoutOwn(slotsOf(day, offer), change);
@@ -66,8 +66,8 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   // Until then Lagos alone hosts, which is the same days, but for holidays.
   useEffect(() => {
     void idle().then(() => {
-      bothTimes(Date.now(), visitorZone());
-      setZone(visitorZone());
+      bothTimes(Date.now(), deviceZone());
+      setZone(deviceZone());
     });
   }, []);
 

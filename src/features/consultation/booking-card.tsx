@@ -6,7 +6,7 @@ import { preloadRules } from '../../domain/check-submission';
 import { bothTimes } from '../../domain/clock';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 import type { KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -46,7 +46,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
     <li aria-labelledby={title}>
       <p id={title} className="figures">
         <Moment
-          {...bothTimes(booking.startsAt, visitorZone())}
+          {...bothTimes(booking.startsAt, deviceZone())}
           office={booking.office}
           state={onThisDevice(recordWords(booking, kept.lead))}
           isCancelled={booking.isCancelled}

@@ -1,6 +1,6 @@
 import { type Booking, stepNoun } from '../../domain/booking';
 import { bothTimes } from '../../domain/clock';
-import { exactTime, visitorZone } from '../../lib/time-words';
+import { deviceZone, exactTime } from '../../lib/time-words';
 import type { KeptBooking, LeadState } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Trouble } from '../../offline/status';
@@ -85,9 +85,9 @@ export function nextWords({ booking, lead }: KeptBooking): string {
   }
 }
 
-/** Said of a time that had no place left by the time its request was made, or recorded. */
+/** The time had no place left when its request was made, or when it was recorded. */
 export const takenWords = (startsAt: number, next: string): string =>
-  `Somebody else took ${bothTimes(startsAt, visitorZone()).own} meanwhile. ${next}`;
+  `Somebody else took ${bothTimes(startsAt, deviceZone()).own} meanwhile. ${next}`;
 
 /** How to get another time; `where` one is chosen. */
 export const otherTime = (where: string): string =>
@@ -116,7 +116,7 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
 export const NO_CHAT =
   'Without a network, WhatsApp won’t open by itself. You will get a message to send from there.';
 
-/** Said of a time of which nobody knows whether it is free. */
+/** Nobody knows whether the time is free. */
 export const PERHAPS_FULL =
   'Nobody could check whether this time is free: we tell you in the chat.';
 

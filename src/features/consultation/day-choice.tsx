@@ -30,8 +30,17 @@ type Props = {
 
 /** The next open days in a strip, with the month behind "Later". A later day joins the strip once it is chosen. */
 export function DayChoice(props: Props) {
-  const { now, isOpen, holidays, selected, held, request, onChoose, children } = props;
-  const { autoFocus = false } = props;
+  const {
+    now,
+    isOpen,
+    holidays,
+    selected,
+    held,
+    request,
+    onChoose,
+    autoFocus = false,
+    children,
+  } = props;
   const title = useId();
   const [isMonth, setIsMonth] = useState(false);
   /** Whether the strip takes the focus when it appears. */

@@ -6,7 +6,7 @@ import { type Reach, readReach } from '../../domain/reach';
 import type { Slot } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NO_CHAT, PERHAPS_FULL, takenWords } from './confirmation-words';
@@ -59,7 +59,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
   return (
     <form noValidate onSubmit={confirm}>
       <p className="figures mb-2">
-        <Moment {...bothTimes(startsAt, visitorZone())} office={office} />
+        <Moment {...bothTimes(startsAt, deviceZone())} office={office} />
       </p>
       {/* A change leaves its lead's details as they are. */}
       {!change && (

@@ -9,7 +9,7 @@ type Props = Pick<BothTimes, 'date'> &
     office?: Office | undefined;
     /** What has become of the request. */
     state?: string | undefined;
-    /** Of a cancelled consultation the date is struck out. */
+    /** Whether the consultation was cancelled: its date is struck out. */
     isCancelled?: boolean | undefined;
   };
 

@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking';
 import type { Slot } from '../../domain/slot';
 
-/** Closes the slot of the consultation that is to be moved: its own is no new one. If somebody else took it, that is the reason. */
+/** Closes the slot that the consultation to be moved has now; as full, if somebody else has taken it. */
 export function withoutOwn(slots: Slot[], change: Booking | undefined): Slot[] {
   const { startsAt, office = 'lagos', isTaken } = change ?? {};
   return slots.map((slot) =>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { besideText, clockWords, visitorTime } from '../../domain/clock';
 import { CITY, LUNCH } from '../../domain/office';
 import type { Slot } from '../../domain/slot';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 
 /** As many rows on a Saturday, so that what follows stays where it is. */
 const ROWS = 4;
@@ -18,7 +18,7 @@ type Props = {
 /** A day's slots in the visitor's time, with Lagos time beside each where they differ. */
 export function SlotChoice({ slots, note, chosen, onChoose }: Props) {
   const name = useId();
-  const zone = visitorZone();
+  const zone = deviceZone();
   const shown = slots.map((slot) => ({ ...slot, local: visitorTime(slot.startsAt, zone) }));
   const isLagos = slots.every(({ office }) => office === 'lagos');
   const rows = isLagos ? ROWS : Math.max(ROWS, Math.ceil(slots.length / 2));

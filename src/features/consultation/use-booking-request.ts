@@ -13,7 +13,7 @@ import { SettingsContext } from '../../hooks/settings-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { whatsappLink } from '../../lib/phone-link';
-import { visitorZone } from '../../lib/time-words';
+import { deviceZone } from '../../lib/time-words';
 import { keepBooking } from '../../offline/keep-booking';
 import type { Outbox } from '../../offline/outbox';
 import type { AlsoWrite } from '../../offline/stored-records';
@@ -30,7 +30,7 @@ type ReadSettings = Parameters<typeof showConfirmation>[1];
  * @param reach how they can be reached, if they were asked; otherwise as this device remembers
  */
 export function bookingRequest(unworded: UnwordedBooking, reach?: Reach): BookingRequest {
-  const zone = visitorZone();
+  const zone = deviceZone();
   const { message, lead } = consultationRequest(unworded, zone, { ...readVisitor(), ...reach });
   const booking = { ...unworded, message, askedAt: Date.now() };
   return { ...bothTimes(booking.startsAt, zone), message, lead, booking };

@@ -22,7 +22,7 @@ export function useTaken(kept: KeptBooking | undefined): boolean | undefined {
   const isDue =
     known === undefined && isOnline && kept?.lead === 'recorded' && !booking?.isCancelled;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request; the list is read anew all the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request; the list is re-read all the time
   useEffect(() => {
     if (!isDue || !booking || !readSettings) return;
     let isOver = false;

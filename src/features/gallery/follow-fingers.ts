@@ -42,7 +42,7 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
     other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
   const isHeld = () => fingers.size === 2 || (fingers.size === 1 && stage.view().scale > 1);
 
-  /** Begins anew with the fingers that are there. */
+  /** Starts again with the fingers that are there. */
   const hold = () => {
     trail = [];
     base = undefined;

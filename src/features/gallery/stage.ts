@@ -54,7 +54,7 @@ export function createStage(
       const { x, y, scale } = next;
       picture.style.transform = next === WHOLE ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
       picture.style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
-      // Moved as it has been drawn once; where it rests, it is drawn anew, with all its detail.
+      // While it moves, the browser scales what it has drawn; once it rests, it is drawn again in full detail.
       picture.style.willChange = 'transform';
     }
     if (dark === darkness) return;

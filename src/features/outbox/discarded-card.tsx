@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Undo } from '../../ui/undo';
 
-const UNDO_MS = 12_000;
-
 type Props = {
   words: string;
   /** An attempt ended without an answer. */
@@ -16,11 +14,7 @@ export function DiscardedCard({ words, mayHaveArrived, onUndo, onGone }: Props) 
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <li>
-      <Undo
-        forMs={UNDO_MS}
-        onUndo={() => void onUndo().catch(() => setHasFailed(true))}
-        onGone={onGone}
-      >
+      <Undo onUndo={() => void onUndo().catch(() => setHasFailed(true))} onGone={onGone}>
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
         {mayHaveArrived && <span className="note block">It may have reached us already.</span>}
       </Undo>

@@ -30,7 +30,7 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]): Discar
   const [back, setBack] = useState<number>();
   const forget = (seq: number) => setDiscarded((all) => all.filter((row) => row.seq !== seq));
 
-  // Once: a row that is shown anew for another reason must not take the focus.
+  // Once: a row that is mounted again for another reason must not take the focus.
   const isListed = items.some(({ seq }) => seq === back);
   useEffect(() => {
     if (isListed) setBack(undefined);

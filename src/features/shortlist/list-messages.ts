@@ -23,17 +23,11 @@ export function listMessage(properties: readonly NamedProperty[], origin: string
 
 /** A question to the company about the properties. */
 export function askMessage(properties: readonly Pick<NamedProperty, 'title'>[]): string {
-  const names = inWords(properties.map(({ title }) => title));
+  const names = new Intl.ListFormat('en-GB').format(properties.map(({ title }) => title));
   return `Hello, I am interested in ${names}. Please send me prices and payment plans.`;
 }
 
 /** "3 properties". */
 export function countWords(count: number): string {
   return count === 1 ? '1 property' : `${count} properties`;
-}
-
-/** "a, b and c". */
-function inWords(names: string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -9,8 +9,6 @@ import { ListActions } from './list-actions';
 import { propertiesBy, propertyBy } from './listed-properties';
 import { PropertyRow } from './property-row';
 
-const UNDO_MS = 12_000;
-
 /** What was kept on this device; what was just removed can be put back. */
 export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistState }) {
   const [removed, setRemoved] = useState<KeptProperty[]>([]);
@@ -45,11 +43,7 @@ export function OwnList({ shortlist: { kept, isRead } }: { shortlist: ShortlistS
         {rows.map((property) =>
           gone.includes(property) ? (
             <li key={`gone ${property.slug}`}>
-              <Undo
-                forMs={UNDO_MS}
-                onUndo={() => putBack(property)}
-                onGone={() => forget(property.slug)}
-              >
+              <Undo onUndo={() => putBack(property)} onGone={() => forget(property.slug)}>
                 Removed: {propertyTitle(property)}
               </Undo>
             </li>

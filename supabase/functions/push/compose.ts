@@ -75,7 +75,7 @@ function aboutMany(rows: News[]) {
   const [table] = tables;
   return {
     title: titleOf(rows),
-    body: listed(parts),
+    body: new Intl.ListFormat('en-GB').format(parts),
     path: tables.size === 1 ? `/admin?tab=${table}` : '/admin',
   };
 }
@@ -89,10 +89,4 @@ function titleOf(rows: News[]): string {
     yours > 0 && `${yours} ${yours === 1 ? 'is' : 'are'} yours now`,
   ];
   return parts.filter(Boolean).join(', ');
-}
-
-/** "a, b and c" */
-function listed(parts: string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
 }

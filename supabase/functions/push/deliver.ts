@@ -106,7 +106,7 @@ function readPushAnswer({ status, headers }: Response): PushAnswer {
   return { outcome: 'later', ...(retryAfterS && { retryAfterS }) };
 }
 
-/** Of a `Retry-After` in seconds, or as a date; undefined if it is neither. */
+/** Reads a `Retry-After`, which is a number of seconds or a date; undefined if it is neither. */
 function secondsUntil(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)

@@ -6,9 +6,9 @@ type Point = { x: number; y: number };
 /** The drawing's radius in its own units, and that of a number's circle. */
 export const RADIUS = 100;
 export const NUMBER = 8;
-/** Of the nearest place, which must not cover the property. */
+/** The distance of the nearest place, which must not cover the property. */
 const NEAREST = 28;
-/** Between the middles of two numbers: their edges stay apart. */
+/** The distance between the middles of two numbers, whose edges must not touch. */
 const APART = 2 * NUMBER + 2;
 
 /**

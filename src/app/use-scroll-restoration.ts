@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { number, parsed, recordOf } from '../lib/shape';
 import { ofTab, readStored, writeStored } from '../lib/stored-text';
-import { lastStep } from './last-step';
+import { lastTraversal } from './last-traversal';
 import { scrollToStart } from './use-scroll-and-focus';
 
 const KEY = 'scroll-places';
@@ -26,7 +26,7 @@ const placeName = ({ key, hash }: Pick<Location, 'key' | 'hash'>) =>
  * After Back or Forward, scrolls to where the page was left.
  * @param first the entry that was shown when the document was loaded
  */
-export function useWayBack(first: Location): void {
+export function useScrollRestoration(first: Location): void {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
@@ -41,8 +41,8 @@ export function useWayBack(first: Location): void {
     // It was scrolled before this was loaded.
     if (from === location) places[placeName(location)] = scrollY;
     if (!isReturn || from === location) return undefined;
-    if (lastStep.from !== undefined) places[placeName(from)] = lastStep.from;
-    // A plain link to a hash looks like a step back, even when it is followed for the first time.
+    if (lastTraversal.from !== undefined) places[placeName(from)] = lastTraversal.from;
+    // A plain link to a hash looks like a traversal, even when it is followed for the first time.
     const isPlainLink = location.hash && location.key === 'default';
     const place = isPlainLink ? undefined : places[placeName(location)];
     if (place !== undefined) return scrollToPlace(place);
@@ -55,7 +55,7 @@ export function useWayBack(first: Location): void {
 /** Scrolls there, and again as the page fills, until the visitor does anything. */
 function scrollToPlace(top: number): () => void {
   const end = new AbortController();
-  // Nobody wants to watch the way back.
+  // Smooth scrolling would show the whole way down.
   const scroll = () => scrollTo({ top, behavior: 'instant' });
   scroll();
   let repeats = 0;
@@ -73,7 +73,7 @@ function scrollToPlace(top: number): () => void {
 /** Remembers how far down the page is while this entry is shown. */
 function followPlace(name: string): () => void {
   const onScroll = () => {
-    // After a step back, the page that was left is still shown for a moment.
+    // After Back, the page that was left is still shown for a moment.
     const key = history.state?.key ?? 'default';
     if (placeName({ key, hash: location.hash }) === name) places[name] = scrollY;
   };
@@ -82,8 +82,8 @@ function followPlace(name: string): () => void {
 }
 
 /**
- * Turns off the browser's own scrolling on the way back: it comes before the earlier page is shown again. Between
- * documents, as after a reload, the browser does it, and the places survive in the tab's storage.
+ * Turns off the browser's own scroll restoration within a document: it comes before the earlier page is shown again. Between
+ * documents, as after a reload, the browser restores, and the positions survive in the tab's storage.
  */
 function takeOverScrolling(): () => void {
   const takeOver = () => {
