@@ -88,8 +88,7 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
         ))}
         {toSend > 0 && wasPressed && !isOnline && (
           <p className="note">
-            There is no network yet. While this page is open, what waits goes out by itself once
-            there is one.
+            There is no network yet. What waits goes out once there is one, while this page is open.
           </p>
         )}
       </div>

@@ -52,6 +52,6 @@ export function useCanSave(): boolean {
 /** A stand-in that throws on use, not on render, so that a page without a provider is noticed on the first tap. */
 const MISSING: Outbox = new Proxy({} as Outbox, {
   get() {
-    throw new Error('There is no outbox here: the page needs its OutboxProvider.');
+    throw new Error('The page needs its OutboxProvider.');
   },
 });

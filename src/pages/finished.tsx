@@ -1,13 +1,5 @@
-import {
-  type ComponentType,
-  type InputEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createDraft } from '../lib/draft';
 import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
 import { untilLoaded } from '../ui/later';
@@ -56,25 +48,13 @@ function Finished({ path, html }: { path: string; html: string }) {
   const navigate = useNavigate();
   const ref = useRef<HTMLDivElement>(null);
 
-  const kept = createDraft(path);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
-    showWhatIsOld(ref.current);
-    const texts = kept.read();
-    for (const field of ref.current?.querySelectorAll('input') ?? []) {
-      // What was entered before hydration is newer.
-      texts[labelOf(field)] = field.value ||= texts[labelOf(field)] ?? '';
+    const part = ref.current;
+    showWhatIsOld(part);
+    if (part?.querySelector('input')) {
+      void untilLoaded(() => import('./keep-fields')).then((code) => code.keepFields(part, path));
     }
-    kept.write(texts);
-  }, []);
-
-  /** Quotes arrive over weeks, and phones close pages by themselves. Other tabs may have kept other fields. */
-  const onInput = ({ target }: InputEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement) {
-      kept.write({ ...kept.read(), [labelOf(target)]: target.value });
-    }
-  };
+  }, [path]);
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
@@ -96,16 +76,12 @@ function Finished({ path, html }: { path: string; html: string }) {
       ref={ref}
       data-finished={path}
       onClick={onClick}
-      onInput={onInput}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own prerendered HTML
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />
   );
 }
-
-/** What a field is kept under: a list may get another order. */
-const labelOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? field.id;
 
 function Missing({ path, why }: { path: string; why: string }) {
   return (

@@ -57,8 +57,8 @@ export const sharedGroups: ChunkGroup[] = [
   },
   {
     name: 'draft',
-    why: 'Saves drafts: two files that are requested with the first letter.',
-    paths: ['src/forms/keep-draft.ts', 'src/offline/drafts.ts'],
+    why: 'Saves what is entered: three files that are requested with the first letter, or by a page with fields of its own.',
+    paths: ['src/forms/keep-draft.ts', 'src/offline/drafts.ts', 'src/pages/keep-fields.ts'],
   },
   {
     name: 'change-entry',

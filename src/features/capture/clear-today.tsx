@@ -58,9 +58,8 @@ export function ClearToday({ today, cleared, onChange }: Props) {
             Clear today’s list
           </Action>
           <p className="note">
-            Before you hand this phone on: this removes the names from this page and anything
-            half-typed in any tab. What has not been sent yet still goes out, and is then erased
-            here too.
+            Before you hand this phone on: this removes the names from this page and what is
+            half-typed in any tab. What still waits goes out, and is then erased.
           </p>
         </>
       )}

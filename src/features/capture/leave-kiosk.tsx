@@ -121,11 +121,7 @@ function Forgotten({ onLeave }: Pick<Props, 'onLeave'>) {
           ? 'Forgotten: sign out, clear today’s list and come back'
           : 'Forgotten: clear today’s list and come back'}
       </Action>
-      {hasFailed && (
-        <p role="alert">
-          That did not work. Please try again or, if there is no signal, once there is one.
-        </p>
-      )}
+      {hasFailed && <p role="alert">That did not work. Please try again with a signal.</p>}
     </div>
   );
 }

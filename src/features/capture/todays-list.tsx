@@ -55,7 +55,7 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
         <p className="mt-3 text-muted">
           {unlistedWords(unlisted) || 'Nobody yet today.'}{' '}
           {canSave
-            ? 'Each enquiry is saved on this phone at once, with or without a signal. It is listed here today, and can still be corrected for fifteen minutes once it has been sent.'
+            ? 'Each enquiry is saved on this phone at once, and listed here today. It can be corrected for fifteen minutes once it has been sent.'
             : 'This browser can’t save enquiries now: each is sent at once, and only while there is a signal.'}
         </p>
       ) : (

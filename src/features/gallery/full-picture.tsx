@@ -19,24 +19,17 @@ export function FullPicture({ picture, isNear, isEnlarged }: Props) {
   const [isDrawn, setIsDrawn] = useState(isNear);
   if (isNear && !isDrawn) setIsDrawn(true);
   const [early] = useState(() => fileOnPage(picture) ?? picture.blur);
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [isThere, setIsThere] = useState(false);
   // The largest file; where data is dear, not before somebody looks closely.
   const sizes = isFrugal() && !isEnlarged ? '200px' : '1600px';
   return (
     <div
       className="gallery-picture"
       style={{ ...shape(picture), backgroundColor: picture.color }}
-      onLoadCapture={() => setState('loaded')}
-      onErrorCapture={() => setState('failed')}
+      onLoadCapture={() => setIsThere(true)}
     >
       {isDrawn && <Picture picture={{ ...picture, blur: early }} sizes={sizes} />}
-      {isDrawn && !early && state !== 'loaded' && (
-        <p className="gallery-wait note">
-          {state === 'failed'
-            ? 'The picture could not be loaded. It comes when there is a signal again.'
-            : 'Loading the picture…'}
-        </p>
-      )}
+      {isDrawn && !early && !isThere && <p className="gallery-wait note">Loading the picture…</p>}
     </div>
   );
 }

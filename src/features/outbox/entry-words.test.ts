@@ -218,7 +218,7 @@ describe('the state of an entry', () => {
     ],
     [
       'foreign',
-      'Our server could not be found for a day. This is kept on this phone and still tried; you can also call us or write to us on WhatsApp. Next try in 40 seconds.',
+      'Our server could not be found for a day. This is still tried; you can also call us or write on WhatsApp. Next try in 40 seconds.',
     ],
   ])('says whose trouble it is, and that it is kept (%s)', (code, words) => {
     const held = entry({ state: { kind: 'held', why: 'version', code, since: NOW, dueAt } });

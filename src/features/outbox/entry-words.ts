@@ -101,7 +101,7 @@ type Moment = {
 
 const KEPT = 'Our server has a problem. This is kept on this phone and will go out by itself.';
 const FOREIGN =
-  'Our server could not be found for a day. This is kept on this phone and still tried; you can also call us or write to us on WhatsApp.';
+  'Our server could not be found for a day. This is still tried; you can also call us or write on WhatsApp.';
 
 /** Describes an entry's state and what happens next. */
 export function stateWords(entry: LiveEntry | PictureEntry, moment: Moment): string {

@@ -36,8 +36,8 @@ export function OutboxView() {
     case 'failed':
       return (
         <p role="alert" className="reading">
-          This browser does not let us look at what is saved. Close the other tabs of this site and
-          load it again; in a private window nothing can be kept.
+          This browser does not show us what is saved. Close the other tabs of this site and load it
+          again. A private window keeps nothing.
         </p>
       );
     case 'ready':

@@ -7,8 +7,8 @@ export function Unreadable({ records }: { records: OutboxContents['unreadable'] 
     <section aria-label="Could not be read">
       <h2 className="title">Could not be read</h2>
       <p className="mt-2 max-w-xl text-muted">
-        Another version of this site has saved these, or they are damaged. They stay on this phone
-        for that version, and are in the exported file.
+        Saved by another version of this site, or damaged. They stay here, and are in the exported
+        file.
       </p>
       <PagedList className="rules mt-4" size={20}>
         {records.map(({ seq }) => (

@@ -40,8 +40,7 @@ export const noPushWords: Record<'refused' | 'dismissed' | 'failed', Toast> = {
   dismissed: {
     kind: 'error',
     title: 'Not turned on',
-    description:
-      'Your phone asked whether this site may notify you, and got no answer. Tap again to be asked again.',
+    description: 'Your phone asked you about notifications, and got no answer. Tap again.',
   },
   failed: {
     kind: 'error',
