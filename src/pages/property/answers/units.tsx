@@ -18,11 +18,7 @@ export function Units({ units }: { units: Unit[] }) {
         <details key={unit.name} className="folded-part">
           <summary>
             {unit.name}
-            <span className="note block">
-              {factsOf(unit)
-                .slice(0, 1)
-                .map(({ value }) => value)}
-            </span>
+            <span className="note block">{factsOf(unit)[0]?.value}</span>
           </summary>
           <Facts facts={factsOf(unit)} />
           {unit.note && <p className="note mt-1">{unit.note}</p>}
