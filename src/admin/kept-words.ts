@@ -62,15 +62,15 @@ export function signOutWords(
       what: `${countedCaptures(captures)} ${captures === 1 ? 'is' : 'are'} still to be sent.`,
       becomes:
         captures === 1
-          ? 'It stays here, without a name, goes out by itself, and is then erased.'
-          : 'They stay here, without names, go out by themselves, and are then erased.',
+          ? 'It stays here, without a name, goes out, and is then erased.'
+          : 'They stay here, without names, go out, and are then erased.',
     },
     refused > 0 && {
       what: `${countedCaptures(refused)} could not be taken.`,
       becomes:
         refused === 1
-          ? 'It stays here, without a name, until somebody corrects or discards it among what waits.'
-          : 'They stay here, without names, until somebody corrects or discards them among what waits.',
+          ? 'It stays here, without a name, until somebody corrects or discards it.'
+          : 'They stay here, without names, until somebody corrects or discards them.',
     },
   ].filter((words) => words !== false);
 }
@@ -85,7 +85,7 @@ export function comeBackWords({
   const [waits, theirs] = parked === 1 ? ['waits', 'it'] : ['wait', 'them'];
   return [
     drafts > 0 &&
-      `Notes on ${countedEnquiries(drafts)} were not saved. They are kept on this device for whoever wrote them: sign in again to save them. If somebody else signs in, they are erased.`,
+      `Notes on ${countedEnquiries(drafts)} were not saved. Sign in again to save them. If somebody else signs in, they are erased.`,
     waiting > 0 &&
       `${counted(waiting, 'change')} ${is} kept on this device. ${goes} out once whoever made ${it} signs in again.`,
     parked > 0 &&

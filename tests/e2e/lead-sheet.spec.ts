@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-import { historyOf, openRow, openTool, sheetOf } from '../support/sheet';
+import { historyOf, leaveAndReturn, openRow, openTool, sheetOf } from '../support/sheet';
 import { makeAccount } from '../support/staff';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
-
-/** As when a phone shows another app, and the page again afterwards. */
-async function leaveAndReturn(page: Page): Promise<void> {
-  for (const state of ['hidden', 'visible']) {
-    await page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
-  }
-}
 
 test('at 360 px a WhatsApp chat is one tap away, without scrolling; everything else is at the foot', async ({
   page,

@@ -6,7 +6,7 @@ import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, changeRow, clearLists, insertRows } from '../support/rows';
-import { historyOf, openRow, sheetOf } from '../support/sheet';
+import { historyOf, leaveAndReturn, openRow, sheetOf } from '../support/sheet';
 import { openDashboard } from '../support/staff';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -122,6 +122,34 @@ test('a time at which the office is closed is said to be one and can be saved, a
   await expect(sheet.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
   const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${sunday}T03:00:00+01:00`));
+});
+
+test('after a chat that began here the row asks how it went, once, and a sign-out forgets it', async ({
+  page,
+  site,
+}) => {
+  const at = new Date(Date.now() + DAY_MS).toISOString();
+  const booked = { kind: 'viewing', appointment_at: at };
+  await insertRows(site, 'leads', [aLead('Ada Obi', booked)]);
+  await openDashboard(page, site, '?tab=upcoming');
+  const chat = page
+    .getByRole('listitem', { name: 'Ada Obi' })
+    .getByRole('link', { name: 'WhatsApp' });
+  await chat.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await chat.click();
+  await leaveAndReturn(page);
+  const question = sheetOf(page, 'Ada Obi').getByRole('heading', { name: 'How did it go?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await leaveAndReturn(page);
+  await expect(question).toHaveCount(0);
+  await chat.click();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('meridian-started'));
+  expect(await kept()).toContain('whatsapp');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect.poll(kept).toBeNull();
 });
 
 test('the outcome of an appointment that is over is asked for, of yesterday’s as well until somebody has noted it', async ({

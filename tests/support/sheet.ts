@@ -30,3 +30,13 @@ export async function saveNote(page: Page, words: string): Promise<void> {
   await (await noteField(page)).fill(words);
   await page.getByRole('button', { name: 'Save note' }).click();
 }
+
+/** As when a phone shows another app, and the page again afterwards. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  for (const state of ['hidden', 'visible']) {
+    await page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  }
+}

@@ -1,6 +1,7 @@
 import type { InboxTable } from '../../domain/staff-event';
 import { MINUTE_MS } from '../../lib/durations';
-import { flag, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { flag, number, object, oneOf, parsed, type ShapeOf, text } from '../../lib/shape';
+import { ofTab, readStored, writeStored } from '../../lib/stored-text';
 
 const isStarted = object({
   table: oneOf<InboxTable>('leads', 'contacts'),
@@ -36,27 +37,8 @@ export function readReturn(now = Date.now()): Started | undefined {
   return isAsked ? started : undefined;
 }
 
-export function forgetStart(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetStart = () => writeStored(KEY, undefined, ofTab);
 
-function write(started: Started): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(started));
-  } catch {
-    // Without storage nobody is asked.
-  }
-}
+const write = (started: Started) => writeStored(KEY, JSON.stringify(started), ofTab);
 
-function read(): Started | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isStarted(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const read = () => parsed(readStored(KEY, ofTab), isStarted);

@@ -18,3 +18,16 @@ export function useReturn(onReturn: (started: Started) => void): void {
     return () => document.removeEventListener('visibilitychange', follow);
   }, []);
 }
+
+/** The start that was told last: whoever closes what it opened is not led there again. */
+let told = 0;
+
+/**
+ * As `useReturn`, once for each call or chat.
+ * @param onReturn returns whether it leads to its row
+ */
+export function useReturnOnce(onReturn: (started: Started) => boolean): void {
+  useReturn((started) => {
+    if (started.at !== told && onReturn(started)) told = started.at;
+  });
+}

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { parseTime } from '../../lib/database-time';
 import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
-import { useReturn } from '../people/use-return';
+import { useReturnOnce } from '../people/use-return';
 import { useStaff } from '../staff';
 import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { FilterBar } from './filter-bar';
@@ -58,13 +58,11 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
     open.close();
     sayGone(table.name, name, role === 'admin');
   });
-  const asked = useRef<number>(undefined);
-  useReturn((started) => {
+  useReturnOnce((started) => {
     // Its sheet asks how it went.
-    if (!isShown || openId !== null || started.table !== table.name) return;
-    if (asked.current === started.at) return;
-    asked.current = started.at;
-    open.open(started.row);
+    const isHere = isShown && openId === null && started.table === table.name;
+    if (isHere) open.open(started.row);
+    return isHere;
   });
   const chipsOf = useKnown(rows);
   const measured = useRef<VirtualItem[]>([]);

@@ -35,9 +35,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
   return (
     <div ref={passFocusOn} className={STATE} role="alert">
       <p className="subtitle font-serif">{message}</p>
-      <p className="note">
-        Nothing is kept on this device yet. Check the connection and try again.
-      </p>
+      <p className="note">Please check the connection and try again.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

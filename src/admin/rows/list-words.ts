@@ -30,7 +30,7 @@ export function copyWords(
 
 /** The message in place of a list without rows. */
 export function nothingWords(words: ListWords, filters: Filters, isCopy: boolean) {
-  const onDevice = 'Only this device was searched. With a connection all of them are.';
+  const onDevice = 'Only this device was searched.';
   if (isSearched(filters)) {
     const text = isCopy ? onDevice : 'Try fewer filters, or another word.';
     return { title: `No matching ${words.many}`, text };

@@ -16,6 +16,7 @@ import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../notes/notes-keys';
 import { endPushHere, endSubscription } from '../notifications/end-push';
 import { readTold } from '../notifications/told-here';
+import { forgetStart } from '../people/started';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
@@ -28,6 +29,12 @@ type SessionOutbox = Pick<Outbox, 'forgetViewings' | 'read' | 'write'>;
 
 /** The response is a few bytes: a server that hasn't answered by then won't. */
 const CHECK_MS = 10_000;
+
+/** Erases what is kept of the rows, and which of them was called last. */
+function eraseCopy(): Promise<void> {
+  forgetStart();
+  return eraseStaffCopy();
+}
 
 let opened: Promise<OpenSession> | undefined;
 
@@ -53,7 +60,7 @@ async function eraseAgain(account: string | undefined, outbox: SessionOutbox): P
   const other = account && (await eraseStaffCopyOf(account).catch(() => undefined));
   // Whoever was let in since has erased it already: what is here now is theirs, though their session is lost.
   if (other) sessionStore.rememberLost(other);
-  else await Promise.allSettled([eraseStaffCopy(), outbox.forgetViewings()]);
+  else await Promise.allSettled([eraseCopy(), outbox.forgetViewings()]);
 }
 
 function build(settings: Settings, outbox: SessionOutbox) {
@@ -89,7 +96,7 @@ function build(settings: Settings, outbox: SessionOutbox) {
       if (endpoint) await endSubscription(client, accessToken, endpoint).catch(() => undefined);
       return post('logout?scope=local', { accessToken });
     },
-    eraseCopy: eraseStaffCopy,
+    eraseCopy,
     eraseCaptures: outbox.forgetViewings,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
     eraseForRole: () => eraseStaffRows(NOTES_KEY, true),

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
+import { noteStart } from '../people/started';
 import { propertyText } from '../rows/property';
 import type { PlannedChange } from './change-sheet';
 import { Outcome } from './outcome';
@@ -59,7 +60,11 @@ export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
       <div className="planned-tools">
         <PlannedTools planned={planned} onChange={onChange} isOver={isOver(planned, now)} />
         <span className="ml-auto flex">
-          <ReachLinks person={planned} size="tight" />
+          <ReachLinks
+            person={planned}
+            size="tight"
+            onStart={(way) => noteStart({ table: found_in, row: id, way })}
+          />
         </span>
       </div>
     </li>

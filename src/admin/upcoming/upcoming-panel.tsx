@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { Contained } from '../contained';
-import { readTab } from '../dashboard-tab';
+import { listAddress, readTab } from '../dashboard-tab';
+import { useReturnOnce } from '../people/use-return';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
 import { useStaff } from '../staff';
@@ -26,6 +27,12 @@ export function UpcomingPanel() {
   useEffect(() => {
     if (data || isError) noteListed();
   }, [data, isError]);
+  const navigate = useNavigate();
+  useReturnOnce(({ table, row }) => {
+    // Its sheet asks how it went.
+    if (isShown) navigate(listAddress(table, { row }));
+    return isShown;
+  });
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
   /** The appointments whose outcome was noted here: they stay in their place. */
