@@ -62,8 +62,8 @@ export function signOutWords(
       what: `${countedCaptures(captures)} ${captures === 1 ? 'is' : 'are'} still to be sent.`,
       becomes:
         captures === 1
-          ? 'It stays here, without a name, goes out, and is then erased.'
-          : 'They stay here, without names, go out, and are then erased.',
+          ? 'It stays here, without a name, goes out by itself, and is then erased.'
+          : 'They stay here, without names, go out by themselves, and are then erased.',
     },
     refused > 0 && {
       what: `${countedCaptures(refused)} could not be taken.`,
