@@ -29,7 +29,7 @@ export function Page() {
           Read without a signal
         </h2>
         <p className="mt-3 max-w-prose">
-          Pages that you have opened stay on this phone. Before a flight or a site visit you can
+          Pages that you have opened stay on this device. Before a flight or a site visit you can
           download the rest, pictures included.
         </p>
         <div className="mt-5">

@@ -10,7 +10,7 @@ import type { PageMeta } from './page-module';
 export * as notFound from './not-found';
 
 export const meta: PageMeta = {
-  title: 'Not on this phone yet | Meridian Estates',
+  title: 'Not on this device yet | Meridian Estates',
   description: 'This page needs a connection.',
 };
 
@@ -45,7 +45,7 @@ export function Page() {
       <p className="lead mt-5 text-muted">{text}</p>
       {site.kept.length > 0 && (
         <>
-          <h2 className="title mt-12">On this phone</h2>
+          <h2 className="title mt-12">On this device</h2>
           <ul className="mt-5">
             {site.kept.map(({ path, title }) => (
               <li key={path} className="border-t border-line">

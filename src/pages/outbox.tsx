@@ -18,7 +18,7 @@ export function Page() {
     <div className="wrap pt-12 pb-16 md:pt-20 md:pb-24">
       <h1 className="display">Waiting to be sent</h1>
       <p className="lead mt-4 mb-10 text-muted">
-        What you send is kept on this phone until we have received it. Only you can discard it.
+        What you send is kept here until we have received it. Only you can discard it.
       </p>
       <div className="grid max-w-3xl gap-12">
         {isShown ? (

@@ -185,6 +185,17 @@ describe('what was stored before', () => {
     },
   );
 
+  test('a note of the staff’s of which nothing is seen is refused', async () => {
+    const note = (body: string) =>
+      db.query(
+        `with one as (insert into public.leads (name, source) values ('Ada', 'viewing') returning id)
+          insert into public.lead_events (lead_id, kind, body) select id, 'note', $1 from one`,
+        [body],
+      );
+    await expect(note(UNSEEN)).rejects.toThrow('lead_events_body_present');
+    await note(`${UNSEEN}She called back`);
+  });
+
   test('a line that is added later is cleaned by its own trigger, as the guide says', async () => {
     await db.exec(`
       begin;

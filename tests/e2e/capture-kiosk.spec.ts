@@ -20,10 +20,12 @@ async function handOver(page: Page, pin?: string): Promise<void> {
   await expect(holdButton(page)).toBeVisible();
 }
 
-/** Holds a key until something shows that it was held long enough. */
+/** Holds a key until something shows that it was held long enough, while a mouse passes over the button. */
 async function hold(page: Page, until: () => Promise<void>): Promise<void> {
   await holdButton(page).focus();
+  await holdButton(page).hover();
   await page.keyboard.down('Enter');
+  await page.mouse.move(1, 1);
   await until();
   await page.keyboard.up('Enter');
 }

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Nobody rests a thumb on a button this long by chance. */
 const HOLD_MS = 2_000;
@@ -28,7 +35,8 @@ export function useHold(onHeld: () => void) {
     button: {
       onPointerDown: begin,
       onPointerUp: end,
-      onPointerLeave: end,
+      // A button held by a key may scroll past a mouse that rests.
+      onPointerLeave: ({ buttons }: PointerEvent) => buttons > 0 && end(),
       onPointerCancel: end,
       onBlur: end,
       onKeyDown: ({ key, repeat }: KeyboardEvent) => KEYS.includes(key) && !repeat && begin(),

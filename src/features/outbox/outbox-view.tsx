@@ -48,7 +48,7 @@ export function OutboxView() {
 export function OutboxLoading() {
   return (
     <>
-      <p className="waits note min-h-40">Looking at what is saved on this phone…</p>
+      <p className="waits note min-h-40">Looking at what is saved here…</p>
       <noscript>This page needs JavaScript.</noscript>
     </>
   );
