@@ -11,7 +11,7 @@ for (const [device, viewport] of Object.entries({
   'a laptop': { width: 1280, height: 800 },
 })) {
   test(`nothing that floats covers text or a control on ${device}`, {
-    tag: /small|tablet/.test(device) ? '@nightly' : [],
+    tag: /small |tablet/.test(device) ? '@nightly' : [],
   }, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);

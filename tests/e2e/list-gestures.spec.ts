@@ -97,9 +97,10 @@ for (const { how, way, isSlow } of [
   });
 }
 
-test('a swiped contact is in the database once it can no longer be undone', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('a swiped contact is in the database once it can no longer be undone', async ({
+  page,
+  site,
+}) => {
   const ada = { name: 'Ada', email: 'ada@example.com', message: 'Tour Request', kind: 'tour' };
   await insertRows(site, 'contacts', [ada]);
   await openList(page, site, 'Contacts');
