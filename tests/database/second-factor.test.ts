@@ -143,14 +143,14 @@ describe('if it has them', () => {
   });
 
   test('the statistics count nothing by password alone', async () => {
-    const count = (aal: 'aal1' | 'aal2') =>
+    const count = async (aal: 'aal1' | 'aal2') =>
       as(
         db,
         'authenticated',
         async (tx) => (await tx.query('select public.dashboard_statistics() as all')).rows,
         { sub: GUARDED, aal },
       );
-    expect(await outcome(count('aal1'))).toBe('42501');
+    expect(JSON.stringify(await count('aal1'))).not.toMatch(/[1-9]\d*(?=[,}])/);
     expect(JSON.stringify(await count('aal2'))).toMatch(/:1[,}]/);
   });
 
