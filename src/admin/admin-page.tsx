@@ -133,11 +133,11 @@ function Dashboard() {
           className="button button-line min-h-12 px-3 py-2 md:px-6"
           onSignOut={staff.signOut}
         />
-        {/* On a phone the rows matter more than what is above them. */}
-        <p className={`note col-span-full ${isList ? 'max-md:hidden' : 'pt-1 pb-4'}`}>
-          Manage customer data, leads, and monitor application security.
-        </p>
       </div>
+      {/* On a phone the rows matter more than what is above them. */}
+      <p className={`note pb-4 ${isList ? 'max-md:hidden' : ''}`}>
+        Manage customer data, leads, and monitor application security.
+      </p>
       <TabList
         name="dashboard"
         label="Dashboard"

@@ -86,7 +86,7 @@ test('everything can be done by keyboard, and the focus stays in place', {
     walked.push(await focused());
   }
   // The views are one stop, whose field has no text of its own.
-  expect(walked.slice(0, 5)).toEqual(['Filters', '', 'Select', 'Export', 'Ada Obi']);
+  expect(walked.slice(0, 5)).toEqual(['Filters', 'Select', 'Export', '', 'Ada Obi']);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Ada Obi' })).toBeVisible();
@@ -236,6 +236,29 @@ test('with large letters on a small phone every control of a row, the tabs and t
     return range.getClientRects().length;
   });
   expect(lines).toBeLessThanOrEqual(2);
+});
+
+test('on a phone the header is one line, and the first lead begins right below the search and the views', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openList(page, site, 'Leads');
+  const top = (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().top);
+  const first = page.getByRole('tabpanel', { name: 'Leads' }).getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  expect(await top(first)).toBeLessThan(220);
+  const head = ['Notifications', 'Sign Out', /Security/].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (const one of [page.getByRole('heading', { name: 'Dashboard Overview' }), ...head]) {
+    expect(await outside(one)).toEqual([]);
+    expect(await top(one)).toBeLessThan(56);
+  }
+  // It stays where it is, as the site's header does.
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
 });
 
 test('on a phone the bar of chosen rows has two rows, and each of its controls its words', async ({

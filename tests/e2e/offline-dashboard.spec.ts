@@ -265,11 +265,22 @@ test('offline notices cover neither the heading nor Sign Out @worker', { tag: '@
   await expect(strip).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await strip.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
-  const bottom = await strip.evaluate((it) => it.getBoundingClientRect().bottom);
-  for (const below of [
-    page.getByText('Admin Dashboard'),
+  // What a tap meets there, and at the edges that the strip’s link reaches towards.
+  for (const uncovered of [
+    page.getByRole('heading', { name: 'Dashboard Overview' }),
     page.getByRole('button', { name: 'Sign Out' }),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Export' }),
   ]) {
-    expect(await below.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThan(bottom);
+    const isFree = await uncovered.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return [y + 2, y + height / 2, y + height - 2].every((at) => {
+        const met = document.elementFromPoint(x + width / 2, at);
+        return met !== null && !met.closest('.status-strip');
+      });
+    });
+    expect(isFree).toBe(true);
   }
+  const link = strip.getByRole('link', { name: /See/ });
+  expect(await link.evaluate((it) => it.getBoundingClientRect().height)).toBeGreaterThanOrEqual(48);
 });

@@ -22,13 +22,13 @@ export function ExportButton<Row extends AnyRow>({
   return (
     <>
       <Action
-        className="disabled:cursor-default disabled:opacity-55"
+        className="list-tool disabled:cursor-default disabled:opacity-55"
         aria-haspopup="dialog"
         disabled={isEmpty}
         onClick={() => setIsOpen(true)}
       >
         <Icon drawing={Download} />
-        Export
+        <span className="max-md:sr-only">Export</span>
       </Action>
       <StaffSheet title={`Export ${props.table.words.many}`} isOpen={isOpen} onClose={close}>
         <div className="mt-3 grid gap-4">

@@ -18,7 +18,7 @@ export function FilterBar(props: FilterBarProps) {
     <search>
       {/* The placeholder shows what the field is for; its label stays for screen readers. */}
       <form
-        className="grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start [&>.field>label]:sr-only"
+        className="list-search [&>.field>label]:sr-only"
         aria-label="Search and filter"
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,9 +40,9 @@ export function FilterBar(props: FilterBarProps) {
           value={filters.search}
           onValue={(search) => onChange({ search })}
         />
-        <Button className="px-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button className="list-tool px-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon drawing={SlidersHorizontal} />
-          Filters
+          <span className="max-md:sr-only">Filters</span>
           {count > 0 && (
             <span className="count figures">
               {count}

@@ -8,6 +8,7 @@ import { useReturnOnce } from '../people/use-return';
 import { useStaff } from '../staff';
 import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { FilterBar } from './filter-bar';
+import { isSearched } from './filters';
 import { fits } from './fits';
 import { focusRow } from './focus-row';
 import { useLastVisit } from './last-visit';
@@ -117,7 +118,13 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       <h2 ref={title} id={`${table.tab}-title`} tabIndex={-1} className="sr-only">
         {words.title}
       </h2>
-      <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
+      <div className="list-bar">
+        <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
+        <div className="list-tools">
+          {choice.tools(listed, stored, isAll && !copy && !isBusy)}
+          <ExportButton table={table} filters={filters} isEmpty={isEmpty} />
+        </div>
+      </div>
       <div className="list-head">
         {table.filters.includes('kind') && (
           <ViewBar
@@ -127,16 +134,15 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
             onChange={change}
           />
         )}
-        <p role="status" className="note figures">
+        <p
+          role="status"
+          className={`note figures ${copy || isSearched(filters) ? '' : 'max-md:sr-only'}`}
+        >
           {kind === 'rows' &&
             (copy
               ? copyWords(words, rows.length, copy, Date.now())
               : countWords(words, rows.length, isAll))}
         </p>
-        <div className="ml-auto flex items-center gap-x-5">
-          {choice.tools(listed, stored, isAll && !copy && !isBusy)}
-          <ExportButton table={table} filters={filters} isEmpty={isEmpty} />
-        </div>
       </div>
       {kind === 'rows' && (
         <PendingNotes changes={orphans} stored={undefined} gone={gone} onFind={open.open} />

@@ -59,9 +59,13 @@ export function useChoice<Row extends AnyRow>({ table, gone }: List<Row>) {
       if (!chosen) {
         return (
           rows.length > 0 && (
-            <Action ref={wasChosen ? takeFocus : undefined} onClick={() => setChosen(new Map())}>
+            <Action
+              ref={wasChosen ? takeFocus : undefined}
+              className="list-tool"
+              onClick={() => setChosen(new Map())}
+            >
               <Icon drawing={ListChecks} />
-              Select
+              <span className="max-md:sr-only">Select</span>
             </Action>
           )
         );

@@ -16,7 +16,7 @@ export function Security({ email }: { email: string }) {
         <span className="block font-serif text-prose leading-[1.3] max-md:sr-only">
           Admin Dashboard
         </span>
-        <span className="note flex min-w-0 gap-3">
+        <span className="note flex min-w-0 gap-2 md:gap-3">
           <span className="truncate" title={email}>
             {email}
           </span>
