@@ -7,6 +7,12 @@ import { waitForPage } from './page-wait';
 import type { Pages } from './pages';
 
 /**
+ * How long a first tap waits for the code of the transition, which is requested by that touch: not longer than an
+ * answer may take that seems immediate.
+ */
+const PATIENCE_MS = 100;
+
+/**
  * The router's own `BrowserRouter`, except that pages change by a transition once its code is loaded. Until then, and
  * while the next page loads, React keeps the page that is shown, and the strip says so.
  */
@@ -19,18 +25,32 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
 
   useLayoutEffect(() => {
     let turn: TurnPage = (_, show) => startTransition(show);
-    void untilUsed()
+    let shown = history.location.pathname;
+    let latest: unknown;
+    let loading: Promise<void> | undefined = untilUsed()
       .then(() => import('./page-transition'))
       .then(
         ({ createPageTurner }) => {
-          turn = createPageTurner(pages, history.location.pathname);
+          turn = createPageTurner(pages, shown);
         },
         () => undefined,
-      );
+      )
+      .finally(() => {
+        loading = undefined;
+      });
     noteTraversals();
-    return history.listen((next) => {
+    return history.listen(async (next) => {
       const { pathname } = next.location;
-      waitForPage(pages.read(pages.routeAt(pathname)));
+      const page = pages.read(pages.routeAt(pathname));
+      waitForPage(page);
+      latest = next;
+      if (loading && next.action === 'PUSH') {
+        const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+        await Promise.race([loading, Promise.allSettled([page, late])]);
+        // Another page was asked for meanwhile.
+        if (latest !== next) return;
+      }
+      shown = pathname;
       turn(pathname, () => setState(next));
     });
   }, [history, pages]);

@@ -88,6 +88,19 @@ test.describe('where things move', () => {
     await expect(card(page).locator('img')).toHaveCSS('view-transition-name', 'none');
   });
 
+  test('the first touch of a visit is enough: the card that it meets opens by the transition', async ({
+    page,
+  }) => {
+    await beingPatient(page);
+    await page.goto('/properties');
+    await hydrated(page);
+    await toCard(page);
+    await watch(page);
+    await openCard(page);
+    await expect(title(page, PROPERTY)).toBeFocused();
+    expect(Object.keys((await seen(page)).moved)).toContain('picture');
+  });
+
   test('a page’s picture that is late shows the card’s until it comes, and Back finds the list’s place all the same', async ({
     page,
   }) => {
