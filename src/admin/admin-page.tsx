@@ -100,8 +100,8 @@ function Dashboard() {
     void prepare().catch(() => undefined);
     // Messages that name somebody go with the dashboard: after a sign-out, anybody may hold this phone.
     return () => {
-      for (const { style } of document.querySelectorAll<HTMLElement>('li:has(.toast-of-row)')) {
-        style.display = 'none';
+      for (const message of document.querySelectorAll('li:has(.toast-of-row)')) {
+        message.replaceChildren();
       }
     };
   }, []);

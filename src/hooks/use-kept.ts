@@ -1,17 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft } from '../lib/draft';
 import { keepTexts, readTexts } from '../offline/kept-texts';
 import { keptChannel } from './kept-channel';
 import { useOutbox } from './use-outbox';
 
-/**
- * A few texts that this device keeps, in all of its tabs. They are undefined until they have been read, and on disk once
- * the returned function resolves.
- */
-export function useKept(name: string): [Draft | undefined, (texts: Draft) => Promise<void>] {
+type Kept = [
+  /** Undefined until they have been read. */
+  texts: Draft | undefined,
+  /** They are on disk once this resolves. */
+  keep: (texts: Draft) => Promise<void>,
+  /** Reads them again: they may have been erased together with something else. */
+  reread: () => void,
+];
+
+/** A few texts that this device keeps, in all of its tabs. */
+export function useKept(name: string): Kept {
   const outbox = useOutbox();
   const [kept, setKept] = useState<Draft>();
+  const latestRead = useRef(() => {});
 
   useEffect(() => {
     const gone = new AbortController();
@@ -19,6 +26,7 @@ export function useKept(name: string): [Draft | undefined, (texts: Draft) => Pro
       const texts = await readTexts(outbox, name);
       if (!gone.signal.aborted) setKept(texts);
     };
+    latestRead.current = () => void read();
     void read();
     const stopListening = keptChannel.listen((changed) => changed === name && void read());
     // A page restored from the back/forward cache has missed the messages.
@@ -40,5 +48,6 @@ export function useKept(name: string): [Draft | undefined, (texts: Draft) => Pro
     },
     [outbox, name],
   );
-  return [kept, keep];
+  const reread = useCallback(() => latestRead.current(), []);
+  return [kept, keep, reread];
 }

@@ -18,6 +18,8 @@ const last = new Map<string, string | number>();
 
 /** Shows a message, instead of one with the same words; the first one mounts the region that holds them. */
 export function show(toast: Toast): void {
+  // One that comes after the sign-out: anybody may hold this phone.
+  if (toast.isOfRow && !document.querySelector('.dashboard')) return;
   mounted ??= mount();
   place(mounted);
   const words = toast.title + toast.description;

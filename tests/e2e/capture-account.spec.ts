@@ -101,6 +101,19 @@ test('without a pass, the page sends captures with a token; where that is refuse
   expect(await keptPass(page)).toBeNull();
 });
 
+test('a sign-out in another tab takes the agent’s name from an open form', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
+  await openSignedIn(page, site);
+  await expect(page.getByText('by Tunde')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/auth');
+  await expect(page.getByText('by Tunde')).toHaveCount(0);
+  await expect(page.getByLabel('Your own name')).toHaveValue('');
+});
+
 test('what was captured before a colleague signed in is not theirs', { tag: '@nightly' }, async ({
   complaints,
   network,

@@ -191,6 +191,30 @@ test('with a PIN only its owner comes back; whoever forgot it finds the day’s 
   await expect(page.getByLabel('PIN to come back')).toBeVisible();
 });
 
+test('after five wrong PINs not even the right one leads back at once, nor after a reload', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await openCapture(page);
+  await handOver(page, '4071');
+  const pin = page.getByLabel('Your PIN');
+  const enter = async (digits: string) => {
+    await pin.fill(digits);
+    await page.keyboard.press('Enter');
+    await expect(pin).toHaveValue('');
+  };
+  await hold(page, () => expect(pin).toBeFocused());
+  for (const wrong of ['0000', '1111', '2222', '3333']) await enter(wrong);
+  await expect(page.getByText('Wrong PIN. Please try again.')).toBeVisible();
+  await enter('4444');
+  await expect(page.getByText('Too many wrong PINs. Please wait 30 seconds')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await hold(page, () => expect(pin).toBeFocused());
+  await enter('4071');
+  await expect(page.getByText(/^Too many wrong PINs/)).toBeVisible();
+  await expect(agentsForm(page)).toHaveCount(0);
+});
+
 test('held by a finger, the PIN is asked for in sight, and still once the finger is lifted', async ({
   page,
 }) => {

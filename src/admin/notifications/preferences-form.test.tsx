@@ -17,11 +17,11 @@ const NIGHT: Preferences = {
 /** The form, what the database was told, and how to answer it. */
 async function opened() {
   const told: Record<string, string>[] = [];
-  const answers: (() => void)[] = [];
+  const answers: ((status: number) => void)[] = [];
   const database = createDatabase(async (_, { body }) => {
     told.push(JSON.parse(String(body)));
-    await new Promise<void>((resolve) => answers.push(resolve));
-    return new Response(null, { status: 204 });
+    const status = await new Promise<number>((resolve) => answers.push(resolve));
+    return new Response(null, { status });
   });
   const staff = { client: { database } } as unknown as Staff;
   const screen = await render(
@@ -31,9 +31,9 @@ async function opened() {
       </StaffContext>
     </QueryClientProvider>,
   );
-  const answer = async () => {
+  const answer = async (status = 204) => {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));
-    answers.shift()?.();
+    answers.shift()?.(status);
   };
   return { screen, told, answers, answer, status: screen.getByRole('status') };
 }
@@ -66,5 +66,17 @@ it('sends choices one after the other, so that the last one stands', async () =>
   await answer();
   await answer();
   await expect.element(status).toHaveTextContent('Saved, for all your devices.');
+  expect(told.map(({ scope }) => scope)).toEqual(['mine', 'none']);
+});
+
+it('shows the last saved choice again when one is refused', async () => {
+  const { screen, told, answer, status } = await opened();
+  await screen.getByLabelText('Only what becomes mine').click();
+  await answer();
+  await expect.element(status).toHaveTextContent('Saved, for all your devices.');
+  await screen.getByLabelText('Nothing').click();
+  await answer(403);
+  await expect.element(screen.getByLabelText('Only what becomes mine')).toBeChecked();
+  await expect.element(screen.getByText('Not Saved')).toBeVisible();
   expect(told.map(({ scope }) => scope)).toEqual(['mine', 'none']);
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { placeOf } from '../../domain/zone-place';
 import { deviceZone } from '../../lib/time-words';
 import { sayFailed } from '../say';
@@ -18,11 +18,19 @@ const NIGHT = { quiet_from: '21:00', quiet_until: '07:00' };
 export function PreferencesForm({ stored }: { stored: Preferences }) {
   const { client } = useStaff();
   const [chosen, setChosen] = useState(stored);
+  const saved = useRef(stored);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (next: Preferences) => savePreferences(client, next),
     // One after the other: on a slow network an earlier choice could arrive last.
     scope: { id: 'push-preferences' },
-    onError: () => sayFailed('Your choice could not be saved. Please try again.', 'Not Saved'),
+    onSuccess: (_, next) => {
+      saved.current = next;
+    },
+    onError: (_, next) => {
+      // What is shown is what counts, unless something else was chosen since.
+      setChosen((now) => (now === next ? saved.current : now));
+      sayFailed('Your choice could not be saved. Please try again.', 'Not Saved');
+    },
   });
   const choose = (changes: Partial<Preferences>) => {
     const next = { ...chosen, ...changes, zone: deviceZone() };

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirst } from '../../forms/form-fields';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
@@ -60,6 +60,8 @@ function Tool() {
       <Kiosk
         setup={setup}
         pin={kiosk.pin}
+        tries={kiosk.tries}
+        onWrong={(tries) => setKiosk({ ...kiosk, tries })}
         onLeave={(pin) => {
           setIsBack(true);
           return setKiosk({ isOn: false, pin });
@@ -78,7 +80,7 @@ type ToolProps = KnownSetup & {
   setKiosk: (kiosk: KioskState) => Promise<void>;
 };
 
-function AgentsTool({ setup, agent, save, isBack, kiosk, setKiosk }: ToolProps) {
+function AgentsTool({ setup, agent, save, reread, isBack, kiosk, setKiosk }: ToolProps) {
   const [isChanging, setIsChanging] = useState(false);
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
@@ -86,6 +88,10 @@ function AgentsTool({ setup, agent, save, isBack, kiosk, setKiosk }: ToolProps) 
   const change = useRef<HTMLButtonElement>(null);
   const halfTyped = useRef<HTMLDivElement>(null);
   const { cleared, formKey, onCleared } = useCleared(list, halfTyped);
+  // A sign-out in another tab takes the agent's name as well.
+  useEffect(() => {
+    if (formKey > 0) reread();
+  }, [formKey, reread]);
   const today = useMemo(
     () =>
       list.kind === 'ready' && cleared !== undefined
@@ -110,6 +116,7 @@ function AgentsTool({ setup, agent, save, isBack, kiosk, setKiosk }: ToolProps) 
       </Title>
       {isAsking && (
         <SetupForm
+          key={agent}
           setup={setup}
           agent={agent}
           onDone={async (next) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Lead } from '../../domain/lead';
 import type { Checked } from '../../domain/submission';
 import { focusFirst } from '../../forms/form-fields';
@@ -104,12 +104,13 @@ function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
     },
   });
   const { ref } = form;
+  const leaveIdle = useEffectEvent(onIdle);
   useEffect(() => {
     if (ref.current) focusFirst(ref.current, ['name']);
-    let timer = setTimeout(onIdle, IDLE_MS);
+    let timer = setTimeout(() => leaveIdle(), IDLE_MS);
     const restart = () => {
       clearTimeout(timer);
-      timer = setTimeout(onIdle, IDLE_MS);
+      timer = setTimeout(() => leaveIdle(), IDLE_MS);
     };
     const listening = new AbortController();
     for (const type of ['pointerdown', 'keydown', 'input']) {
@@ -119,7 +120,7 @@ function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
       clearTimeout(timer);
       listening.abort();
     };
-  }, [ref, onIdle]);
+  }, [ref]);
 
   return (
     <form

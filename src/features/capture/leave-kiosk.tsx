@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { SignOutContext } from '../../hooks/sign-out-context';
+import type { PinTries } from '../../hooks/use-kiosk';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { clearToday } from '../../offline/clear-viewings';
@@ -9,17 +10,20 @@ import { isStorageDenied } from '../../offline/storage-denied';
 import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { pinWaitMs, pinWaitWords } from './pin-tries';
 import { useHold } from './use-hold';
 
 type Props = {
   /** The mark of the agent's PIN, if they chose one. */
   pin: string | undefined;
+  tries: PinTries | undefined;
+  onWrong: (tries: PinTries) => Promise<void>;
   /** Called with the mark that stays: a forgotten PIN is deleted. */
   onLeave: (pin?: string) => Promise<void>;
 };
 
 /** The agent's way back: a button that has to be held, and their PIN if they chose one. */
-export function LeaveKiosk({ pin, onLeave }: Props) {
+export function LeaveKiosk({ pin, onLeave, ...tried }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { isHolding, button } = useHold(() => {
     if (pin) setIsAsking(true);
@@ -28,7 +32,7 @@ export function LeaveKiosk({ pin, onLeave }: Props) {
   return (
     <div className="mt-14 border-t border-line pt-4">
       {pin && isAsking ? (
-        <Pin pin={pin} onLeave={onLeave} onCancel={() => setIsAsking(false)} />
+        <Pin {...tried} pin={pin} onLeave={onLeave} onCancel={() => setIsAsking(false)} />
       ) : (
         <button
           type="button"
@@ -43,10 +47,12 @@ export function LeaveKiosk({ pin, onLeave }: Props) {
   );
 }
 
-type PinProps = Pick<Props, 'onLeave'> & { pin: string; onCancel: () => void };
+type PinProps = Omit<Props, 'pin'> & { pin: string; onCancel: () => void };
 
-function Pin({ pin, onLeave, onCancel }: PinProps) {
-  const [isWrong, setIsWrong] = useState(false);
+const NONE: PinTries = { wrong: 0, at: 0 };
+
+function Pin({ pin, tries = NONE, onWrong, onLeave, onCancel }: PinProps) {
+  const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   // The finger that held the button is still down: where it is lifted takes the focus.
   useEffect(() => {
@@ -61,8 +67,16 @@ function Pin({ pin, onLeave, onCancel }: PinProps) {
     return () => lifted.abort();
   }, []);
   const submit = (target: HTMLFormElement) => {
-    if (fingerprint(textOf(new FormData(target), 'pin')) === pin) return void onLeave(pin);
-    setIsWrong(true);
+    const now = Date.now();
+    const earlier = pinWaitMs(tries, now);
+    if (earlier === 0 && fingerprint(textOf(new FormData(target), 'pin')) === pin) {
+      return void onLeave(pin);
+    }
+    // Somebody who has to wait has not tried.
+    const known = earlier > 0 ? tries : { wrong: tries.wrong + 1, at: now };
+    if (known !== tries) void onWrong(known);
+    const wait = pinWaitMs(known, now);
+    setError(wait > 0 ? pinWaitWords(wait) : 'Wrong PIN. Please try again.');
     target.reset();
     focusFirst(target, ['pin']);
   };
@@ -85,7 +99,7 @@ function Pin({ pin, onLeave, onCancel }: PinProps) {
         inputMode="numeric"
         autoComplete="off"
         autoFocus
-        error={isWrong ? 'Wrong PIN. Please try again.' : undefined}
+        error={error}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="submit" className="button button-line">

@@ -18,18 +18,19 @@ export type KnownSetup = {
   /** The agent who used this phone last. */
   agent: string | undefined;
   save: (setup: Setup) => Promise<void>;
+  reread: () => void;
 };
 
 /** Where the viewing takes place and who is running it; undefined until it has been read. */
 export function useSetup(): KnownSetup | undefined {
-  const [kept, save] = useKept(CAPTURE_SETUP);
+  const [kept, save, reread] = useKept(CAPTURE_SETUP);
   return useMemo(() => {
     if (!kept) return undefined;
     const { property, agent } = kept;
     // A property that is no longer offered has to be chosen again.
     const isOpen = property && agent && viewingProperties.includes(property);
-    return { setup: isOpen ? { property, agent } : null, agent, save };
-  }, [kept, save]);
+    return { setup: isOpen ? { property, agent } : null, agent, save, reread };
+  }, [kept, save, reread]);
 }
 
 type Props = {
