@@ -44,7 +44,7 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
       const page = pages.read(pages.routeAt(pathname));
       waitForPage(page);
       latest = next;
-      if (loading && next.action === 'PUSH') {
+      if (loading && next.action === 'PUSH' && pathname !== shown) {
         const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
         await Promise.race([loading, Promise.allSettled([page, late])]);
         // Another page was asked for meanwhile.

@@ -27,12 +27,13 @@ export function useKiosk(): [Kiosk | undefined, (kiosk: Kiosk) => Promise<void>]
       keep({
         isOn: isOn ? 'yes' : 'no',
         ...(pin && { pin }),
-        ...(tries && { wrong: String(tries.wrong), at: String(tries.at) }),
+        // Not `at`: with each change that stands for when these texts were kept.
+        ...(tries && { wrong: String(tries.wrong), triedAt: String(tries.at) }),
       }),
     [keep],
   );
   return [kiosk, setKiosk];
 }
 
-const readTries = ({ wrong, at }: Draft): PinTries | undefined =>
-  wrong && at ? { wrong: Number(wrong), at: Number(at) } : undefined;
+const readTries = ({ wrong, triedAt }: Draft): PinTries | undefined =>
+  wrong && triedAt ? { wrong: Number(wrong), at: Number(triedAt) } : undefined;

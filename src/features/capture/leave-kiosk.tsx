@@ -10,7 +10,7 @@ import { isStorageDenied } from '../../offline/storage-denied';
 import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { pinWaitMs, pinWaitWords } from './pin-tries';
+import { afterWrongPin, pinWaitMs, pinWaitWords } from './pin-tries';
 import { useHold } from './use-hold';
 
 type Props = {
@@ -53,6 +53,11 @@ const NONE: PinTries = { wrong: 0, at: 0 };
 
 function Pin({ pin, tries = NONE, onWrong, onLeave, onCancel }: PinProps) {
   const [error, setError] = useState<string>();
+  /** Also those on their way to the disk: the next PIN may be faster. */
+  const latest = useRef(tries);
+  useEffect(() => {
+    if (tries.wrong > latest.current.wrong) latest.current = tries;
+  }, [tries]);
   const form = useRef<HTMLFormElement>(null);
   // The finger that held the button is still down: where it is lifted takes the focus.
   useEffect(() => {
@@ -68,14 +73,15 @@ function Pin({ pin, tries = NONE, onWrong, onLeave, onCancel }: PinProps) {
   }, []);
   const submit = (target: HTMLFormElement) => {
     const now = Date.now();
-    const earlier = pinWaitMs(tries, now);
-    if (earlier === 0 && fingerprint(textOf(new FormData(target), 'pin')) === pin) {
-      return void onLeave(pin);
+    const typed = textOf(new FormData(target), 'pin');
+    const hasToWait = pinWaitMs(latest.current, now) > 0;
+    if (!hasToWait && fingerprint(typed) === pin) return void onLeave(pin);
+    // A second tap or a key held down finds the field emptied by the first: nobody has tried anything.
+    if (typed || hasToWait) {
+      latest.current = afterWrongPin(latest.current, now);
+      void onWrong(latest.current);
     }
-    // Somebody who has to wait has not tried.
-    const known = earlier > 0 ? tries : { wrong: tries.wrong + 1, at: now };
-    if (known !== tries) void onWrong(known);
-    const wait = pinWaitMs(known, now);
+    const wait = pinWaitMs(latest.current, now);
     setError(wait > 0 ? pinWaitWords(wait) : 'Wrong PIN. Please try again.');
     target.reset();
     focusFirst(target, ['pin']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinWaitMs, pinWaitWords } from './pin-tries';
+import { afterWrongPin, pinWaitMs, pinWaitWords } from './pin-tries';
 
 const AT = 1_000_000;
 
@@ -16,12 +16,24 @@ test.each([
   expect(pinWaitMs({ wrong, at: AT }, AT + waits)).toBe(0);
 });
 
-test('a clock that was set back makes nobody wait longer', () => {
-  expect(pinWaitMs({ wrong: 5, at: AT }, AT - 3_600_000)).toBe(30_000);
+test('whoever still has to wait has not tried, and the wait goes on', () => {
+  const tries = { wrong: 5, at: AT };
+  expect(afterWrongPin(tries, AT + 10_000)).toEqual(tries);
+  expect(afterWrongPin(tries, AT + 30_000)).toEqual({ wrong: 6, at: AT + 30_000 });
+});
+
+test('after a clock was set back, one wait from then on is enough', () => {
+  const earlier = AT - 3_600_000;
+  const tries = { wrong: 5, at: AT };
+  expect(pinWaitMs(tries, earlier)).toBe(30_000);
+  const known = afterWrongPin(tries, earlier);
+  expect(known.wrong).toBe(5);
+  expect(pinWaitMs(known, earlier + 30_000)).toBe(0);
 });
 
 test.each([
-  [1, '1 seconds'],
+  [1, '1 second'],
+  [1_001, '2 seconds'],
   [29_400, '30 seconds'],
   [90_000, '90 seconds'],
   [90_001, '2 minutes'],

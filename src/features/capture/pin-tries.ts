@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 
 /**
  * Returns how long nobody may try a PIN after some wrong ones: half a minute after the fifth, twice as long after each
- * further one. A clock that was set back makes nobody wait longer than that.
+ * further one. It is never longer than that, even if the clock was set back.
  */
 export function pinWaitMs({ wrong, at }: PinTries, now: number): number {
   if (wrong < FREE_TRIES) return 0;
@@ -16,9 +16,19 @@ export function pinWaitMs({ wrong, at }: PinTries, now: number): number {
   return Math.min(wait, Math.max(0, at + wait - now));
 }
 
+/** What is kept after a PIN that does not lead back. Whoever still has to wait has not tried. */
+export function afterWrongPin(tries: PinTries, now: number): PinTries {
+  if (pinWaitMs(tries, now) === 0) return { wrong: tries.wrong + 1, at: now };
+  // Where the clock was set back, the wait starts anew. Otherwise it would last until the clock has caught up.
+  return { ...tries, at: Math.min(tries.at, now) };
+}
+
 /** Says how long to wait, in whole minutes or seconds. */
 export function pinWaitWords(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
-  const time = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  const time =
+    seconds > 90
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `Too many wrong PINs. Please wait ${time}, then try again.`;
 }
