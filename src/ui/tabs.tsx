@@ -72,7 +72,7 @@ export function TabList<Id extends string>(props: Props<Id>) {
           {drawing && <Icon drawing={drawing} />}
           <span>{text}</span>
           {news && (
-            <span className="tab-news figures">
+            <span className="count-mark figures">
               {news.count}
               <span className="max-md:sr-only"> {news.word}</span>
             </span>

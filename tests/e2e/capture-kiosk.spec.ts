@@ -213,12 +213,12 @@ test('after five wrong PINs not even the right one leads back at once, nor after
   });
   await expect(page.getByText('Wrong PIN. Please try again.')).toBeVisible();
   await enter('4444');
-  await expect(page.getByText('Too many wrong PINs. Please wait 30 seconds')).toBeVisible();
+  await expect(page.getByText('Too many tries. Please wait 1 min.')).toBeVisible();
   await page.reload();
   await hydrated(page);
   await hold(page, () => expect(pin).toBeFocused());
   await enter('4071');
-  await expect(page.getByText(/^Too many wrong PINs/)).toBeVisible();
+  await expect(page.getByText(/^Too many tries/)).toBeVisible();
   await expect(agentsForm(page)).toHaveCount(0);
 });
 

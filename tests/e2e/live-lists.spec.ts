@@ -20,7 +20,7 @@ test('new rows are announced quietly, and shown on request @own-context', async 
   await expect(button).toBeVisible();
   expect(await namesShown(page)).toEqual(['Ada Obi']);
   await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('2 new');
-  await expect(page.locator('.tab-news')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.dashboard-tabs .count-mark')).toBeInViewport({ ratio: 1 });
 
   // In another tab the count stays visible.
   await page.getByRole('tab', { name: 'Contacts' }).click();

@@ -15,7 +15,7 @@ import { readTold } from './told-here';
 /** Why nothing can be shown here, and what to do about it. */
 const OBSTACLES = {
   'home-screen':
-    'On an iPhone, notifications come to the app on the home screen. Tap Share, then “Add to Home Screen”. Open the app from there, sign in, and come back to this page.',
+    'On an iPhone, notifications come to the app on the home screen. Tap Share, then “Add to Home Screen”. Open the app from there and sign in.',
   denied:
     'Notifications are blocked for this site. Allow them in the settings of this phone or browser, then open this page again.',
   unsupported:

@@ -44,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
           <Icon drawing={SlidersHorizontal} />
           <span className="max-md:sr-only">Filters</span>
           {count > 0 && (
-            <span className="count figures">
+            <span className="count-mark figures">
               {count}
               <span className="sr-only"> set</span>
             </span>

@@ -2,13 +2,13 @@ import type { PinTries } from '../../hooks/use-kiosk';
 
 /** An agent in a hurry mistypes; nobody does so five times in a row. */
 const FREE_TRIES = 5;
-const FIRST_WAIT_MS = 30_000;
+const FIRST_WAIT_MS = 60_000;
 /** Ten thousand PINs at this pace take two months. */
-const LONGEST_WAIT_MS = 10 * 60_000;
+const LONGEST_WAIT_MS = 8 * FIRST_WAIT_MS;
 
 /**
- * Returns how long nobody may try a PIN after some wrong ones: half a minute after the fifth, twice as long after each
- * further one. It is never longer than that, even if the clock was set back.
+ * Returns how long nobody may try a PIN after some wrong ones: a minute after the fifth, twice as long after each further
+ * one. It is never longer than that, even if the clock was set back.
  */
 export function pinWaitMs({ wrong, at }: PinTries, now: number): number {
   if (wrong < FREE_TRIES) return 0;
@@ -23,12 +23,6 @@ export function afterWrongPin(tries: PinTries, now: number): PinTries {
   return { ...tries, at: Math.min(tries.at, now) };
 }
 
-/** Says how long to wait, in whole minutes or seconds. */
-export function pinWaitWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000);
-  const time =
-    seconds > 90
-      ? `${Math.ceil(seconds / 60)} minutes`
-      : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `Too many wrong PINs. Please wait ${time}, then try again.`;
-}
+/** Says how long to wait, in whole minutes. */
+export const pinWaitWords = (ms: number) =>
+  `Too many tries. Please wait ${Math.ceil(ms / FIRST_WAIT_MS)} min.`;
