@@ -19,7 +19,7 @@ const OBSTACLES = {
   denied:
     'Notifications are blocked for this site. Allow them in the settings of this phone or browser, then open this page again.',
   unsupported:
-    'This browser can’t show notifications yet. Reload the page, or use another browser.',
+    'This browser can’t show notifications, or is not ready yet. Reload the page, or use another browser.',
   'no-key': 'This site has no key for notifications. See docs/deploy.md.',
 };
 
