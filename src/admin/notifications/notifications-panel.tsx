@@ -17,7 +17,7 @@ const OBSTACLES = {
   'home-screen':
     'On an iPhone, notifications come to the app on the home screen. Tap Share, then “Add to Home Screen”. Open the app from there and sign in.',
   denied:
-    'Notifications are blocked for this site. Allow them in the settings of this phone or browser, then open this page again.',
+    'Notifications are blocked for this site. Allow them in the browser’s settings, then reload this page.',
   unsupported:
     'This browser can’t show notifications, or is not ready yet. Reload the page, or use another browser.',
   'no-key': 'This site has no key for notifications. See docs/deploy.md.',
