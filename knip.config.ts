@@ -8,6 +8,8 @@ export default {
     'scripts/*.ts',
     'supabase/functions/*/index.ts',
     'src/content/properties/*.yaml',
+    // Found by a glob with a base, which it does not follow.
+    'src/content/property-heads/*.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css,mdx,yaml}',

@@ -115,7 +115,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Visitors' devices do not store what only the staff needs; its name marks it.
         chunkFileNames: ({ name, moduleIds }) =>
-          `assets/${moduleIds.some((id) => isStaffModule(id)) ? 'admin-' : ''}${name}-[hash:7].js`,
+          `assets/${moduleIds.some((id) => isStaffModule(id)) ? 'admin-' : ''}${name.replace('.generated', '')}-[hash:7].js`,
         codeSplitting,
       },
     },

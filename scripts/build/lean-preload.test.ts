@@ -11,6 +11,11 @@ it('lists an imported file and those that it needs, except those that every page
   expect(filesToFetch(page, [page, ...shell, ...shared])).toEqual([page, ...shared]);
 });
 
+it('lists a file that needs no other', () => {
+  const words = 'assets/search-words-BeOUj98A.js';
+  expect(filesToFetch(words, [])).toEqual([words]);
+});
+
 it('replaces Vite’s own helper, under the name that imports use', async () => {
   const [own, lean] = await Promise.all([helpersOf([]), helpersOf([leanPreload()])]);
   expect(own).toEqual(['\0vite/preload-helper.js']);

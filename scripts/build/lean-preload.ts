@@ -21,7 +21,11 @@ export function leanPreload(): Plugin {
   };
 }
 
-/** The files to fetch before a module is imported: all but those that every page starts with. */
-export function filesToFetch(_imported: string, files: string[]): string[] {
+/**
+ * The files to fetch before a module is imported: all but those that every page starts with. Vite lists none for a file
+ * that needs no other, as its own helper only fetches ahead.
+ */
+export function filesToFetch(imported: string, files: string[]): string[] {
+  if (files.length === 0) return [imported];
   return files.filter((file) => !/\/(vendor|index|rolldown-runtime)-[^/]+\.js$/.test(file));
 }

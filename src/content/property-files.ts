@@ -1,8 +1,8 @@
 import { type OfferedHead, propertyNames } from './property-names';
 
 /** Made from the properties' files by every build. */
-const files = import.meta.glob<OfferedHead>('./property-heads/*.generated.ts', {
-  import: 'head',
+const files = import.meta.glob<{ head: OfferedHead }>('./*.generated.ts', {
+  base: './property-heads',
 });
 
 /** The slugs of all properties; the content check makes sure that each has a file. */
@@ -10,7 +10,7 @@ export const propertySlugs = Object.keys(propertyNames);
 
 /** @throws if there is no such file */
 export async function loadPropertyHead(slug: string): Promise<OfferedHead> {
-  const load = files[`./property-heads/${slug}.generated.ts`];
+  const load = files[`./${slug}.generated.ts`];
   if (!load) throw new Error(`There is no property ${slug}.`);
-  return load();
+  return (await load()).head;
 }

@@ -2,7 +2,6 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { optionalLineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { SignOutContext } from '../../hooks/sign-out-context';
-import type { PinTries } from '../../hooks/use-kiosk';
 import { useOutbox } from '../../hooks/use-outbox';
 import { fingerprint } from '../../lib/fingerprint';
 import { clearToday } from '../../offline/clear-viewings';
@@ -10,20 +9,17 @@ import { isStorageDenied } from '../../offline/storage-denied';
 import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { afterWrongPin, pinWaitMs, pinWaitWords } from './pin-tries';
 import { useHold } from './use-hold';
 
 type Props = {
   /** The mark of the agent's PIN, if they chose one. */
   pin: string | undefined;
-  tries: PinTries | undefined;
-  onWrong: (tries: PinTries) => Promise<void>;
   /** Called with the mark that stays: a forgotten PIN is deleted. */
   onLeave: (pin?: string) => Promise<void>;
 };
 
 /** The agent's way back: a button that has to be held, and their PIN if they chose one. */
-export function LeaveKiosk({ pin, onLeave, ...tried }: Props) {
+export function LeaveKiosk({ pin, onLeave }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { isHolding, button } = useHold(() => {
     if (pin) setIsAsking(true);
@@ -32,7 +28,7 @@ export function LeaveKiosk({ pin, onLeave, ...tried }: Props) {
   return (
     <div className="mt-14 border-t border-line pt-4">
       {pin && isAsking ? (
-        <Pin {...tried} pin={pin} onLeave={onLeave} onCancel={() => setIsAsking(false)} />
+        <Pin pin={pin} onLeave={onLeave} onCancel={() => setIsAsking(false)} />
       ) : (
         <button
           type="button"
@@ -47,17 +43,10 @@ export function LeaveKiosk({ pin, onLeave, ...tried }: Props) {
   );
 }
 
-type PinProps = Omit<Props, 'pin'> & { pin: string; onCancel: () => void };
+type PinProps = Pick<Props, 'onLeave'> & { pin: string; onCancel: () => void };
 
-const NONE: PinTries = { wrong: 0, at: 0 };
-
-function Pin({ pin, tries = NONE, onWrong, onLeave, onCancel }: PinProps) {
-  const [error, setError] = useState<string>();
-  /** Also those on their way to the disk: the next PIN may be faster. */
-  const latest = useRef(tries);
-  useEffect(() => {
-    if (tries.wrong > latest.current.wrong) latest.current = tries;
-  }, [tries]);
+function Pin({ pin, onLeave, onCancel }: PinProps) {
+  const [isWrong, setIsWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // The finger that held the button is still down: where it is lifted takes the focus.
   useEffect(() => {
@@ -72,17 +61,8 @@ function Pin({ pin, tries = NONE, onWrong, onLeave, onCancel }: PinProps) {
     return () => lifted.abort();
   }, []);
   const submit = (target: HTMLFormElement) => {
-    const now = Date.now();
-    const typed = textOf(new FormData(target), 'pin');
-    const hasToWait = pinWaitMs(latest.current, now) > 0;
-    if (!hasToWait && fingerprint(typed) === pin) return void onLeave(pin);
-    // A second tap or a key held down finds the field emptied by the first: nobody has tried anything.
-    if (typed || hasToWait) {
-      latest.current = afterWrongPin(latest.current, now);
-      void onWrong(latest.current);
-    }
-    const wait = pinWaitMs(latest.current, now);
-    setError(wait > 0 ? pinWaitWords(wait) : 'Wrong PIN. Please try again.');
+    if (fingerprint(textOf(new FormData(target), 'pin')) === pin) return void onLeave(pin);
+    setIsWrong(true);
     target.reset();
     focusFirst(target, ['pin']);
   };
@@ -105,7 +85,7 @@ function Pin({ pin, tries = NONE, onWrong, onLeave, onCancel }: PinProps) {
         inputMode="numeric"
         autoComplete="off"
         autoFocus
-        error={error}
+        error={isWrong ? 'Wrong PIN. Please try again.' : undefined}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="submit" className="button button-line">
