@@ -12,6 +12,9 @@ import type { Pages } from './pages';
  */
 const PATIENCE_MS = 100;
 
+/** Changes pages without a transition, as long as its code is not there. */
+const plainly: TurnPage = (_, show) => startTransition(show);
+
 /**
  * The router's own `BrowserRouter`, except that pages change by a transition once its code is loaded. Until then, and
  * while the next page loads, React keeps the page that is shown, and the strip says so.
@@ -24,19 +27,17 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
   });
 
   useLayoutEffect(() => {
-    let turn: TurnPage = (_, show) => startTransition(show);
+    let turn: TurnPage | undefined;
     let shown = history.location.pathname;
     let latest: unknown;
-    let loading: Promise<void> | undefined = untilUsed()
+    const loading = untilUsed()
       .then(() => import('./page-transition'))
       .then(
-        ({ createPageTurner }) => {
-          turn = createPageTurner(pages, shown);
-        },
-        () => undefined,
+        ({ createPageTurner }) => createPageTurner(pages, shown),
+        () => plainly,
       )
-      .finally(() => {
-        loading = undefined;
+      .then((loaded) => {
+        turn = loaded;
       });
     noteTraversals();
     return history.listen(async (next) => {
@@ -44,14 +45,14 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
       const page = pages.read(pages.routeAt(pathname));
       waitForPage(page);
       latest = next;
-      if (loading && next.action === 'PUSH' && pathname !== shown) {
+      if (!turn && next.action === 'PUSH' && pathname !== shown) {
         const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
         await Promise.race([loading, Promise.allSettled([page, late])]);
         // Another page was asked for meanwhile.
         if (latest !== next) return;
       }
       shown = pathname;
-      turn(pathname, () => setState(next));
+      (turn ?? plainly)(pathname, () => setState(next));
     });
   }, [history, pages]);
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft } from '../lib/draft';
 import { keepTexts, readTexts } from '../offline/kept-texts';
@@ -18,26 +18,21 @@ type Kept = [
 export function useKept(name: string): Kept {
   const outbox = useOutbox();
   const [kept, setKept] = useState<Draft>();
-  const latestRead = useRef(() => {});
+  const read = useCallback(() => void readTexts(outbox, name).then(setKept), [outbox, name]);
 
   useEffect(() => {
     const gone = new AbortController();
-    const read = async () => {
-      const texts = await readTexts(outbox, name);
-      if (!gone.signal.aborted) setKept(texts);
-    };
-    latestRead.current = () => void read();
-    void read();
-    const stopListening = keptChannel.listen((changed) => changed === name && void read());
+    read();
+    const stopListening = keptChannel.listen((changed) => changed === name && read());
     // A page restored from the back/forward cache has missed the messages.
-    addEventListener('pageshow', ({ persisted }) => persisted && void read(), {
+    addEventListener('pageshow', ({ persisted }) => persisted && read(), {
       signal: gone.signal,
     });
     return () => {
       gone.abort();
       stopListening();
     };
-  }, [outbox, name]);
+  }, [read, name]);
 
   const keep = useCallback(
     async (texts: Draft) => {
@@ -48,6 +43,5 @@ export function useKept(name: string): Kept {
     },
     [outbox, name],
   );
-  const reread = useCallback(() => latestRead.current(), []);
-  return [kept, keep, reread];
+  return [kept, keep, read];
 }

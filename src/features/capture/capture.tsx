@@ -60,8 +60,6 @@ function Tool() {
       <Kiosk
         setup={setup}
         pin={kiosk.pin}
-        tries={kiosk.tries}
-        onWrong={(tries) => setKiosk({ ...kiosk, tries })}
         onLeave={(pin) => {
           setIsBack(true);
           return setKiosk({ isOn: false, pin });

@@ -9,6 +9,7 @@ import { isStorageDenied } from '../../offline/storage-denied';
 import { accountHere } from '../../remote/capture-pass';
 import { Action, Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { forgetWrongPins, noteWrongPin, pinWaitMs, pinWords } from './pin-tries';
 import { useHold } from './use-hold';
 
 type Props = {
@@ -19,8 +20,12 @@ type Props = {
 };
 
 /** The agent's way back: a button that has to be held, and their PIN if they chose one. */
-export function LeaveKiosk({ pin, onLeave }: Props) {
+export function LeaveKiosk({ pin, ...props }: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  const onLeave: Props['onLeave'] = (kept) => {
+    forgetWrongPins();
+    return props.onLeave(kept);
+  };
   const { isHolding, button } = useHold(() => {
     if (pin) setIsAsking(true);
     else void onLeave();
@@ -46,7 +51,7 @@ export function LeaveKiosk({ pin, onLeave }: Props) {
 type PinProps = Pick<Props, 'onLeave'> & { pin: string; onCancel: () => void };
 
 function Pin({ pin, onLeave, onCancel }: PinProps) {
-  const [isWrong, setIsWrong] = useState(false);
+  const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   // The finger that held the button is still down: where it is lifted takes the focus.
   useEffect(() => {
@@ -61,8 +66,14 @@ function Pin({ pin, onLeave, onCancel }: PinProps) {
     return () => lifted.abort();
   }, []);
   const submit = (target: HTMLFormElement) => {
-    if (fingerprint(textOf(new FormData(target), 'pin')) === pin) return void onLeave(pin);
-    setIsWrong(true);
+    const now = Date.now();
+    const typed = textOf(new FormData(target), 'pin');
+    // Whoever has to wait has not tried. Nor has a second tap, which finds the field emptied by the first.
+    if (typed && pinWaitMs(now) === 0) {
+      if (fingerprint(typed) === pin) return void onLeave(pin);
+      noteWrongPin(now);
+    }
+    setError(pinWords(pinWaitMs(now)));
     target.reset();
     focusFirst(target, ['pin']);
   };
@@ -85,7 +96,7 @@ function Pin({ pin, onLeave, onCancel }: PinProps) {
         inputMode="numeric"
         autoComplete="off"
         autoFocus
-        error={isWrong ? 'Wrong PIN. Please try again.' : undefined}
+        error={error}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="submit" className="button button-line">

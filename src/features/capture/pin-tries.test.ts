@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
-import { afterWrongPin, pinWaitMs, pinWaitWords } from './pin-tries';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetWrongPins, noteWrongPin, pinWaitMs, pinWords } from './pin-tries';
 
 const AT = 1_000_000;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const mistype = (times: number) => {
+  for (let wrong = 0; wrong < times; wrong++) noteWrongPin(AT);
+};
 
 test.each([
   { wrong: 0, waits: 0 },
@@ -11,30 +25,28 @@ test.each([
   { wrong: 8, waits: 480_000 },
   { wrong: 500, waits: 480_000 },
 ])('after $wrong wrong PINs the next one waits $waits ms', ({ wrong, waits }) => {
-  expect(pinWaitMs({ wrong, at: AT }, AT)).toBe(waits);
-  expect(pinWaitMs({ wrong, at: AT }, AT + waits)).toBe(0);
+  mistype(wrong);
+  expect(pinWaitMs(AT)).toBe(waits);
+  expect(pinWaitMs(AT + waits)).toBe(0);
 });
 
-test('whoever still has to wait has not tried, and the wait goes on', () => {
-  const tries = { wrong: 5, at: AT };
-  expect(afterWrongPin(tries, AT + 10_000)).toEqual(tries);
-  expect(afterWrongPin(tries, AT + 60_000)).toEqual({ wrong: 6, at: AT + 60_000 });
+test('the right one ends the count', () => {
+  mistype(5);
+  forgetWrongPins();
+  mistype(4);
+  expect(pinWaitMs(AT)).toBe(0);
 });
 
-test('after a clock was set back, one wait from then on is enough', () => {
-  const earlier = AT - 3_600_000;
-  const tries = { wrong: 5, at: AT };
-  expect(pinWaitMs(tries, earlier)).toBe(60_000);
-  const known = afterWrongPin(tries, earlier);
-  expect(known.wrong).toBe(5);
-  expect(pinWaitMs(known, earlier + 60_000)).toBe(0);
+test('nobody waits for a clock that was set back to catch up', () => {
+  mistype(5);
+  expect(pinWaitMs(AT - 3_600_000)).toBe(0);
 });
 
 test.each([
-  [1, 1],
-  [60_000, 1],
-  [60_001, 2],
-  [480_000, 8],
-])('a wait of %i ms reads as %i min', (ms, minutes) => {
-  expect(pinWaitWords(ms)).toContain(`wait ${minutes} min.`);
+  [0, 'Wrong PIN. Please try again.'],
+  [1, 'Too many tries. Please wait 1 min.'],
+  [60_000, 'Too many tries. Please wait 1 min.'],
+  [60_001, 'Too many tries. Please wait 2 min.'],
+])('a wait of %i ms reads as “%s”', (ms, words) => {
+  expect(pinWords(ms)).toBe(words);
 });
