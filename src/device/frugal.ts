@@ -1,7 +1,12 @@
+/** Chromium's network information, which no standard covers yet. */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
 declare global {
   interface Navigator {
-    /** Chromium's network information, which no standard covers yet. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+    readonly connection?: Connection;
+  }
+  interface WorkerNavigator {
+    readonly connection?: Connection;
   }
 }
 

@@ -28,7 +28,8 @@
   }
 
   const showPictures = () => {
-    // Those further down become smaller where data is dear or slow (`src/ui/picture.tsx`); the first are on their way.
+    // Those further down become smaller where data is dear or slow (`src/ui/picture.tsx`); the first are on their way,
+    // and from the second visit on the worker fetches them smaller (`src/sw/pictures.ts`).
     if ('loading' in dataset && (savesData || /2g/.test(effectiveType))) {
       for (const one of page.querySelectorAll<HTMLSourceElement>(
         '[sizes$="100vw"]:has(~[loading=lazy])',

@@ -1,3 +1,4 @@
+import { isFrugal } from '../device/frugal';
 import { isWholePicture } from '../lib/whole-picture';
 import { SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
 import { fetchUntilAborted } from './current-work';
@@ -15,8 +16,13 @@ export const pictureRoute: WorkerRoute = {
 };
 
 /** Returns a picture from the cache, else the network. Offline, another width is better than nothing. */
-async function answerPicture({ request, url, event }: RoutedRequest): Promise<Response> {
-  const stored = await caches.match(request);
+async function answerPicture({ request: asked, url, event }: RoutedRequest): Promise<Response> {
+  // Browsers request a page's first pictures before its script can choose smaller ones.
+  const request =
+    asked.destination === 'image' && isFrugal()
+      ? new Request(asked.url.replace('-1080.', '-640.'), asked)
+      : asked;
+  const stored = (await caches.match(asked)) ?? (await caches.match(request));
   if (stored) return stored;
   try {
     const response = await fetchUntilAborted(request);

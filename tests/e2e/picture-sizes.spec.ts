@@ -1,18 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { cachedAddresses, hydrated, readyOffline } from '../support/on-device';
 
 const WIDTH = /-(\d+)\.avif$/;
 
 /** A phone with three pixels per CSS pixel. */
-async function openPhone(browser: Browser, baseURL: string | undefined, savesData = false) {
+async function openPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  savesData = false,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block',
+    serviceWorkers,
   });
   if (savesData) {
     await context.addInitScript(() => {
@@ -63,5 +68,39 @@ test('where data is saved, pictures further down are small, also after a step to
   await page.touchscreen.tap(5, 300);
   await hydrated(page);
   expect(await shownWidth(page, '.article-card img')).toBe(360);
+  await page.context().close();
+});
+
+test('a worker fetches a page’s first picture small while data is saved, and large afterwards', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL, false, 'allow');
+  await page.goto('/');
+  await readyOffline(page);
+  const [worker] = page.context().serviceWorkers();
+  const saveData = (saves: boolean) =>
+    worker?.evaluate((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+    }, saves);
+  const first = page.locator('.carousel-track img').first();
+  /** The widths of the file that the browser asked for, and of the one that it was given. */
+  const widths = async (path: string) => {
+    await page.goto(path);
+    return first.evaluate(async (one: HTMLImageElement) => {
+      await one.decode();
+      const asked = Number(one.currentSrc.match(/-(\d+)\.avif$/)?.[1]);
+      // 270 pixels wide by its `sizes`, which the file that was asked for would fill.
+      return [asked, Math.round((one.naturalWidth / 270) * asked)];
+    });
+  };
+  await saveData(true);
+  expect(await widths('/properties/bloom-towers')).toEqual([1080, 640]);
+  // It is stored as what it is.
+  const stored = async () =>
+    (await cachedAddresses(page)).filter((path) => path.includes('bloom-towers-lead'));
+  await expect.poll(stored).toEqual([expect.stringMatching(/-640\.avif$/)]);
+  await saveData(false);
+  expect(await widths('/properties/citadel-views')).toEqual([1080, 1080]);
   await page.context().close();
 });
