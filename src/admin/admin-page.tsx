@@ -100,8 +100,9 @@ function Dashboard() {
     void prepare().catch(() => undefined);
     // Messages that name somebody go with the dashboard: after a sign-out, anybody may hold this phone.
     return () => {
-      for (const message of document.querySelectorAll('li:has(.toast-of-row)')) {
+      for (const message of document.querySelectorAll<HTMLElement>('li:has(.toast-of-row)')) {
         message.replaceChildren();
+        message.hidden = true;
       }
     };
   }, []);

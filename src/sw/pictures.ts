@@ -22,7 +22,8 @@ async function answerPicture({ request: asked, url, event }: RoutedRequest): Pro
     asked.destination === 'image' && isFrugal()
       ? new Request(asked.url.replace('-1080.', '-640.'), asked)
       : asked;
-  const stored = (await caches.match(asked)) ?? (await caches.match(request));
+  const stored =
+    (await caches.match(asked)) ?? (request === asked ? undefined : await caches.match(request));
   if (stored) return stored;
   try {
     const response = await fetchUntilAborted(request);

@@ -18,7 +18,7 @@ const last = new Map<string, string | number>();
 
 /** Shows a message, instead of one with the same words; the first one mounts the region that holds them. */
 export function show(toast: Toast): void {
-  // One that comes after the sign-out: anybody may hold this phone.
+  // Without the dashboard, its reader may have signed out: anybody may hold this phone.
   if (toast.isOfRow && !document.querySelector('.dashboard')) return;
   mounted ??= mount();
   place(mounted);

@@ -283,4 +283,9 @@ test('offline notices cover neither the heading nor Sign Out @worker', { tag: '@
   }
   const link = strip.getByRole('link', { name: /See/ });
   expect(await link.evaluate((it) => it.getBoundingClientRect().height)).toBeGreaterThanOrEqual(48);
+  const isTooWide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  expect(await isTooWide()).toBe(false);
 });

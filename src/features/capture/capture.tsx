@@ -6,6 +6,7 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { type Kiosk as KioskState, useKiosk } from '../../hooks/use-kiosk';
 import { useNow } from '../../hooks/use-now';
 import { useOutboxList } from '../../hooks/use-outbox';
+import { accountHere } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
 import { later } from '../../ui/later';
 import type { HandOver } from './hand-over';
@@ -53,6 +54,7 @@ function Tool() {
   const known = useSetup();
   const [kiosk, setKiosk] = useKiosk();
   const [isBack, setIsBack] = useState(false);
+  const [account] = useState(accountHere);
   if (!known || !kiosk) return <Opening />;
   const { setup } = known;
   return setup && kiosk.isOn ? (
@@ -67,18 +69,20 @@ function Tool() {
       />
     </div>
   ) : (
-    <AgentsTool {...known} isBack={isBack} kiosk={kiosk} setKiosk={setKiosk} />
+    <AgentsTool {...known} {...{ isBack, account, kiosk, setKiosk }} />
   );
 }
 
 type ToolProps = KnownSetup & {
   /** The agent has just come back from a visitor's form. */
   isBack: boolean;
+  /** Whoever was signed in when the page was opened. */
+  account: string | undefined;
   kiosk: KioskState;
   setKiosk: (kiosk: KioskState) => Promise<void>;
 };
 
-function AgentsTool({ setup, agent, save, reread, isBack, kiosk, setKiosk }: ToolProps) {
+function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKiosk }: ToolProps) {
   const [isChanging, setIsChanging] = useState(false);
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
@@ -86,10 +90,10 @@ function AgentsTool({ setup, agent, save, reread, isBack, kiosk, setKiosk }: Too
   const change = useRef<HTMLButtonElement>(null);
   const halfTyped = useRef<HTMLDivElement>(null);
   const { cleared, formKey, onCleared } = useCleared(list, halfTyped);
-  // A sign-out in another tab takes the agent's name as well.
+  // A sign-out takes the agent's name as well: in another tab, or while a visitor had the phone.
   useEffect(() => {
-    if (formKey > 0) reread();
-  }, [formKey, reread]);
+    if (formKey > 0 || accountHere() !== account) reread();
+  }, [formKey, account, reread]);
   const today = useMemo(
     () =>
       list.kind === 'ready' && cleared !== undefined

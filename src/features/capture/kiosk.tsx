@@ -60,11 +60,12 @@ function useStay(): void {
 
 function Thanks({ onNext }: { onNext: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const goOn = useEffectEvent(onNext);
   useEffect(() => {
     heading.current?.focus();
-    const timer = setTimeout(onNext, THANKS_MS);
+    const timer = setTimeout(() => goOn(), THANKS_MS);
     return () => clearTimeout(timer);
-  }, [onNext]);
+  }, []);
   return (
     <div className="grid gap-5">
       <h2 ref={heading} tabIndex={-1} className="title">
@@ -106,7 +107,9 @@ function VisitorForm({ setup, onIdle, onSaved }: FormProps) {
   const { ref } = form;
   const leaveIdle = useEffectEvent(onIdle);
   useEffect(() => {
-    if (ref.current) focusFirst(ref.current, ['name']);
+    // An agent who is typing their PIN would go on in the name, where it can be read.
+    const isPinBeingTyped = document.activeElement?.id === 'kiosk-pin';
+    if (ref.current && !isPinBeingTyped) focusFirst(ref.current, ['name']);
     let timer = setTimeout(() => leaveIdle(), IDLE_MS);
     const restart = () => {
       clearTimeout(timer);
