@@ -243,7 +243,7 @@ test('held by a finger, the PIN is asked for in sight, and still once the finger
   await expect(agentsForm(page)).toBeVisible();
 });
 
-test('the next visitor’s form does not take the focus from a PIN that is being typed', async ({
+test('the next visitor’s form does not take the focus from a PIN that is being typed @own-context', async ({
   page,
 }) => {
   await page.clock.install();
