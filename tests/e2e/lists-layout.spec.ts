@@ -255,6 +255,8 @@ test('on a phone the header is one line, and the first lead begins right below t
     expect(await outside(one)).toEqual([]);
     expect(await top(one)).toBeLessThan(56);
   }
+  const mark = page.getByRole('link', { name: 'Meridian Estates' }).locator('svg');
+  expect(await mark.first().evaluate((it) => it.getBoundingClientRect().width)).toBe(32);
   // It stays where it is, as the site's header does.
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
