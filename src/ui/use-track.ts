@@ -9,8 +9,9 @@ const slideSeen = (list: HTMLElement | null) =>
 /**
  * Steps through a row of slides that scrolls and snaps by itself. A copy of the first slide follows the last, so that
  * looping looks continuous; before anything else happens there, the track jumps to the real first slide unnoticed.
+ * @param canSwipeBack asked when a finger touches the first slide
  */
-export function useTrack(label: string, count: number) {
+export function useTrack(label: string, count: number, canSwipeBack = () => true) {
   const list = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
   /** The slide that a step is heading for: a busy phone may start scrolling late. */
@@ -49,7 +50,8 @@ export function useTrack(label: string, count: number) {
   /** A swipe back from the first slide goes to the last; pinching, or panning an enlarged picture, is not a swipe. */
   const onTouchStart = ({ touches }: TouchEvent) => {
     const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1;
-    swipeStart.current = isSwipe && slideSeen(list.current) === 0 ? touches[0] : undefined;
+    const isFirst = isSwipe && slideSeen(list.current) === 0 && canSwipeBack();
+    swipeStart.current = isFirst ? touches[0] : undefined;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const start = swipeStart.current;

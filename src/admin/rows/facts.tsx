@@ -17,7 +17,7 @@ type FactProps = {
 
 export function Fact({ label, tools, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line py-1.5 leading-[1.45]">
+    <div className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line py-1.5 leading-[1.4]">
       <dt className="text-muted">{label}</dt>
       <dd>{children}</dd>
       {tools && (

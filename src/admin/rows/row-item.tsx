@@ -99,7 +99,7 @@ export function RowItem(props: Props) {
       </p>
       {note && (
         <p
-          className="mt-1 line-clamp-2 text-note leading-[1.45] [unicode-bidi:plaintext]"
+          className="mt-1 line-clamp-2 text-note leading-[1.4] [unicode-bidi:plaintext]"
           dir="auto"
         >
           {note}

@@ -23,7 +23,7 @@ export function Overview({ statistics, since, isAdmin }: Props) {
             className="row-span-3 grid grid-rows-subgrid content-start gap-0.5 border-t border-line pt-3"
           >
             <dt className="text-note leading-[1.3] font-semibold">{title}</dt>
-            <dd className="font-serif text-figure leading-[1.15] tracking-[-0.015em] lining-nums tabular-nums">
+            <dd className="font-serif text-figure leading-[1.1] tracking-[-0.015em] lining-nums tabular-nums">
               <Link to={to} className="figure-link">
                 {figure}
               </Link>

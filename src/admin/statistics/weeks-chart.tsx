@@ -20,7 +20,7 @@ export function WeeksChart({ weeks }: Props) {
   return (
     <Part id="weeks" title="Leads by week">
       <div
-        className="@container figures mt-6 text-tiny leading-[1.2] text-muted"
+        className="@container figures mt-6 text-tiny leading-[1.25] text-muted"
         aria-hidden="true"
       >
         <div className="relative h-44">

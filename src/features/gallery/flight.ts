@@ -1,7 +1,7 @@
 import { isStill } from '../../ui/is-still';
 import { outlineOf } from './page-picture';
 import type { Stage } from './stage';
-import { between, type Point, WHOLE } from './view';
+import { between, OPENING, type Point } from './view';
 
 /** Pulled down by this share of the screen, a picture lets the page show through. */
 const LETS_THROUGH = 0.5;
@@ -11,6 +11,7 @@ const NEARBY = { x: 0, y: 0, scale: 0.92 };
 /** Moves the picture between the page and full screen, so that there seems to be only one of it. */
 export function createFlight(stage: Stage) {
   let hidden: HTMLElement | undefined;
+  let held = OPENING;
   const hide = (image?: HTMLElement) => {
     if (hidden) hidden.style.visibility = '';
     hidden = image;
@@ -18,7 +19,7 @@ export function createFlight(stage: Stage) {
   };
 
   /** To or from the page: `part` is 1 on the page. */
-  const along = (image: HTMLElement | undefined, from = WHOLE, dark = 1) => {
+  const along = (image: HTMLElement | undefined, from = OPENING, dark = 1) => {
     const outline = image && outlineOf(image.getBoundingClientRect(), stage.place());
     const { view, across, down } = outline ?? {
       view: { ...NEARBY, y: from.y },
@@ -40,7 +41,7 @@ export function createFlight(stage: Stage) {
       const way = along(image);
       way.show(1);
       hide(image);
-      await stage.move(WHOLE, (part) => way.show(1 - part));
+      await stage.move(OPENING, (part) => way.show(1 - part));
       hide();
     },
     /** Returns to the page, at the speed at which it was thrown. */
@@ -49,17 +50,22 @@ export function createFlight(stage: Stage) {
       const way = along(image, stage.view(), stage.darkness());
       return stage.move(way.view, way.show, speed);
     },
-    /** Follows a finger. */
+    /** Begins to follow a finger. */
+    hold(): void {
+      stage.stop();
+      held = stage.view();
+    },
+    /** Follows it. */
     follow(image: HTMLElement | undefined, { down, aside }: { down: number; aside: number }): void {
       if (isStill()) return;
-      stage.stop();
       if (image !== hidden) hide(image);
       const away = Math.min(1, Math.max(0, down) / (stage.sizes().screen.height * LETS_THROUGH));
-      stage.show({ x: aside, y: down, scale: 1 - away * 0.15 }, 1 - away);
+      const scale = held.scale * (1 - away * 0.15);
+      stage.show({ x: held.x + aside, y: held.y + down, scale }, 1 - away);
     },
-    /** Springs back into full screen. */
+    /** Springs back to where it was in full screen. */
     async back(speed: Point): Promise<void> {
-      await stage.glide(WHOLE, speed);
+      await stage.glide(stage.home(), speed);
       hide();
     },
     end: () => hide(),

@@ -15,15 +15,19 @@ const WHEEL_PX = 200;
 type Tap = Point & { at: number };
 
 /**
- * Lets two fingers enlarge the picture, and one move it once it is enlarged; a mouse does the same with its wheel and
- * Ctrl. Everything else is left to the browser: moving sideways to the next picture.
+ * Lets two fingers enlarge the picture, and one move what is larger than the screen; a mouse does the same with its wheel
+ * and Ctrl. Everything else is left to the browser: moving sideways, from a picture's edge, to the next one.
+ * @returns a call that lets go of the picture, and one that ends it all
  */
-export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void): () => void {
+export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void) {
   const fingers = new Map<number, Point>();
   let base: { view: View; middle: Point; distance: number } | undefined;
   let trail: Tap[] = [];
   /** The touch under way, while it may be a tap. */
   let touch: Tap | undefined;
+  /** Where it began, until it is known who follows it. */
+  let start: Touch | undefined;
+  let isOurs = false;
   let lastTap: Tap | undefined;
   let singleTap: ReturnType<typeof setTimeout>;
   const listening = new AbortController();
@@ -40,7 +44,8 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
   });
   const distanceOf = ([one = MIDDLE, other]: Point[]) =>
     other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
-  const isHeld = () => fingers.size === 2 || (fingers.size === 1 && stage.view().scale > 1);
+  const canMove = () => stage.room().x > 0 || stage.room().y > 0;
+  const isHeld = () => fingers.size === 2 || (fingers.size === 1 && canMove());
 
   /** Starts again with the fingers that are there. */
   const hold = () => {
@@ -58,7 +63,10 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
     const middle = middleOf(points);
     const factor = base.distance ? distanceOf(points) / base.distance : 1;
     const { x, y, scale } = enlarged(base.view, base.view.scale * factor, base.middle);
-    const wanted = { x: x + middle.x - base.middle.x, y: y + middle.y - base.middle.y, scale };
+    // One finger moves it only where there is more of it; down, it is pulled.
+    const isLevel = !base.distance && stage.room().y === 0;
+    const down = isLevel ? 0 : middle.y - base.middle.y;
+    const wanted = { x: x + middle.x - base.middle.x, y: y + down, scale };
     const { size, screen } = stage.sizes();
     stage.show(followed(wanted, size, screen, middle));
     trail.push({ ...middle, at });
@@ -118,7 +126,9 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
         ? touch
         : undefined;
     const isEnlarging = isTap !== undefined && tap(isTap);
-    const speed = held?.distance === 0 ? speedAt(event.timeStamp) : MIDDLE;
+    // A finger that is taken over by the browser throws nothing.
+    const isThrown = held?.distance === 0 && event.type === 'pointerup';
+    const speed = isThrown ? speedAt(event.timeStamp) : MIDDLE;
     const at = trail.at(-1);
     touch = undefined;
     hold();
@@ -126,13 +136,29 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
   };
   root.addEventListener('pointerup', lift, { signal });
   root.addEventListener('pointercancel', lift, { signal });
+  root.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      start = touches[0];
+      isOurs = false;
+    },
+    { passive: true, signal },
+  );
+  /** Whether there is more of the picture where the finger came from. */
+  const isPan = (finger: Touch) => {
+    const across = finger.clientX - (start?.clientX ?? 0);
+    const down = finger.clientY - (start?.clientY ?? 0);
+    return Math.abs(down) > Math.abs(across) || stage.canMoveTo(Math.sign(across));
+  };
   // Or the browser would move the row of pictures, or enlarge the page.
   root.addEventListener(
     'touchmove',
     (event) => {
-      if (event.cancelable && (event.touches.length > 1 || stage.view().scale > 1)) {
-        event.preventDefault();
-      }
+      const [finger] = event.touches;
+      if (event.touches.length > 1) isOurs = true;
+      else if (start && finger) isOurs = canMove() && isPan(finger);
+      start = undefined;
+      if (isOurs && event.cancelable) event.preventDefault();
     },
     { passive: false, signal },
   );
@@ -146,8 +172,15 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
     },
     { passive: false, signal },
   );
-  return () => {
-    clearTimeout(singleTap);
-    listening.abort();
+  return {
+    letGo() {
+      fingers.clear();
+      touch = undefined;
+      hold();
+    },
+    end() {
+      clearTimeout(singleTap);
+      listening.abort();
+    },
   };
 }

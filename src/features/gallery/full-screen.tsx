@@ -25,11 +25,16 @@ const ARROWS: Record<string, Point> = {
   ArrowUp: { x: 0, y: ARROW_PX },
   ArrowDown: { x: 0, y: -ARROW_PX },
 };
-const ENLARGEMENTS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 };
+/** By which factor. It is never smaller than the screen allows. */
+const ENLARGEMENTS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0.01 };
 
 /** The contents of the open gallery. */
 export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
-  const { position, step, jumpTo, release, track } = useTrack(label, pictures.length);
+  const { position, step, jumpTo, release, track } = useTrack(
+    label,
+    pictures.length,
+    () => !stage.current?.canMoveTo(1),
+  );
   const [hasScrolled, setHasScrolled] = useState(false);
   const [isAlone, setIsAlone] = useState(false);
   const slot = hasScrolled ? position : start;
@@ -41,6 +46,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
     picture: pictures[current],
     motion,
     onTap: () => setIsAlone(!isAlone),
+    onPast: step,
     onThrown: onClose,
   });
   const begin = () => {

@@ -4,10 +4,13 @@ import {
   closeScale,
   enlarged,
   MIDDLE,
+  OPENING,
   type Point,
+  room,
   type Size,
+  thrownTo,
   type View,
-  WHOLE,
+  wholeScale,
   within,
 } from './view';
 
@@ -23,14 +26,21 @@ export type Stage = ReturnType<typeof createStage>;
  * Shows one picture at a time as fingers, keys and movements want it, and the page behind it through the dark.
  * @param root as large as the screen; what is marked `data-dims` in it fades when the page shows through
  * @param motion without it, nothing moves by itself
+ * @param onZoom when the picture becomes larger than it opened, or no longer is
+ * @param onPast when the picture is thrown beyond its edge, for the next one (1) or the previous one (-1)
  */
 export function createStage(
   root: HTMLElement,
   motion: Movements | undefined,
   onZoom: (isEnlarged: boolean) => void,
+  onPast: (by: 1 | -1) => void,
 ) {
   let picture: HTMLElement | undefined;
-  let view = WHOLE;
+  let view = OPENING;
+  /** Where it rests once nothing holds it. */
+  let home = OPENING;
+  /** The picture before this one may still be seen, and stays as it was left. */
+  let before: { picture: HTMLElement | undefined; home: View } | undefined;
   let isEnlarged = false;
   let darkness = 1;
   let stop = () => {};
@@ -52,7 +62,8 @@ export function createStage(
     }
     if (picture) {
       const { x, y, scale } = next;
-      picture.style.transform = next === WHOLE ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+      const isOpening = x === 0 && y === 0 && scale === 1;
+      picture.style.transform = isOpening ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
       picture.style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
       // While it moves, the browser scales what it has drawn; once it rests, it is drawn again in full detail.
       picture.style.willChange = 'transform';
@@ -81,8 +92,8 @@ export function createStage(
     return (movement?.ended ?? Promise.resolve()).then(draw);
   };
 
-  const glide = (wanted: View, speed?: Point) => {
-    const to = wanted.scale === 1 ? WHOLE : wanted;
+  const glide = (to: View, speed?: Point) => {
+    home = to;
     const from = view;
     const dark = darkness;
     const update = (part: number) =>
@@ -91,8 +102,19 @@ export function createStage(
   };
   const rest = (wanted: View, at?: Point) => within(wanted, sizes().size, sizes().screen, at);
 
+  const whole = (): View => {
+    const { size, screen } = sizes();
+    return { ...OPENING, scale: wholeScale(size, screen) };
+  };
+
   return {
     view: () => view,
+    home: () => home,
+    /** How far it can be moved to either side, and up or down, from the middle. */
+    room: () => room(sizes().size, sizes().screen, view.scale),
+    /** Whether there was more of it to the left, so that it could be moved to the right (1), or the other way (-1). */
+    canMoveTo: (way: number) =>
+      Math.abs(home.x + way) <= room(sizes().size, sizes().screen, home.scale).x,
     darkness: () => darkness,
     sizes,
     show,
@@ -103,39 +125,56 @@ export function createStage(
     fade(opacity: number): void {
       if (picture) picture.style.opacity = opacity === 1 ? '' : String(opacity);
     },
-    /** Which picture is shown from now on, as a whole. */
+    /** Which picture is shown from now on. */
     choose(next: HTMLElement | undefined): void {
       if (next === picture) return;
       stop();
-      show(WHOLE);
+      show(home);
       draw();
+      const left = { picture, home };
+      const isBack = next === before?.picture;
+      if (!isBack && before?.picture) before.picture.style.transform = '';
+      home = (isBack && before?.home) || OPENING;
+      before = left;
       picture = next;
+      show(home);
+      draw();
     },
-    /** Where the picture is while it is shown as a whole. */
+    /** Where the picture is as it opens. */
     place(): DOMRect {
       const { size, screen } = sizes();
       const { left, top } = root.getBoundingClientRect();
       const x = left + (screen.width - size.width) / 2;
       return new DOMRect(x, top + (screen.height - size.height) / 2, size.width, size.height);
     },
-    /** Lets go of it: it glides on to where it may stay. */
+    /** On a screen of another size. */
+    settle(): void {
+      stop();
+      home = rest(home);
+      show(home);
+      draw();
+    },
+    /** Lets go of it: it glides on to where it may stay, or makes room for another. */
     release(speed: Point, at?: Point): void {
       const { x, y, scale } = view;
       const ahead = { x: x + speed.x * THROW_MS, y: y + speed.y * THROW_MS, scale };
       void glide(rest(ahead, at), speed);
+      const by = thrownTo(ahead, sizes().size, sizes().screen);
+      if (by) onPast(by);
     },
-    /** Enlarges the picture so that this point stays in its place, or shows it as a whole again. */
+    /** Enlarges the picture so that this point stays in its place, or shows all of it. */
     toggle(at = MIDDLE): void {
       const { size, screen } = sizes();
-      void glide(view.scale > 1 ? WHOLE : rest(enlarged(view, closeScale(size, screen), at)));
+      void glide(view.scale > 1 ? whole() : rest(enlarged(view, closeScale(size, screen), at)));
     },
     /** At once, for a wheel; what is at that point stays there. */
     enlarge(factor: number, at: Point): void {
-      const to = rest(enlarged(view, view.scale * factor, at), at);
-      show(to.scale === 1 ? WHOLE : to);
+      home = rest(enlarged(view, view.scale * factor, at), at);
+      show(home);
       draw();
     },
-    scaleBy: (factor: number) => void glide(rest(enlarged(view, view.scale * factor, MIDDLE))),
-    moveBy: (x: number, y: number) => void glide(rest({ ...view, x: view.x + x, y: view.y + y })),
+    // From where it is on its way to: keys add up.
+    scaleBy: (factor: number) => void glide(rest(enlarged(home, home.scale * factor, MIDDLE))),
+    moveBy: (x: number, y: number) => void glide(rest({ ...home, x: home.x + x, y: home.y + y })),
   };
 }

@@ -15,6 +15,8 @@ type Options = {
   picture: Picture | undefined;
   motion: Movements | undefined;
   onTap: () => void;
+  /** When a finger has thrown the picture aside: for the next one (1), or the previous one (-1). */
+  onPast: (by: 1 | -1) => void;
   /** When a finger has thrown the picture away. */
   onThrown: () => void;
 };
@@ -23,7 +25,7 @@ type Options = {
 const SHARE_OF_SCREEN = 0.5;
 
 /** The picture that is shown, following fingers, and on its way from and to the page. */
-export function useStage({ list, slot, picture, motion, onTap, onThrown }: Options) {
+export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(undefined);
   const flight = useRef<ReturnType<typeof createFlight>>(undefined);
@@ -31,21 +33,25 @@ export function useStage({ list, slot, picture, motion, onTap, onThrown }: Optio
   const speed = useRef(MIDDLE);
   const [isEnlarged, setIsEnlarged] = useState(false);
   const tapped = useEffectEvent(onTap);
+  const past = useEffectEvent(onPast);
   const thrown = useEffectEvent(onThrown);
   const original = () => picture && seenOnPage(picture);
   const originalNow = useEffectEvent(original);
 
   useLayoutEffect(() => {
     if (!root.current || !list.current) return;
-    const shown = createStage(root.current, motion, setIsEnlarged);
+    const shown = createStage(root.current, motion, setIsEnlarged, (by) => past(by));
     const flying = createFlight(shown);
     stage.current = shown;
     flight.current = flying;
-    const unfollow = followFingers(list.current, shown, () => tapped());
+    const fingers = followFingers(list.current, shown, () => tapped());
     const unfollowPull = followPull(list.current, {
-      canStart: () => shown.view().scale === 1,
-      onStart: () => {
+      // What is higher than the screen is moved by such a finger instead.
+      canStart: () => shown.room().y === 0,
+      onStart() {
         speed.current = MIDDLE;
+        fingers.letGo();
+        flying.hold();
       },
       onMove: (way) => flying.follow(originalNow(), way),
       onEnd(px, down) {
@@ -55,8 +61,10 @@ export function useStage({ list, slot, picture, motion, onTap, onThrown }: Optio
         if (isThrownAway(px, down, shown.sizes().screen.height * SHARE_OF_SCREEN)) thrown();
       },
     });
+    addEventListener('resize', shown.settle);
     return () => {
-      unfollow();
+      removeEventListener('resize', shown.settle);
+      fingers.end();
       unfollowPull();
       shown.stop();
       flying.end();

@@ -1,10 +1,10 @@
-/** How a picture is shown: moved from its place in the middle of the screen, in CSS pixels, and enlarged. */
+/** How a picture is shown: moved from its place in the middle of the screen, in CSS pixels, and scaled. */
 export type View = { x: number; y: number; scale: number };
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** The whole picture. */
-export const WHOLE: View = { x: 0, y: 0, scale: 1 };
+/** As it opens: as the style sheet draws it, on an upright screen larger than its width. */
+export const OPENING: View = { x: 0, y: 0, scale: 1 };
 
 /** The middle of the screen, or no way at all. */
 export const MIDDLE: Point = { x: 0, y: 0 };
@@ -12,6 +12,8 @@ export const MIDDLE: Point = { x: 0, y: 0 };
 const LARGEST = 4;
 /** What a double tap enlarges to at least; more, if the screen is then filled. */
 const DOUBLE_TAP = 2;
+/** Thrown beyond its edge by this share of the screen's width, a picture makes room for the next one. */
+const PAST_EDGE = 1 / 3;
 /** How much of its way something still follows beyond its limit. */
 const RESISTANCE = 0.3;
 
@@ -23,7 +25,7 @@ const resist = (value: number, least: number, most: number) => {
 };
 
 /** How far the picture can be moved aside, so that its edge is at the screen's. */
-const room = ({ width, height }: Size, screen: Size, scale: number) => ({
+export const room = ({ width, height }: Size, screen: Size, scale: number) => ({
   x: Math.max(0, (width * scale - screen.width) / 2),
   y: Math.max(0, (height * scale - screen.height) / 2),
 });
@@ -34,16 +36,22 @@ export function enlarged({ x, y, scale }: View, to: number, at: Point): View {
   return { x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, scale: to };
 }
 
+/** The scale at which all of the picture is on the screen. */
+export const wholeScale = (picture: Size, screen: Size): number =>
+  Math.min(1, screen.width / picture.width, screen.height / picture.height);
+
 /** The nearest view without space beside the picture where the picture could be, and neither too large nor too small. */
 export function within(view: View, picture: Size, screen: Size, at = MIDDLE): View {
-  const { x, y, scale } = enlarged(view, clamp(view.scale, 1, LARGEST), at);
+  const least = wholeScale(picture, screen);
+  const { x, y, scale } = enlarged(view, clamp(view.scale, least, LARGEST), at);
   const most = room(picture, screen, scale);
   return { x: clamp(x, -most.x, most.x), y: clamp(y, -most.y, most.y), scale };
 }
 
 /** What fingers do to it: beyond the limits it follows them reluctantly. */
 export function followed(view: View, picture: Size, screen: Size, at: Point): View {
-  const { x, y, scale } = enlarged(view, resist(view.scale, 1, LARGEST), at);
+  const least = wholeScale(picture, screen);
+  const { x, y, scale } = enlarged(view, resist(view.scale, least, LARGEST), at);
   const most = room(picture, screen, scale);
   return { x: resist(x, -most.x, most.x), y: resist(y, -most.y, most.y), scale };
 }
@@ -52,6 +60,13 @@ export function followed(view: View, picture: Size, screen: Size, at: Point): Vi
 export function closeScale(picture: Size, screen: Size): number {
   const filling = Math.max(screen.width / picture.width, screen.height / picture.height);
   return clamp(filling, DOUBLE_TAP, LARGEST);
+}
+
+/** @returns which picture is meant by a throw to there: the next (1), the previous (-1), or still this one (0) */
+export function thrownTo({ x, scale }: View, picture: Size, screen: Size): -1 | 0 | 1 {
+  const past = Math.abs(x) - room(picture, screen, scale).x;
+  if (past <= screen.width * PAST_EDGE) return 0;
+  return x > 0 ? -1 : 1;
 }
 
 /** The view on the way from one to another. */
