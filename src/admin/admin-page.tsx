@@ -119,9 +119,9 @@ function Dashboard() {
   if (!tabs.some(({ id }) => id === tab)) return <Navigate to="/admin" replace />;
 
   return (
-    <div className="dashboard wrap pb-[calc(var(--bar)+2rem)]">
+    <div className="dashboard wrap">
       <div className="dashboard-head">
-        <h1 className="min-w-0 text-prose leading-[1.25] sm:text-subtitle md:text-title">
+        <h1 className="min-w-0 text-prose leading-[1.3] sm:text-subtitle md:text-title">
           Dashboard Overview
         </h1>
         <Security email={staff.email} />

@@ -39,7 +39,7 @@ export function NotificationsPanel() {
     gcTime: 0,
   });
   return (
-    <div className="mt-3 grid gap-7">
+    <div className="mt-3 grid gap-6">
       <ThisDevice />
       {data ? (
         <PreferencesForm key={id} stored={data} />

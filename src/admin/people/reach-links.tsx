@@ -15,7 +15,7 @@ type Props = {
 const CLASSES = {
   tight: 'row-reach',
   row: 'status-next',
-  sheet: 'button gap-[0.4rem] px-2 whitespace-nowrap',
+  sheet: 'button gap-1.5 px-2 whitespace-nowrap',
 };
 
 /** Links that call, open a chat or start an e-mail in one tap. */

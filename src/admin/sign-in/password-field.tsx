@@ -23,7 +23,7 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
         />
         <button
           type="button"
-          className="absolute inset-y-0 right-0 min-w-18 cursor-pointer px-3.5 font-semibold text-palm focus-visible:-outline-offset-4"
+          className="absolute inset-y-0 right-0 min-w-18 cursor-pointer px-3 font-semibold text-palm focus-visible:-outline-offset-4"
           aria-controls={id}
           onClick={() => setIsShown((was) => !was)}
         >

@@ -37,7 +37,7 @@ export function Attention({ inbox }: { inbox: Inbox }) {
                   to={listAddress('leads', { status: 'qualified', property })}
                   className="flex min-h-12 items-center justify-between gap-4"
                 >
-                  <span className="figure-link">{ourProperties.get(property) ?? property}</span>{' '}
+                  <span className="quiet-link">{ourProperties.get(property) ?? property}</span>{' '}
                   <strong className="figures">{grouped(leads)}</strong>
                 </Link>
               </li>

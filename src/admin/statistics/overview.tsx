@@ -24,12 +24,12 @@ export function Overview({ statistics, since, isAdmin }: Props) {
           >
             <dt className="text-note leading-[1.3] font-semibold">{title}</dt>
             <dd className="font-serif text-figure leading-[1.1] tracking-[-0.015em] lining-nums tabular-nums">
-              <Link to={to} className="figure-link">
+              <Link to={to} className="quiet-link">
                 {figure}
               </Link>
             </dd>
             <dd className="note figures">
-              <Link to={noteTo} className="figure-link">
+              <Link to={noteTo} className="quiet-link">
                 {note}
               </Link>
             </dd>
@@ -39,10 +39,10 @@ export function Overview({ statistics, since, isAdmin }: Props) {
       {people && <p className="figures -mt-3">{people}.</p>}
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <Part id="breakdown" title="Lead Status Breakdown">
-          <ul className="mt-4.5 grid gap-4 [list-style:'']">
+          <ul className="mt-4 grid gap-4 [list-style:'']">
             {statusParts(statistics).map(({ name, leads, share, to }) => (
               <li key={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 leading-[1.3]">
-                <Link to={to} className="figure-link">
+                <Link to={to} className="quiet-link">
                   {name}
                 </Link>
                 <span className="figures">
@@ -61,12 +61,12 @@ export function Overview({ statistics, since, isAdmin }: Props) {
             {recentLines(statistics, since, isAdmin).map(({ count, what, to }) => (
               <li
                 key={what}
-                className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3.5 border-line py-2.5 leading-[1.4] not-first:border-t"
+                className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3 border-line py-2.5 leading-[1.4] not-first:border-t"
               >
                 <strong className="text-end font-serif text-quote leading-[1.1] font-[500] lining-nums tabular-nums">
                   {count}
                 </strong>{' '}
-                <Link to={to} className="figure-link">
+                <Link to={to} className="quiet-link">
                   {what}
                 </Link>
               </li>

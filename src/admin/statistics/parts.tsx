@@ -9,7 +9,7 @@ export function Part({ id, title, children }: PartProps) {
     <section aria-labelledby={`statistics-${id}`}>
       <h2
         id={`statistics-${id}`}
-        className="border-t border-line pt-3.5 text-subtitle leading-[1.25]"
+        className="border-t border-line pt-3 text-subtitle leading-[1.3]"
       >
         {title}
       </h2>
@@ -35,7 +35,7 @@ export function FiguresPart({ id, title, heads, lines, empty, children }: Figure
       {lines.length === 0 ? (
         <p className="note">{empty}</p>
       ) : (
-        <table className="figures mt-2.5 w-full leading-[1.3]" aria-labelledby={`statistics-${id}`}>
+        <table className="figures mt-2 w-full leading-[1.3]" aria-labelledby={`statistics-${id}`}>
           <thead className="sr-only">
             <tr>
               {heads.map((head) => (
@@ -50,12 +50,12 @@ export function FiguresPart({ id, title, heads, lines, empty, children }: Figure
               <tr key={name}>
                 <th
                   scope="row"
-                  className="w-full py-2.5 text-start align-top font-[400] wrap-anywhere"
+                  className="w-full py-2.5 text-start align-top font-normal wrap-anywhere"
                 >
                   {to === undefined ? (
                     name
                   ) : (
-                    <Link to={to} className="figure-link">
+                    <Link to={to} className="quiet-link">
                       {name}
                     </Link>
                   )}

@@ -20,7 +20,7 @@ export function WeeksChart({ weeks }: Props) {
   return (
     <Part id="weeks" title="Leads by week">
       <div
-        className="@container figures mt-6 text-tiny leading-[1.25] text-muted"
+        className="@container figures mt-6 text-tiny leading-[1.3] text-muted"
         aria-hidden="true"
       >
         <div className="relative h-44">
@@ -80,7 +80,7 @@ export function WeeksChart({ weeks }: Props) {
                 <th scope="row">
                   <Link
                     to={listAddress('leads', { since: week, until: daysLater(week, 6) })}
-                    className="figure-link"
+                    className="quiet-link"
                   >
                     {weekSpan(week)}
                   </Link>

@@ -43,7 +43,7 @@ export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
       </p>
       <div className="min-w-0">
         <h4 id={title} className="font-sans text-body leading-[1.3] font-[650] tracking-normal">
-          <Link to={listAddress(found_in, { row: id })} className="planned-name">
+          <Link to={listAddress(found_in, { row: id })} className="quiet-link">
             <PersonText>{name}</PersonText>
           </Link>
         </h4>

@@ -20,7 +20,7 @@ export function TellVisitor({ planned, title, message }: Props) {
       <h3 ref={heading} tabIndex={-1} className="text-body leading-[1.3] font-[650]">
         {title}
       </h3>
-      <blockquote className="border-l-4 border-line bg-quiet px-3.5 py-2.5 wrap-anywhere">
+      <blockquote className="border-l-4 border-line bg-quiet px-3 py-2.5 wrap-anywhere">
         {message}
       </blockquote>
       {href ? (

@@ -67,7 +67,7 @@ export function UpcomingPanel() {
         <section key={day} aria-labelledby={`upcoming-${day}`}>
           <h3
             id={`upcoming-${day}`}
-            className="mt-6 border-b border-line pb-2 text-subtitle leading-[1.25]"
+            className="mt-6 border-b border-line pb-2 text-subtitle leading-[1.3]"
           >
             {dayTitle(day, now)}
           </h3>

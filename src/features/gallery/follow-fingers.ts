@@ -17,7 +17,7 @@ type Tap = Point & { at: number };
 /**
  * Lets two fingers enlarge the picture, and one move what is larger than the screen; a mouse does the same with its wheel
  * and Ctrl. Everything else is left to the browser: moving sideways, from a picture's edge, to the next one.
- * @returns a call that lets go of the picture, and one that ends it all
+ * @returns `hold` begins again with another picture, `letGo` forgets the fingers, and `end` ends it all
  */
 export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void) {
   const fingers = new Map<number, Point>();
@@ -45,16 +45,17 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
   const distanceOf = ([one = MIDDLE, other]: Point[]) =>
     other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
   const canMove = () => stage.room().x > 0 || stage.room().y > 0;
-  const isHeld = () => fingers.size === 2 || (fingers.size === 1 && canMove());
+  /** On its way from or to the page, nothing holds it. */
+  const isHeld = () =>
+    stage.darkness() === 1 && (fingers.size === 2 || (fingers.size === 1 && canMove()));
 
   /** Starts again with the fingers that are there. */
   const hold = () => {
     trail = [];
     base = undefined;
     if (!isHeld()) return;
-    stage.stop();
     const points = [...fingers.values()];
-    base = { view: stage.view(), middle: middleOf(points), distance: distanceOf(points) };
+    base = { view: stage.hold(), middle: middleOf(points), distance: distanceOf(points) };
   };
 
   const follow = (at: number) => {
@@ -63,7 +64,7 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
     const middle = middleOf(points);
     const factor = base.distance ? distanceOf(points) / base.distance : 1;
     const { x, y, scale } = enlarged(base.view, base.view.scale * factor, base.middle);
-    // One finger moves it only where there is more of it; down, it is pulled.
+    // One finger does not move it up or down unless it is higher than the screen; downwards it is pulled.
     const isLevel = !base.distance && stage.room().y === 0;
     const down = isLevel ? 0 : middle.y - base.middle.y;
     const wanted = { x: x + middle.x - base.middle.x, y: y + down, scale };
@@ -144,19 +145,19 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
     },
     { passive: true, signal },
   );
-  /** Whether there is more of the picture where the finger came from. */
-  const isPan = (finger: Touch) => {
-    const across = finger.clientX - (start?.clientX ?? 0);
-    const down = finger.clientY - (start?.clientY ?? 0);
-    return Math.abs(down) > Math.abs(across) || stage.canMoveTo(Math.sign(across));
-  };
+  /** Whether a finger that begins like that moves the picture. */
+  const isPan = (across: number, down: number) =>
+    (stage.room().y > 0 && Math.abs(down) > Math.abs(across)) || stage.canMoveTo(Math.sign(across));
   // Or the browser would move the row of pictures, or enlarge the page.
   root.addEventListener(
     'touchmove',
     (event) => {
       const [finger] = event.touches;
       if (event.touches.length > 1) isOurs = true;
-      else if (start && finger) isOurs = canMove() && isPan(finger);
+      else if (start && finger) {
+        const { clientX, clientY } = start;
+        isOurs = canMove() && isPan(finger.clientX - clientX, finger.clientY - clientY);
+      }
       start = undefined;
       if (isOurs && event.cancelable) event.preventDefault();
     },
@@ -173,6 +174,7 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
     { passive: false, signal },
   );
   return {
+    hold,
     letGo() {
       fingers.clear();
       touch = undefined;

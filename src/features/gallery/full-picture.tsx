@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * A picture as large as the screen. Until its file has arrived, it shows the page's, or says that it is loading. One that
+ * A picture in full screen. Until its file has arrived, it shows the page's, or says that it is loading. One that
  * failed is asked for again by `src/main/missing-pictures.ts`.
  */
 export function FullPicture({ picture, isNear, isEnlarged }: Props) {

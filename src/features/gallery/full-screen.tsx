@@ -25,8 +25,8 @@ const ARROWS: Record<string, Point> = {
   ArrowUp: { x: 0, y: ARROW_PX },
   ArrowDown: { x: 0, y: -ARROW_PX },
 };
-/** By which factor. It is never smaller than the screen allows. */
-const ENLARGEMENTS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0.01 };
+/** The factors by which keys scale a picture. 0 shows all of it: no picture becomes smaller than that. */
+const FACTORS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0.01 };
 
 /** The contents of the open gallery. */
 export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
@@ -40,7 +40,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
   const slot = hasScrolled ? position : start;
   const current = slot % pictures.length;
 
-  const { root, stage, isEnlarged, arrive, leave } = useStage({
+  const { root, stage, zoom, arrive, leave } = useStage({
     list: track.ref,
     slot,
     picture: pictures[current],
@@ -49,6 +49,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
     onPast: step,
     onThrown: onClose,
   });
+  const isEnlarged = zoom === 'enlarged';
   const begin = () => {
     jumpTo(start);
     arrive();
@@ -57,7 +58,7 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     setIsAlone(false);
-    const factor = ENLARGEMENTS[event.key];
+    const factor = FACTORS[event.key];
     const arrow = ARROWS[event.key];
     if (factor !== undefined) stage.current?.scaleBy(factor);
     else if (arrow && isEnlarged) stage.current?.moveBy(arrow.x, arrow.y);
@@ -105,9 +106,15 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
           {current + 1} / {pictures.length}
         </p>
         <div className="flex flex-none">
-          <Tool drawing={isEnlarged ? ZoomOut : ZoomIn} onClick={() => stage.current?.toggle()}>
-            {isEnlarged ? 'Show the whole picture' : 'Enlarge the picture'}
-          </Tool>
+          {zoom === 'whole' ? (
+            <Tool drawing={ZoomIn} onClick={() => stage.current?.toggle()}>
+              Enlarge the picture
+            </Tool>
+          ) : (
+            <Tool drawing={ZoomOut} onClick={() => stage.current?.showAll()}>
+              Show the whole picture
+            </Tool>
+          )}
           <Tool drawing={X} onClick={onClose}>
             Close
           </Tool>

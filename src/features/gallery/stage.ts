@@ -6,7 +6,7 @@ import {
   MIDDLE,
   OPENING,
   type Point,
-  room,
+  roomFor,
   type Size,
   thrownTo,
   type View,
@@ -17,6 +17,9 @@ import {
 /** How far something thrown glides on: as if it kept its speed for this long. */
 const THROW_MS = 180;
 
+/** How much of a picture is shown: all of it, what of it opens on an upright screen, or less. */
+export type Zoom = 'whole' | 'opening' | 'enlarged';
+
 /** How much of a picture's edges is cut off, in its own pixels. */
 export type Cut = { across: number; down: number };
 
@@ -26,29 +29,37 @@ export type Stage = ReturnType<typeof createStage>;
  * Shows one picture at a time as fingers, keys and movements want it, and the page behind it through the dark.
  * @param root as large as the screen; what is marked `data-dims` in it fades when the page shows through
  * @param motion without it, nothing moves by itself
- * @param onZoom when the picture becomes larger than it opened, or no longer is
+ * @param onZoom when more or less of the picture is shown
  * @param onPast when the picture is thrown beyond its edge, for the next one (1) or the previous one (-1)
  */
 export function createStage(
   root: HTMLElement,
   motion: Movements | undefined,
-  onZoom: (isEnlarged: boolean) => void,
+  onZoom: (zoom: Zoom) => void,
   onPast: (by: 1 | -1) => void,
 ) {
-  let picture: HTMLElement | undefined;
+  /** The picture, and its copies. */
+  let shown: HTMLElement[] = [];
   let view = OPENING;
-  /** Where it rests once nothing holds it. */
+  /** Where it rests, or is on its way to. */
   let home = OPENING;
   /** The picture before this one may still be seen, and stays as it was left. */
-  let before: { picture: HTMLElement | undefined; home: View } | undefined;
-  let isEnlarged = false;
+  let before: { shown: HTMLElement[]; home: View } | undefined;
+  let zoom: Zoom = 'whole';
   let darkness = 1;
   let stop = () => {};
+  /** Whether it is on its way to where it rests, and not from or to the page. */
+  let isGliding = false;
 
   const sizes = (): { size: Size; screen: Size } => ({
-    size: { width: picture?.offsetWidth ?? 0, height: picture?.offsetHeight ?? 0 },
+    size: { width: shown[0]?.offsetWidth ?? 0, height: shown[0]?.offsetHeight ?? 0 },
     screen: { width: root.clientWidth, height: root.clientHeight },
   });
+
+  const whole = (): View => {
+    const { size, screen } = sizes();
+    return { ...OPENING, scale: wholeScale(size, screen) };
+  };
 
   /**
    * @param dark how dark it is around it: at 0, the page is seen
@@ -56,17 +67,18 @@ export function createStage(
    */
   const show = (next: View, dark = 1, cut?: Cut) => {
     view = next;
-    if (!cut && isEnlarged !== next.scale > 1) {
-      isEnlarged = next.scale > 1;
-      onZoom(isEnlarged);
+    const { x, y, scale } = next;
+    const now = scale > 1 ? 'enlarged' : scale > whole().scale ? 'opening' : 'whole';
+    if (!cut && now !== zoom) {
+      zoom = now;
+      onZoom(zoom);
     }
-    if (picture) {
-      const { x, y, scale } = next;
-      const isOpening = x === 0 && y === 0 && scale === 1;
-      picture.style.transform = isOpening ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
-      picture.style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
+    const isOpening = x === 0 && y === 0 && scale === 1;
+    for (const { style } of shown) {
+      style.transform = isOpening ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+      style.clipPath = cut ? `inset(${cut.down}px ${cut.across}px)` : '';
       // While it moves, the browser scales what it has drawn; once it rests, it is drawn again in full detail.
-      picture.style.willChange = 'transform';
+      style.willChange = 'transform';
     }
     if (dark === darkness) return;
     darkness = dark;
@@ -77,12 +89,18 @@ export function createStage(
   };
 
   const draw = () => {
-    if (picture) picture.style.willChange = '';
+    for (const { style } of shown) style.willChange = '';
+  };
+
+  const halt = () => {
+    stop();
+    isGliding = false;
   };
 
   /** @param speed in pixels per millisecond, at which it leaves the view of now */
   const move = (to: View, update: (part: number) => void, speed = MIDDLE): Promise<void> => {
-    stop();
+    halt();
+    home = to;
     const way = { x: to.x - view.x, y: to.y - view.y };
     const length = way.x ** 2 + way.y ** 2;
     const along = length && ((speed.x * way.x + speed.y * way.y) / length) * 1_000;
@@ -93,50 +111,63 @@ export function createStage(
   };
 
   const glide = (to: View, speed?: Point) => {
-    home = to;
     const from = view;
     const dark = darkness;
     const update = (part: number) =>
       show(part === 1 ? to : between(from, to, part), dark + (1 - dark) * part);
-    return move(to, update, speed);
+    const ended = move(to, update, speed);
+    isGliding = true;
+    return ended;
   };
   const rest = (wanted: View, at?: Point) => within(wanted, sizes().size, sizes().screen, at);
 
-  const whole = (): View => {
+  const room = (scale: number) => {
     const { size, screen } = sizes();
-    return { ...OPENING, scale: wholeScale(size, screen) };
+    return roomFor(size, screen, scale);
+  };
+  /** Whether the picture at rest reaches beyond the screen there, so that it can be moved right (1) or left (-1). */
+  const canMoveTo = (way: number) => Math.abs(home.x + way) <= room(home.scale).x;
+
+  /** The picture before this one is shown as it opens when somebody returns to it. */
+  const forgetBefore = () => {
+    for (const { style } of before?.shown ?? []) style.transform = '';
+    before = undefined;
   };
 
   return {
     view: () => view,
     home: () => home,
     /** How far it can be moved to either side, and up or down, from the middle. */
-    room: () => room(sizes().size, sizes().screen, view.scale),
-    /** Whether there was more of it to the left, so that it could be moved to the right (1), or the other way (-1). */
-    canMoveTo: (way: number) =>
-      Math.abs(home.x + way) <= room(sizes().size, sizes().screen, home.scale).x,
+    room: () => room(view.scale),
+    canMoveTo,
     darkness: () => darkness,
     sizes,
     show,
     move,
     glide,
-    stop: () => stop(),
+    stop: halt,
+    /** Catches it on its way. */
+    hold(): View {
+      halt();
+      home = rest(view);
+      return view;
+    },
     /** For a picture that has nowhere to come from. */
     fade(opacity: number): void {
-      if (picture) picture.style.opacity = opacity === 1 ? '' : String(opacity);
+      for (const { style } of shown) style.opacity = opacity === 1 ? '' : String(opacity);
     },
-    /** Which picture is shown from now on. */
-    choose(next: HTMLElement | undefined): void {
-      if (next === picture) return;
-      stop();
+    /** Which picture is shown from now on, with its copies. */
+    choose(next: HTMLElement[]): void {
+      if (next[0] === shown[0]) return;
+      halt();
       show(home);
       draw();
-      const left = { picture, home };
-      const isBack = next === before?.picture;
-      if (!isBack && before?.picture) before.picture.style.transform = '';
-      home = (isBack && before?.home) || OPENING;
+      const left = { shown, home };
+      home = OPENING;
+      if (before && before.shown[0] === next[0]) home = before.home;
+      else forgetBefore();
       before = left;
-      picture = next;
+      shown = next;
       show(home);
       draw();
     },
@@ -147,9 +178,11 @@ export function createStage(
       const x = left + (screen.width - size.width) / 2;
       return new DOMRect(x, top + (screen.height - size.height) / 2, size.width, size.height);
     },
-    /** On a screen of another size. */
+    /** On a screen of another size. What fingers hold stays so, and what is on its way from or to the page. */
     settle(): void {
-      stop();
+      forgetBefore();
+      if (view !== home && !isGliding) return;
+      halt();
       home = rest(home);
       show(home);
       draw();
@@ -158,15 +191,20 @@ export function createStage(
     release(speed: Point, at?: Point): void {
       const { x, y, scale } = view;
       const ahead = { x: x + speed.x * THROW_MS, y: y + speed.y * THROW_MS, scale };
+      const isSideways = Math.abs(speed.x) > Math.abs(speed.y);
+      const by = isSideways && scale <= 1 ? thrownTo(ahead, sizes().size, sizes().screen) : 0;
+      // From its edge, the browser scrolls to the next one.
+      const isPast = by !== 0 && canMoveTo(-by);
       void glide(rest(ahead, at), speed);
-      const by = thrownTo(ahead, sizes().size, sizes().screen);
-      if (by) onPast(by);
+      if (isPast) onPast(by);
     },
     /** Enlarges the picture so that this point stays in its place, or shows all of it. */
     toggle(at = MIDDLE): void {
       const { size, screen } = sizes();
-      void glide(view.scale > 1 ? whole() : rest(enlarged(view, closeScale(size, screen), at)));
+      const close = rest(enlarged(view, closeScale(size, screen), at));
+      void glide(zoom === 'enlarged' ? whole() : close);
     },
+    showAll: () => void glide(whole()),
     /** At once, for a wheel; what is at that point stays there. */
     enlarge(factor: number, at: Point): void {
       home = rest(enlarged(view, view.scale * factor, at), at);

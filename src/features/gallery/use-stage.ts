@@ -5,7 +5,7 @@ import type { Movements } from '../../ui/use-motion';
 import { createFlight } from './flight';
 import { followFingers } from './follow-fingers';
 import { seenOnPage } from './page-picture';
-import { createStage, type Stage } from './stage';
+import { createStage, type Stage, type Zoom } from './stage';
 import { MIDDLE } from './view';
 
 type Options = {
@@ -29,9 +29,10 @@ export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown 
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(undefined);
   const flight = useRef<ReturnType<typeof createFlight>>(undefined);
+  const fingers = useRef<ReturnType<typeof followFingers>>(undefined);
   /** The speed at which a finger let it go. */
   const speed = useRef(MIDDLE);
-  const [isEnlarged, setIsEnlarged] = useState(false);
+  const [zoom, setZoom] = useState<Zoom>('whole');
   const tapped = useEffectEvent(onTap);
   const past = useEffectEvent(onPast);
   const thrown = useEffectEvent(onThrown);
@@ -40,17 +41,17 @@ export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown 
 
   useLayoutEffect(() => {
     if (!root.current || !list.current) return;
-    const shown = createStage(root.current, motion, setIsEnlarged, (by) => past(by));
+    const shown = createStage(root.current, motion, setZoom, (by) => past(by));
     const flying = createFlight(shown);
     stage.current = shown;
     flight.current = flying;
-    const fingers = followFingers(list.current, shown, () => tapped());
+    const following = followFingers(list.current, shown, () => tapped());
     const unfollowPull = followPull(list.current, {
       // What is higher than the screen is moved by such a finger instead.
-      canStart: () => shown.room().y === 0,
+      canStart: () => shown.room().y === 0 && shown.darkness() === 1,
       onStart() {
         speed.current = MIDDLE;
-        fingers.letGo();
+        following.letGo();
         flying.hold();
       },
       onMove: (way) => flying.follow(originalNow(), way),
@@ -61,10 +62,11 @@ export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown 
         if (isThrownAway(px, down, shown.sizes().screen.height * SHARE_OF_SCREEN)) thrown();
       },
     });
+    fingers.current = following;
     addEventListener('resize', shown.settle);
     return () => {
       removeEventListener('resize', shown.settle);
-      fingers.end();
+      following.end();
       unfollowPull();
       shown.stop();
       flying.end();
@@ -72,14 +74,19 @@ export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown 
   }, [list, motion]);
 
   useLayoutEffect(() => {
-    const item = list.current?.children[slot]?.firstElementChild;
-    stage.current?.choose(item instanceof HTMLElement ? item : undefined);
+    const items = [...(list.current?.children ?? [])];
+    const last = items.length - 1;
+    // The last is a copy of the first.
+    const shown = slot % last === 0 ? [items[0], items[last]] : [items[slot]];
+    const pictures = shown.map((item) => item?.firstElementChild);
+    stage.current?.choose(pictures.filter((one) => one instanceof HTMLElement));
+    fingers.current?.hold();
   }, [list, slot]);
 
   return {
     root,
     stage,
-    isEnlarged,
+    zoom,
     arrive: () => void flight.current?.arrive(original()),
     leave: () => flight.current?.leave(original(), speed.current) ?? Promise.resolve(),
   };

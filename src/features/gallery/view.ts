@@ -24,10 +24,15 @@ const resist = (value: number, least: number, most: number) => {
   return inside + (value - inside) * RESISTANCE;
 };
 
+/** Rounding leaves less than that. */
+const PIXEL = 1;
+const beyond = (length: number, screen: number) =>
+  length - screen < PIXEL ? 0 : (length - screen) / 2;
+
 /** How far the picture can be moved aside, so that its edge is at the screen's. */
-export const room = ({ width, height }: Size, screen: Size, scale: number) => ({
-  x: Math.max(0, (width * scale - screen.width) / 2),
-  y: Math.max(0, (height * scale - screen.height) / 2),
+export const roomFor = ({ width, height }: Size, screen: Size, scale: number): Point => ({
+  x: beyond(width * scale, screen.width),
+  y: beyond(height * scale, screen.height),
 });
 
 /** Enlarges to a scale; what is at that point, from the middle of the screen, stays there. */
@@ -44,7 +49,7 @@ export const wholeScale = (picture: Size, screen: Size): number =>
 export function within(view: View, picture: Size, screen: Size, at = MIDDLE): View {
   const least = wholeScale(picture, screen);
   const { x, y, scale } = enlarged(view, clamp(view.scale, least, LARGEST), at);
-  const most = room(picture, screen, scale);
+  const most = roomFor(picture, screen, scale);
   return { x: clamp(x, -most.x, most.x), y: clamp(y, -most.y, most.y), scale };
 }
 
@@ -52,7 +57,7 @@ export function within(view: View, picture: Size, screen: Size, at = MIDDLE): Vi
 export function followed(view: View, picture: Size, screen: Size, at: Point): View {
   const least = wholeScale(picture, screen);
   const { x, y, scale } = enlarged(view, resist(view.scale, least, LARGEST), at);
-  const most = room(picture, screen, scale);
+  const most = roomFor(picture, screen, scale);
   return { x: resist(x, -most.x, most.x), y: resist(y, -most.y, most.y), scale };
 }
 
@@ -64,7 +69,7 @@ export function closeScale(picture: Size, screen: Size): number {
 
 /** @returns which picture is meant by a throw to there: the next (1), the previous (-1), or still this one (0) */
 export function thrownTo({ x, scale }: View, picture: Size, screen: Size): -1 | 0 | 1 {
-  const past = Math.abs(x) - room(picture, screen, scale).x;
+  const past = Math.abs(x) - roomFor(picture, screen, scale).x;
   if (past <= screen.width * PAST_EDGE) return 0;
   return x > 0 ? -1 : 1;
 }
