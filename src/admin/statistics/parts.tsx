@@ -7,10 +7,7 @@ type PartProps = { id: string; title: string; children: ReactNode };
 export function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={`statistics-${id}`}>
-      <h2
-        id={`statistics-${id}`}
-        className="border-t border-line pt-3 text-subtitle leading-[1.3]"
-      >
+      <h2 id={`statistics-${id}`} className="border-t border-line pt-3 text-subtitle leading-[1.3]">
         {title}
       </h2>
       {children}
