@@ -340,6 +340,18 @@ test.describe('where things move', () => {
     await counter(page, last);
   });
 
+  test('a finger that is lifted after Escape does not keep the gallery', async ({ page }) => {
+    await page.goto(PATH);
+    await moving(page);
+    await open(page);
+    const fingers = await createFingers(page);
+    await fingers.put({ x: 150, y: 422 });
+    await fingers.move({ x: 180, y: 422 });
+    await page.keyboard.press('Escape');
+    await fingers.lift();
+    await expect(gallery(page)).toHaveCount(0);
+  });
+
   test('turned while it closes, the gallery is gone, and the page shows its picture again', async ({
     page,
   }) => {

@@ -12,6 +12,8 @@ const NEARBY = { x: 0, y: 0, scale: 0.92 };
 export function createFlight(stage: Stage) {
   let hidden: HTMLElement | undefined;
   let held = OPENING;
+  /** Fingers that are still down can't stop it. */
+  let isLeaving = false;
   const hide = (image?: HTMLElement) => {
     if (hidden) hidden.style.visibility = '';
     hidden = image;
@@ -38,6 +40,7 @@ export function createFlight(stage: Stage) {
   return {
     /** Comes from the page. */
     async arrive(image: HTMLElement | undefined): Promise<void> {
+      isLeaving = false;
       const way = along(image);
       way.show(1);
       hide(image);
@@ -46,18 +49,20 @@ export function createFlight(stage: Stage) {
     },
     /** Returns to the page, at the speed at which it was thrown. */
     leave(image: HTMLElement | undefined, speed: Point): Promise<void> {
+      isLeaving = true;
       hide(image);
       const way = along(image, stage.view(), stage.darkness());
       return stage.move(way.view, way.show, speed);
     },
     /** Begins to follow a finger. */
     hold(): void {
+      if (isLeaving) return;
       stage.stop();
       held = stage.view();
     },
     /** Follows it. */
     follow(image: HTMLElement | undefined, { down, aside }: { down: number; aside: number }): void {
-      if (isStill()) return;
+      if (isLeaving || isStill()) return;
       if (image !== hidden) hide(image);
       const away = Math.min(1, Math.max(0, down) / (stage.sizes().screen.height * LETS_THROUGH));
       const scale = held.scale * (1 - away * 0.15);
@@ -65,6 +70,7 @@ export function createFlight(stage: Stage) {
     },
     /** Springs back to where it was in full screen. */
     async back(speed: Point): Promise<void> {
+      if (isLeaving) return;
       await stage.glide(stage.home(), speed);
       hide();
     },

@@ -104,7 +104,7 @@ export function followFingers(root: HTMLElement, stage: Stage, onTap: () => void
       touch = fingers.size === 1 ? { ...point, at: event.timeStamp } : undefined;
       hold();
       // A mouse may leave the window while it holds the picture.
-      if (base && event.pointerType === 'mouse') root.setPointerCapture(event.pointerId);
+      if (event.pointerType === 'mouse') root.setPointerCapture(event.pointerId);
     },
     { signal },
   );

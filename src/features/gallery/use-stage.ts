@@ -88,6 +88,9 @@ export function useStage({ list, slot, picture, motion, onTap, onPast, onThrown 
     stage,
     zoom,
     arrive: () => void flight.current?.arrive(original()),
-    leave: () => flight.current?.leave(original(), speed.current) ?? Promise.resolve(),
+    leave() {
+      fingers.current?.letGo();
+      return flight.current?.leave(original(), speed.current) ?? Promise.resolve();
+    },
   };
 }
