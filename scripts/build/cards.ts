@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { PreviewCard } from '../../src/prerender/card.ts';
+import { cached, inBuildCache } from './cache.ts';
 
-const CACHE_DIR = '.cache/cards';
+const CACHE_DIR = inBuildCache('cards');
 /** Part of every hash; change it together with the layout below. */
 const RECIPE = '1';
 /** The site's serif as a font file that sharp can read; see scripts/fonts/README.md. */
@@ -31,25 +32,16 @@ export function cardMaker(dist: string): (card: PreviewCard) => Promise<string> 
       .digest('hex')
       .slice(0, 8);
     const file = `${card.name}-${hash}.jpg`;
-    const cached = join(CACHE_DIR, file);
-    const bytes = await readFile(cached).catch(() => drawAndKeep(card, original, cached));
+    const bytes = await cached(join(CACHE_DIR, file), () => draw(card, original));
     if (bytes.length > MAX_BYTES) {
       throw new Error(
         `The card ${file} has ${bytes.length} bytes; chat apps show up to ${MAX_BYTES}.`,
       );
     }
     await mkdir(join(dist, 'media/cards'), { recursive: true });
-    await copyFile(cached, join(dist, 'media/cards', file));
+    await writeFile(join(dist, 'media/cards', file), bytes);
     return `/media/cards/${file}`;
   };
-}
-
-async function drawAndKeep(card: PreviewCard, original: Buffer, cached: string): Promise<Buffer> {
-  const bytes = await draw(card, original);
-  await mkdir(CACHE_DIR, { recursive: true });
-  await writeFile(`${cached}.part`, bytes);
-  await rename(`${cached}.part`, cached);
-  return bytes;
 }
 
 async function draw({ title, line }: PreviewCard, original: Buffer): Promise<Buffer> {

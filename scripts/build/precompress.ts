@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { brotli } from './brotli.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|xml|txt)$/;
 
@@ -35,11 +36,7 @@ export function precompress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params }),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })]);
   await writeFile(`${file}.br`, br);
   await writeFile(`${file}.gz`, gz);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { availableWidths, type Picture, pictureUrl } from '../../src/domain/picture.ts';
 import type { SiteIndex } from '../../src/protocol/site-index.ts';
+import { brotli } from './brotli.ts';
 
 const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
 
@@ -26,7 +26,8 @@ export async function writeSiteIndex(
     dashboard: await dashboardFiles(dist, staffDocuments),
     pictures: {},
   };
-  for (const [path, html] of documents) {
+  const bytes = await Promise.all([...documents.values()].map(transferBytes));
+  for (const [n, [path, html]] of [...documents].entries()) {
     const pictures = new Set<string>();
     const later = (laterPictures.get(path) ?? []).flatMap((picture) =>
       availableWidths(picture.width, 'avif').map((width) => pictureUrl(picture, width, 'avif')),
@@ -40,7 +41,7 @@ export async function writeSiteIndex(
       path,
       title: titleOf(html),
       integrity: integrityOf(html),
-      bytes: brotliCompressSync(html).length,
+      bytes: bytes[n] ?? 0,
       pictures: [...pictures],
     });
   }
@@ -54,7 +55,7 @@ async function writeBundle(
   const path = '/pages.json';
   const content = JSON.stringify(Object.fromEntries(documents));
   await writeFile(join(dist, path), content);
-  return { path, integrity: integrityOf(content), bytes: brotliCompressSync(content).length };
+  return { path, integrity: integrityOf(content), bytes: await transferBytes(content) };
 }
 
 /** The staff's documents and the scripts that only they use (named in `vite.config.ts`). */
@@ -72,6 +73,11 @@ async function dashboardFiles(
       integrity: integrityOf(await readFile(join(dist, 'assets', file))),
     })),
   ]);
+}
+
+/** The bytes that a text takes on its way to the device. */
+async function transferBytes(text: string): Promise<number> {
+  return (await brotli(Buffer.from(text))).length;
 }
 
 function integrityOf(content: string | Buffer): string {

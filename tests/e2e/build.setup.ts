@@ -1,41 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { test } from '@playwright/test';
-import { NEXT_KEY } from '../support/next-key';
-import { PUSH_KEY } from '../support/push-key';
-import { NEXT_EMAIL, NEXT_RELEASE } from '../support/releases';
+import { ensureRelease, NEXT_RELEASE, THIS_RELEASE } from '../../scripts/testing/releases';
 import { startSite } from '../support/site';
 import { prepareSiteData } from '../support/site-data';
 
-// One after the other: the builds share a cache, and the site that starts is the one built first.
-test.describe.configure({ mode: 'serial' });
-
-/** The other tests use the production build, not a development server. (`--no-deps` uses an existing `dist`.) */
-test('the site builds', async () => {
-  test.setTimeout(300_000);
+/** The other tests use production builds, not a development server. A build is used again while nothing has changed. */
+test('the site is built, with a newer release, and starts with an empty database', async () => {
+  test.setTimeout(600_000);
   console.log(`SEED=${process.env['SEED']}`);
-  await build({});
+  await ensureRelease(THIS_RELEASE);
+  await ensureRelease(NEXT_RELEASE);
+  await prepareSiteData(async (data) => (await startSite({ data })).stop());
 });
-
-test('it starts with an empty database, and a newer release builds', async () => {
-  test.setTimeout(300_000);
-  await Promise.all([
-    prepareSiteData(async (data) => (await startSite({ data })).stop()),
-    // It has observation on, unlike the other one.
-    build({
-      OUT_DIR: NEXT_RELEASE,
-      VITE_COMPANY_EMAIL: NEXT_EMAIL,
-      VITE_OBSERVE: 'on',
-      SUPABASE_PUBLISHABLE_KEY: NEXT_KEY,
-    }),
-  ]);
-});
-
-async function build(env: Record<string, string>): Promise<void> {
-  const { stdout, stderr } = await promisify(execFile)(
-    'npm',
-    ['run', 'build', '--', '--logLevel', 'warn'],
-    { env: { ...process.env, VITE_PUSH_PUBLIC_KEY: PUSH_KEY, ...env } },
-  );
-  console.log(stdout, stderr);
-}

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { NEXT_RELEASE, THIS_RELEASE } from '../../scripts/testing/releases';
 import { indexedPages } from '../support/built-pages';
 import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
 import { test as base, expect, WITH_WORKER } from '../support/fixtures';
 import { cachedAddresses, hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
-import { NEXT_RELEASE, type Release, serveRelease, serveWithout } from '../support/releases';
+import { type Release, serveRelease, serveWithout } from '../support/releases';
 import { enterDashboard } from '../support/staff';
 
 const during = async (release: Release, use: (release: Release) => Promise<void>) => {
@@ -37,7 +38,7 @@ test('after one visit an administrator’s dashboard opens offline after a cold 
   const visit = await firstPage(await phone.open());
   await enterDashboard(visit, site.admin);
   await readyOffline(visit);
-  await expect.poll(() => dashboardFiles(visit)).toEqual(dashboardOf('dist'));
+  await expect.poll(() => dashboardFiles(visit)).toEqual(dashboardOf(THIS_RELEASE));
   await visit.getByRole('tab', { name: 'Leads' }).click();
   await expect(visit.getByRole('tabpanel', { name: 'Leads' })).toBeVisible();
   expect((await cachedAddresses(visit)).filter((path) => /\/(rest|auth)\/v1/.test(path))).toEqual(
@@ -62,7 +63,7 @@ test('what the dashboard loads only once it is needed opens offline too, without
   const visit = await firstPage(await phone.open());
   await enterDashboard(visit, site.admin);
   await readyOffline(visit);
-  await expect.poll(() => dashboardFiles(visit)).toEqual(dashboardOf('dist'));
+  await expect.poll(() => dashboardFiles(visit)).toEqual(dashboardOf(THIS_RELEASE));
   await phone.close();
   await network.goDark();
 
@@ -102,8 +103,8 @@ test('an update includes the dashboard; offline, the new one opens', { tag: '@ni
 }) => {
   await enterDashboard(page, site.admin);
   await readyOffline(page);
-  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));
-  expect(dashboardOf(NEXT_RELEASE), 'the releases differ').not.toEqual(dashboardOf('dist'));
+  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf(THIS_RELEASE));
+  expect(dashboardOf(NEXT_RELEASE), 'the releases differ').not.toEqual(dashboardOf(THIS_RELEASE));
   network.deploy(next.port);
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Update now' }).click();
@@ -119,7 +120,7 @@ test('a release with an incomplete dashboard is not installed on a device that s
 }, async ({ page, network, halfUploaded, site }) => {
   await enterDashboard(page, site.admin);
   await readyOffline(page);
-  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));
+  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf(THIS_RELEASE));
   network.deploy(halfUploaded.port);
   const ended = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NEXT_EMAIL, NEXT_RELEASE } from '../../scripts/testing/releases';
 import {
   enquiryForm,
   fillEnquiry,
@@ -10,7 +11,7 @@ import {
 } from '../support/enquiry';
 import { test as base, expect } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
-import { NEXT_EMAIL, NEXT_RELEASE, type Release, serveRelease } from '../support/releases';
+import { type Release, serveRelease } from '../support/releases';
 import { scheduleLink, sheet, strip } from '../support/scheduler';
 import { openTab, type Tab } from '../support/tab';
 import { toast } from '../support/toasts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { THIS_RELEASE } from '../../scripts/testing/releases';
 import { NO_SUCH_PAGE } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
@@ -49,7 +50,7 @@ test('every response has the security headers', async ({ request }) => {
 test('changing files are revalidated, hashed files are cached, and both are compressed', async ({
   request,
 }) => {
-  const script = `/assets/${readdirSync('dist/assets').find((file) => file.endsWith('.js'))}`;
+  const script = `/assets/${readdirSync(`${THIS_RELEASE}/assets`).find((file) => file.endsWith('.js'))}`;
   for (const [path, caching] of [
     ['/', 'no-cache'],
     ['/sw.js', 'no-cache'],
@@ -99,19 +100,19 @@ test.describe('without scripts', () => {
 });
 
 test('no source map is public, and there is no audio or video, which caches could not serve in ranges', () => {
-  for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+  for (const file of readdirSync(THIS_RELEASE, { recursive: true, encoding: 'utf8' })) {
     expect(file).not.toMatch(/\.(map|mp4|webm|mp3|m4a|ogg)$/);
     if (!/\.(html|js|css)$/.test(file)) continue;
-    const text = readFileSync(join('dist', file), 'utf8');
+    const text = readFileSync(join(THIS_RELEASE, file), 'utf8');
     expect(text, file).not.toMatch(/sourceMappingURL/);
     if (file.endsWith('.html')) expect(text, file).not.toMatch(/<(video|audio)\b/);
   }
 });
 
 test('visitors can download no secret', () => {
-  for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+  for (const file of readdirSync(THIS_RELEASE, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|json|map|css|txt|webmanifest)$/.test(file)) continue;
-    const text = readFileSync(join('dist', file), 'utf8');
+    const text = readFileSync(join(THIS_RELEASE, file), 'utf8');
     expect(text, file).not.toMatch(/sb_secret_|service_role|SUPABASE_SECRET/);
     // Legacy keys are JWTs that name their role.
     for (const [token] of text.matchAll(/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g)) {

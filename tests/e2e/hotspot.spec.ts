@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { NEXT_EMAIL } from '../../scripts/testing/releases';
 import { shellPages } from '../support/built-pages';
 import { test as base, expect } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
-import { NEXT_EMAIL, type Release, serveWithPage } from '../support/releases';
+import { type Release, serveWithPage } from '../support/releases';
 
 const test = base.extend<{ spoiled: Release }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern

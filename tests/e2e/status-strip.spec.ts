@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { THIS_RELEASE } from '../../scripts/testing/releases';
 import { indexedPages } from '../support/built-pages';
 import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
@@ -58,7 +59,7 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
 }, async ({ page, site, network }) => {
   await openDashboard(page, site);
   await readyOffline(page);
-  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));
+  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf(THIS_RELEASE));
   await page.goto('/properties/citadel-views');
   await hydrated(page);
   await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { NEXT_EMAIL, NEXT_RELEASE } from '../../scripts/testing/releases';
 import { enquiryForm, SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test as base, expect, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, readyOffline } from '../support/on-device';
 import {
-  NEXT_EMAIL,
-  NEXT_RELEASE,
   type Release,
   serveBrokenWorker,
   serveKillSwitch,

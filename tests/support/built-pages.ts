@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { THIS_RELEASE } from '../../scripts/testing/releases';
 
 /** An address without a page. */
 export const NO_SUCH_PAGE = '/no-such-page';
 
 /** The address of every prerendered page. */
-export function builtPages(directory = 'dist'): string[] {
+export function builtPages(directory = THIS_RELEASE): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== '404.html')
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
@@ -25,7 +26,7 @@ export function builtProperties(): string[] {
 export const STAFF_PAGES = ['/admin', '/auth'];
 
 /** The pages that a device may store, from the build's index. */
-export function indexedPages(directory = 'dist'): string[] {
+export function indexedPages(directory = THIS_RELEASE): string[] {
   const index: { pages: { path: string }[] } = JSON.parse(
     readFileSync(`${directory}/site.json`, 'utf8'),
   );
@@ -39,7 +40,7 @@ export function onePageOfEachKind(paths: string[]): string[] {
 }
 
 /** Of the pages of a section that have the same kinds of controls, the first. */
-export function onePageOfEachControl(directory = 'dist'): string[] {
+export function onePageOfEachControl(directory = THIS_RELEASE): string[] {
   const seen = new Set<string>();
   return builtPages(directory).filter((path) => {
     const html = readFileSync(`${directory}${path === '/' ? '/index' : path}.html`, 'utf8');
@@ -53,7 +54,7 @@ export function onePageOfEachControl(directory = 'dist'): string[] {
 }
 
 /** The pages of the shell, which every device stores, from the worker's list. */
-export function shellPages(directory = 'dist'): string[] {
+export function shellPages(directory = THIS_RELEASE): string[] {
   const worker = readFileSync(`${directory}/sw.js`, 'utf8');
   const files = [...worker.matchAll(/"url":"([^"]+)\.html"/g)].map(([, file]) => file);
   return files.map((file) => (file === 'index' ? '/' : `/${file}`)).sort();

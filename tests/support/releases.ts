@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KILLER } from '../../scripts/build/kill-switch';
 import { serveBuild } from '../../scripts/host/serve-build';
+import { NEXT_RELEASE } from '../../scripts/testing/releases';
 import { PORTAL_PAGE } from './faults';
-
-/** Where the newer release is built, and how to recognise it. */
-export const NEXT_RELEASE = '.cache/next-release';
-export const NEXT_EMAIL = 'next@meridian-estates.example';
 
 /** A release on a server of its own. */
 export type Release = { port: number; stop(): Promise<void> };

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type DemoAdmin, demoAdmin } from '../../scripts/backend/data-dir';
 import { loadKeys } from '../../scripts/backend/keys';
+import { THIS_RELEASE } from '../../scripts/testing/releases';
 import type { Database } from '../../src/remote/database.generated';
 import { freePort } from './free-port';
 import { createMailbox, type Mailbox } from './mailbox';
@@ -41,7 +42,7 @@ export type Site = {
 type SiteOptions = {
   /** The data directory; a temporary one if omitted. */
   data?: string;
-  /** A build other than `dist`. */
+  /** A build other than the one under test. */
   outDir?: string;
   /** Whether the database accepts observations. */
   isObserved?: boolean;
@@ -52,7 +53,7 @@ type SiteOptions = {
 /** Serves an existing build on a free port. */
 export async function startSite({
   data,
-  outDir = 'dist',
+  outDir = THIS_RELEASE,
   isObserved = false,
   publishableKey = loadKeys().publishableKey,
 }: SiteOptions = {}): Promise<Site> {
