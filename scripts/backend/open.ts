@@ -8,9 +8,10 @@ import { withFunctions } from './functions.ts';
 import type { BackendKeys } from './keys.ts';
 import { keepValuesOutOfLogs } from './logged-error.ts';
 import { createMail, type Mail, type Message } from './mail.ts';
+import { type Files, inMemory } from './memory-files.ts';
 import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { migratedDirectory, pristineDirectory } from './pristine.ts';
+import { migratedFiles, pristineFiles } from './pristine.ts';
 import { withSignUpAgain } from './sign-up-again.ts';
 import { refuseRowsInAnswers } from './unanswered-rows.ts';
 
@@ -78,11 +79,10 @@ export async function openBackend(options: {
 
 /** An up-to-date database in memory. The first opening is cached for later ones. */
 async function openInMemory(openApp: (connection: PgliteConnection) => Promise<unknown>) {
-  const load = (loadDataDir: Blob) =>
-    createPgliteConnection({ pgliteOptions: { extensions: EXTENSIONS, loadDataDir } });
+  const load = (files: Files) => createPgliteConnection({ pgliteOptions: inMemory(files) });
   return load(
-    await migratedDirectory('backend', async () => {
-      const connection = await load(await pristineDirectory());
+    await migratedFiles('backend', async () => {
+      const connection = await load(await pristineFiles());
       await openApp(connection);
       return connection.driver;
     }),

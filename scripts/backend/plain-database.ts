@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { EXTENSIONS, migrate, ROLES_SQL } from './migrate.ts';
-import { migratedDirectory, pristineDirectory } from './pristine.ts';
+import { inMemory } from './memory-files.ts';
+import { migrate, ROLES_SQL } from './migrate.ts';
+import { migratedFiles, pristineFiles } from './pristine.ts';
 
 /**
  * The parts of a new hosted Supabase project that our migrations rely on: roles, the `auth` schema, and default
@@ -56,16 +57,17 @@ alter default privileges in schema public grant all on functions to anon, authen
 
 /** An in-memory PostgreSQL with the migrations applied, without REST or Auth. */
 export async function openPlainDatabase(): Promise<PGlite> {
-  const loadDataDir = await migratedDirectory('plain', async () => {
-    const db = await openPristineDatabase();
-    await db.exec(HOSTED_SQL);
+  const files = await migratedFiles('plain', async () => {
+    const db = await openHostedDatabase();
     await migrate(db);
     return db;
   });
-  return PGlite.create({ extensions: EXTENSIONS, loadDataDir });
+  return PGlite.create(inMemory(files));
 }
 
-/** An empty in-memory PostgreSQL. */
-async function openPristineDatabase(): Promise<PGlite> {
-  return PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
+/** The same before the first migration. */
+export async function openHostedDatabase(): Promise<PGlite> {
+  const db = await PGlite.create(inMemory(await pristineFiles()));
+  await db.exec(HOSTED_SQL);
+  return db;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { type Files, unpack } from './memory-files.ts';
 import { readMigrations } from './migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,11 +15,14 @@ const CACHE = join(ROOT, '.cache');
  */
 const MIGRATED_FOR_MS = 60 * 60_000;
 
+/** What this process has unpacked, by archive. */
+const unpacked = new Map<string, Files>();
+
 /**
- * A PostgreSQL data directory right after `initdb`. Creating one takes seconds, loading a cached one a fraction of
- * that. Cached per version of PGlite.
+ * The files of a PostgreSQL right after `initdb`. Creating them takes seconds, loading cached ones a fraction of that.
+ * Cached per version of PGlite.
  */
-export function pristineDirectory(): Promise<Blob> {
+export function pristineFiles(): Promise<Files> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'));
   return kept(`pglite-${version}.tar`, () => PGlite.create());
@@ -30,7 +34,7 @@ export function pristineDirectory(): Promise<Blob> {
  * @param name identifies what the migrations were applied to
  * @param make opens such a database
  */
-export function migratedDirectory(name: string, make: () => Promise<PGlite>): Promise<Blob> {
+export function migratedFiles(name: string, make: () => Promise<PGlite>): Promise<Files> {
   const state = createHash('sha256')
     .update(JSON.stringify(readMigrations()))
     .update(readFileSync(join(ROOT, 'package.json')))
@@ -43,7 +47,7 @@ async function kept(
   name: string,
   make: () => Promise<PGlite>,
   forMs = Number.POSITIVE_INFINITY,
-): Promise<Blob> {
+): Promise<Files> {
   const file = join(CACHE, name);
   if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > forMs) {
     const db = await make();
@@ -54,6 +58,9 @@ async function kept(
     const part = `${file}.${process.pid}`;
     writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
     renameSync(part, file);
+    unpacked.delete(file);
   }
-  return new Blob([readFileSync(file)]);
+  const files = unpacked.get(file) ?? unpack(readFileSync(file));
+  unpacked.set(file, files);
+  return files;
 }

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
-import { HOSTED_SQL } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { migrate, readMigrations } from '../../scripts/backend/migrate';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 
 // What was stored before the database looked at it closely enough.
@@ -13,8 +12,7 @@ const KEYS = `repeat('B', 87), repeat('a', 22)`;
 
 let db: PGlite;
 beforeAll(async () => {
-  db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
-  await db.exec(HOSTED_SQL);
+  db = await openHostedDatabase();
   await migrate(
     db,
     readMigrations().filter(({ version }) => version < VERSION),

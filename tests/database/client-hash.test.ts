@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { EXTENSIONS, migrate } from '../../scripts/backend/migrate';
-import { HOSTED_SQL, openPlainDatabase } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { migrate } from '../../scripts/backend/migrate';
+import { openHostedDatabase, openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { createClients } from './support/clients';
 import { as } from './support/plain';
@@ -55,12 +54,8 @@ test('only 24 bits of an address’s hash are stored, which many addresses share
 test(
   'a project with a Vault keys the hashes with a secret that is in none of our tables',
   async () => {
-    const db = await PGlite.create({
-      extensions: EXTENSIONS,
-      loadDataDir: await pristineDirectory(),
-    });
+    const db = await openHostedDatabase();
     try {
-      await db.exec(HOSTED_SQL);
       await db.exec(`
       create schema vault;
       create table vault.decrypted_secrets (name text, decrypted_secret text, description text);

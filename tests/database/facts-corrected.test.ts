@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXTENSIONS, migrate } from '../../scripts/backend/migrate';
-import { HOSTED_SQL } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { migrate } from '../../scripts/backend/migrate';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS, type Row } from './support/backend';
 import { as, keptAs } from './support/plain';
 
 describe('a correction', () => {
   let db: PGlite;
   beforeAll(async () => {
-    db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
-    await db.exec(HOSTED_SQL);
+    db = await openHostedDatabase();
     await migrate(db);
   }, BOOT_TIMEOUT_MS);
   afterAll(() => db.close());

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
-import { HOSTED_SQL } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { migrate, readMigrations } from '../../scripts/backend/migrate';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation';
 import { lagosInstant } from '../../src/domain/lagos-time';
 import { tapLead } from '../../src/domain/tap';
@@ -200,8 +199,7 @@ describe('rows of earlier releases', () => {
   const ids = WORDS.map(() => randomUUID());
 
   beforeAll(async () => {
-    db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
-    await db.exec(HOSTED_SQL);
+    db = await openHostedDatabase();
     await migrate(
       db,
       readMigrations().filter(({ version }) => version < VERSION),

@@ -1,13 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DATABASE_TYPES_FILE, generateDatabaseTypes } from '../../scripts/backend/database-types';
-import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
+import { migrate, readMigrations } from '../../scripts/backend/migrate';
 import { openBackend } from '../../scripts/backend/open';
-import { HOSTED_SQL, openPlainDatabase } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { openHostedDatabase, openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS, KEYS } from './support/backend';
 
 // Starting a database takes a second when idle, and many on a busy machine.
@@ -25,12 +23,8 @@ function directory(): string {
 }
 
 test('each migration applies once and in order, and a broken one is rolled back', async () => {
-  const db = await PGlite.create({
-    extensions: EXTENSIONS,
-    loadDataDir: await pristineDirectory(),
-  });
+  const db = await openHostedDatabase();
   cleanUps.push(() => db.close());
-  await db.exec(HOSTED_SQL);
   const versions = readMigrations().map(({ version }) => version);
   expect(versions).toEqual([...versions].sort());
   expect(await migrate(db)).toEqual(versions);

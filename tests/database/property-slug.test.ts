@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
-import { HOSTED_SQL } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { migrate, readMigrations } from '../../scripts/backend/migrate';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { propertyNames } from '../../src/content/property-names';
 import { dateRequest } from '../../src/domain/consultation';
 import { BOOT_TIMEOUT_MS } from './support/backend';
@@ -33,11 +32,7 @@ const BEFORE = '2026-01-05 10:00:00+00';
 /** A database with rows of an older release, migrated to the current one. */
 let migrated: PGlite;
 beforeAll(async () => {
-  migrated = await PGlite.create({
-    extensions: EXTENSIONS,
-    loadDataDir: await pristineDirectory(),
-  });
-  await migrated.exec(HOSTED_SQL);
+  migrated = await openHostedDatabase();
   await migrate(
     migrated,
     readMigrations().filter(({ version }) => version < VERSION),

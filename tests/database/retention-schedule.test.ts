@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
-import { HOSTED_SQL } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { migrate, readMigrations } from '../../scripts/backend/migrate';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 
 vi.setConfig({ testTimeout: BOOT_TIMEOUT_MS });
@@ -22,8 +21,7 @@ let db: PGlite | undefined;
 afterEach(() => db?.close());
 
 test('with pg_cron, old rows are erased every ten minutes and push messages swept each minute, automatically', async () => {
-  db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
-  await db.exec(HOSTED_SQL);
+  db = await openHostedDatabase();
   await db.exec(CRON_SQL);
   await migrate(db);
   const jobs = () =>

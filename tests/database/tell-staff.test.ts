@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXTENSIONS, migrate } from '../../scripts/backend/migrate';
-import { HOSTED_SQL } from '../../scripts/backend/plain-database';
-import { pristineDirectory } from '../../scripts/backend/pristine';
+import { migrate } from '../../scripts/backend/migrate';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome, type Role } from './support/plain';
 
@@ -34,8 +33,7 @@ const [ADA, OBI] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
-  await db.exec(HOSTED_SQL);
+  db = await openHostedDatabase();
   await db.exec(REALTIME_SQL);
   await migrate(db);
   await db.query(
