@@ -4,6 +4,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { withClient } from './client-of-inserts.ts';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
+import { keepFewTypes } from './few-types.ts';
 import { withFunctions } from './functions.ts';
 import type { BackendKeys } from './keys.ts';
 import { keepValuesOutOfLogs } from './logged-error.ts';
@@ -56,6 +57,7 @@ export async function openBackend(options: {
       }));
   try {
     keepValuesOutOfLogs(connection);
+    await keepFewTypes(connection.driver);
     const app = await openApp(connection);
     if (isObserved !== undefined) {
       await connection.driver.query('select public.set_observations($1)', [isObserved]);

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { keepFewTypes } from './few-types.ts';
 import { inMemory } from './memory-files.ts';
 import { migrate, ROLES_SQL } from './migrate.ts';
 import { migratedFiles, pristineFiles } from './pristine.ts';
@@ -62,7 +63,7 @@ export async function openPlainDatabase(): Promise<PGlite> {
     await migrate(db);
     return db;
   });
-  return PGlite.create(inMemory(files));
+  return keepFewTypes(await PGlite.create(inMemory(files)));
 }
 
 /** The same before the first migration. */
