@@ -65,7 +65,7 @@ describe('one field for a phone number or an e-mail address', () => {
         const { reach } = readReach(text);
         if (reach) expect(leadOf(reach).errors).toBeUndefined();
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -160,7 +160,7 @@ describe('London’s slots', () => {
   );
 
   it('are those of clocks in London, whenever these change', () => {
-    for (let day = '2026-01-01'; day < '2031-01-01'; day = daysLater(day, 1)) {
+    for (let day = '2026-01-01'; day < '2028-01-01'; day = daysLater(day, 1)) {
       const [first] = slotsOf(day, {
         ...offerAt(LONG_BEFORE, 'America/Chicago', NO_HOLIDAYS),
         from: { london: 0 },

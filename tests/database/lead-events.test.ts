@@ -331,7 +331,7 @@ test('a lead that staff capture is signed by them, and one of a visitor by nobod
 });
 
 const SEED = 20261126;
-const HISTORIES = 60;
+const HISTORIES = process.env['NIGHTLY'] ? 200 : 12;
 
 test(`${HISTORIES} histories of two phones and a desk end alike, in whatever order they arrive (seed ${SEED})`, async () => {
   const random = createRandom(SEED);

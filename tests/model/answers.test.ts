@@ -6,7 +6,7 @@ import { readAnswer } from '../../src/remote/read-answer';
 import { seedOfRun } from './support/random';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const RUNS = Number(process.env['FC_RUNS'] ?? 150) * 20;
+const RUNS = Number(process.env['FC_RUNS'] ?? 50) * 20;
 
 const submissions: Submission[] = [
   {

@@ -20,7 +20,7 @@ import {
   type Weather,
 } from './support/tabs';
 
-const RUNS = Number(process.env['FC_RUNS'] ?? 150);
+const RUNS = Number(process.env['FC_RUNS'] ?? (process.env['NIGHTLY'] ? 300 : 50));
 const STAFF = ['ada', 'obi'] as const;
 const ROWS = ['lead-0', 'lead-1', 'lead-2'];
 

@@ -10,11 +10,11 @@ import { createDeliver } from '../../src/remote/deliver';
 import { createFaultyTransport, FAULTS } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 
-const SUBMISSIONS = process.env['NIGHTLY'] ? 2_000 : 500;
-const PHONES = 10;
+const SUBMISSIONS = process.env['NIGHTLY'] ? 2_000 : 120;
+const PHONES = 3;
 const FAULTY_SHARE = 0.6;
 /** Submissions made between two pauses. */
-const CHUNK = 50;
+const CHUNK = 20;
 /** Far more than needed; reaching it means that something is stuck. */
 const LONGEST_MS = 30 * 24 * HOUR_MS;
 /** Refused keys are rare, because each stops everything for a quarter of an hour. */

@@ -12,7 +12,7 @@ import { createRandom, seedOfRun } from './support/random';
 import { createTableServer, REFUSED_MESSAGE } from './support/table-server';
 import { createTabs, DEVICE_STEPS, faultIn, type Tab, type Weather } from './support/tabs';
 
-const RUNS = Number(process.env['FC_RUNS'] ?? 150);
+const RUNS = Number(process.env['FC_RUNS'] ?? (process.env['NIGHTLY'] ? 300 : 50));
 
 /** One step of a history; `tab` and `which` are taken modulo the number that there are. */
 const step = fc.oneof(

@@ -8,7 +8,7 @@ import type { Outbox } from '../../src/offline/outbox';
 import { createDeliver } from '../../src/remote/deliver';
 import { createTableServer } from './support/table-server';
 
-const SUBMISSIONS = 50;
+const SUBMISSIONS = 20;
 const PAGE = '<!doctype html><title>Access denied</title>';
 
 beforeEach(emptyStorage);

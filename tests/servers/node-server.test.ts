@@ -8,7 +8,7 @@ import { createHttpServer } from '../../scripts/host/http-server';
 import { sendRaw } from '../../scripts/host/raw-request';
 import { createSiteAnswer } from '../../scripts/host/site-answer';
 import { runSeed } from '../support/random';
-import { fuzz } from './fuzz';
+import { fuzz, ODD_REQUESTS } from './fuzz';
 import { type Listening, listen } from './listen';
 import { RULES, smallSite } from './small-site';
 
@@ -31,14 +31,14 @@ afterAll(async () => {
   files.erase();
 });
 
-it('10,000 odd requests crash nothing and redirect nowhere else, and every response has the headers', {
+it('thousands of odd requests crash nothing and redirect nowhere else, and every response has the headers', {
   timeout: 120_000,
 }, async () => {
   const seed = runSeed();
   console.log(`SEED=${seed}`);
-  const { faults, answers } = await fuzz({ url: site.url, seed, count: 10_000 });
+  const { faults, answers } = await fuzz({ url: site.url, seed });
   expect(faults).toEqual([]);
-  expect(answers).toBeGreaterThan(5_000);
+  expect(answers).toBeGreaterThan(ODD_REQUESTS / 2);
   expect((await fetch(site.url)).status).toBe(200);
 });
 

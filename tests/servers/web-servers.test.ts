@@ -3,7 +3,7 @@ import { checkHost } from '../../scripts/host/check-host';
 import type { RawAnswer } from '../../scripts/host/raw-request';
 import { type WebServer, whyNoWebServer } from '../../scripts/web-servers';
 import { runSeed } from '../support/random';
-import { fuzz } from './fuzz';
+import { fuzz, ODD_REQUESTS } from './fuzz';
 import { RULES, smallSite } from './small-site';
 import { startWebServer } from './web-server';
 
@@ -30,7 +30,7 @@ describe.each(SERVERS)('%s with the settings made by a build', (name, isExcused)
   const whyNot = whyNoWebServer(name);
   if (whyNot) console.log(`${name} is not tested: ${whyNot}`);
 
-  it('10,000 odd requests crash nothing and redirect nowhere else, and every page has the headers', {
+  it('thousands of odd requests crash nothing and redirect nowhere else, and every page has the headers', {
     timeout: 120_000,
   }, async ({ skip }) => {
     skip(whyNot !== undefined, whyNot);
@@ -38,9 +38,9 @@ describe.each(SERVERS)('%s with the settings made by a build', (name, isExcused)
     onTestFinished(server.close);
     const seed = runSeed();
     console.log(`SEED=${seed}`);
-    const { faults, answers } = await fuzz({ url: server.url, seed, count: 10_000, isExcused });
+    const { faults, answers } = await fuzz({ url: server.url, seed, isExcused });
     expect(faults).toEqual([]);
-    expect(answers).toBeGreaterThan(5_000);
+    expect(answers).toBeGreaterThan(ODD_REQUESTS / 2);
   });
 
   it('passes check:host', async ({ skip }) => {
