@@ -34,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => db.close());
 afterEach(() => db.exec('truncate private.submission_buckets, private.submission_totals'));
 
-const REQUESTS = 100;
+const REQUESTS = 25;
+/** What locking a row writes to the log each time; a row with its indexes would be twice as much. */
+const LOCKS = 300 * REQUESTS;
 
 /** The size of all relations that a submission touches, and of the write-ahead log. */
 async function written(): Promise<{ size: number; wal: number }> {
@@ -45,7 +47,7 @@ async function written(): Promise<{ size: number; wal: number }> {
   return rows[0] ?? { size: 0, wal: 0 };
 }
 
-/** Sends a hundred such requests; returns their results and what they cost the database. */
+/** Sends so many such requests; returns their results and what they cost the database. */
 async function flood(sql: string, role: Role = 'anon', headers: Record<string, string> = {}) {
   const before = await written();
   const answers = new Set<string>();
@@ -149,7 +151,7 @@ describe('a refused request leaves no trace in storage', () => {
     const { answers, grown, wal } = await flood(sql);
     expect(answers).toEqual([code]);
     expect(grown).toBe(0);
-    expect(wal).toBeLessThan(100_000);
+    expect(wal).toBeLessThan(LOCKS);
   });
 
   test.each<[name: string, sql: string]>([
@@ -160,7 +162,7 @@ describe('a refused request leaves no trace in storage', () => {
     const { answers, grown, wal } = await flood(sql);
     expect(answers).toEqual(['PGRST']);
     expect(grown).toBe(0);
-    expect(wal).toBeLessThan(100_000);
+    expect(wal).toBeLessThan(LOCKS);
   });
 
   test.each<[name: string, headers: Record<string, string>]>([
@@ -193,7 +195,7 @@ describe('a refused request leaves no trace in storage', () => {
     const { answers, grown, wal } = await flood(single);
     expect(answers).toEqual(['PGRST']);
     expect(grown).toBe(0);
-    expect(wal).toBeLessThan(100_000);
+    expect(wal).toBeLessThan(LOCKS);
   });
 
   test('for a replay and for an already subscribed address', async () => {
@@ -207,7 +209,7 @@ describe('a refused request leaves no trace in storage', () => {
       const { answers, grown, wal } = await flood(sql);
       expect(answers).toEqual(['23505']);
       expect(grown).toBe(0);
-      expect(wal).toBeLessThan(100_000);
+      expect(wal).toBeLessThan(LOCKS);
     }
   });
 });
@@ -257,7 +259,7 @@ describe('a refused correction leaves no trace in storage', () => {
     const { answers, grown, wal } = await flood(sql);
     expect(answers).toEqual([code]);
     expect(grown).toBe(0);
-    expect(wal).toBeLessThan(100_000);
+    expect(wal).toBeLessThan(LOCKS);
   });
 });
 

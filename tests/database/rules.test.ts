@@ -85,10 +85,11 @@ const ODD: Record<string, string> = {
   'a formula': '=HYPERLINK("https://example.com")',
 };
 
+/** No two of them are the same to the database. */
 const ADDRESSES: Record<string, string> = {
   plain: 'ada@example.com',
   'in capitals': 'Ada.Obi@Example.COM',
-  'with white space around': '\u00a0 ada@example.com\u3000\n',
+  'with white space around': '\u00a0 obi@example.com\u3000\n',
   'with a plus and a subdomain': 'ada+viewing@mail.example.co.uk',
   'of another script': 'ọlá@exämple.com',
   'with a capital of another script': 'ÀDÉ@example.com',
@@ -105,7 +106,7 @@ const ADDRESSES: Record<string, string> = {
   'with quotes': '"ada"@example.com',
   'with a backslash': 'ada\\obi@example.com',
   'ending in a dot': 'ada@example.com.',
-  'with unseen characters from the clipboard': '\u202aada\u200b@exam\u00adple.com\u2069\ufeff',
+  'with unseen characters from the clipboard': '\u202aeve\u200b@exam\u00adple.com\u2069\ufeff',
   'of nothing that is seen before the @': '\u200b@example.com',
 };
 
@@ -144,27 +145,28 @@ const refusal = (table: string, field: string) =>
   );
 
 describe.each(FIELDS)('%s.%s', (table, field, kind, max) => {
-  const cases = Object.entries(values(kind, max));
-
-  test.each(cases)('form and database agree on a value that is %s', async (_, value) => {
-    const row = { ...sample(table), [field]: value };
-    const parsed = parse(table, row);
-    if (parsed) {
-      expect(await backend.submit(ANON, table, parsed)).toMatchObject({ status: 201 });
-      expect(await backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([parsed]);
-      // The next case may use the same address.
-      await backend.call(
-        { apikey: backend.access.keys.secretKey },
-        'DELETE',
-        `/rest/v1/${table}?id=eq.${row['id']}`,
-      );
-    } else {
-      const { status, json } = await backend.submit(ANON, table, row);
-      expect(status).toBeGreaterThanOrEqual(400);
-      // A NUL is refused before any CHECK.
-      if (!value.includes('\u0000')) expect(json).toMatchObject({ message: refusal(table, field) });
-      expect(await backend.rows(table, `&id=eq.${row['id']}`)).toEqual([]);
+  test('form and database agree on every value, be it odd, hostile or at its limit', async () => {
+    const sent: unknown[] = [];
+    const accepted: Row[] = [];
+    for (const [what, value] of Object.entries(values(kind, max))) {
+      const row = { ...sample(table), [field]: value };
+      sent.push(row['id']);
+      const parsed = parse(table, row);
+      const { status, json } = await backend.submit(ANON, table, parsed ?? row);
+      if (parsed) {
+        expect(status, what).toBe(201);
+        accepted.push(parsed);
+      } else {
+        expect(status, what).toBeGreaterThanOrEqual(400);
+        // A NUL is refused before any CHECK.
+        const message = value.includes('\u0000') ? expect.anything() : refusal(table, field);
+        expect(json, what).toMatchObject({ message });
+      }
     }
+    const stored = await backend.rows(table, `&id=in.(${sent.join()})`);
+    const byId = new Map(accepted.map((row) => [row['id'], row]));
+    expect(stored).toMatchObject(stored.map(({ id }) => byId.get(id)));
+    expect(stored).toHaveLength(accepted.length);
   });
 
   test('a client without our form gets no further', async () => {
