@@ -50,35 +50,40 @@ describe.each(['leads', 'contacts'] as const)('of %s', (table) => {
     'an agent assigns thirty within an hour, and a thirty-first waits: to the %s',
     async (to) => {
       const events = takings(table, await arrived(table, AN_HOUR + 1), to);
-      expect(await team.events('agent', events)).toBe('PT422');
-      expect(await taken(table)).toBe(0);
-      expect(await team.events('agent', events.slice(0, AN_HOUR))).toBe('ok');
-      expect(await team.event('agent', events[AN_HOUR] ?? {})).toBe('PT422');
+      await team.did('agent', events.splice(0, AN_HOUR - 1));
+      const [thirtieth = {}, next = {}] = events;
+      expect(await team.events('agent', [thirtieth, next])).toBe('PT422');
+      expect(await taken(table)).toBe(AN_HOUR - 1);
+      expect(await team.event('agent', thirtieth)).toBe('ok');
+      expect(await team.event('agent', next)).toBe('PT422');
       expect(await taken(table)).toBe(AN_HOUR);
     },
   );
 
   test('an administrator assigns as many as they like', async () => {
-    const ids = await arrived(table, A_DAY + 1);
-    expect(await team.events('admin', takings(table, ids))).toBe('ok');
-    expect(await taken(table)).toBe(A_DAY + 1);
+    const events = takings(table, await arrived(table, A_DAY + 2));
+    await team.did('admin', events.splice(0, A_DAY));
+    expect(await team.events('admin', events)).toBe('ok');
+    expect(await taken(table)).toBe(A_DAY + 2);
   });
 
   test('the day of a phone without a network fits, though it arrives at once', async () => {
-    const ids = await arrived(table, 80);
     const everySixMinutes = (n: number) => ago((80 - n) * 6);
-    for (const event of takings(table, ids, 'agent', everySixMinutes)) {
+    const events = takings(table, await arrived(table, 80), 'agent', everySixMinutes);
+    await team.did('agent', events.splice(0, 75));
+    for (const event of events) {
       expect(await team.event('agent', event)).toBe('ok');
     }
   });
 
   test('no clock of a phone makes it more than a hundred in a day, and the next day goes on', async () => {
-    const ids = await arrived(table, A_DAY + 1);
     const hoursApart = (n: number) => ago(n * 90);
-    const events = takings(table, ids, 'agent', hoursApart);
+    const events = takings(table, await arrived(table, A_DAY + 1), 'agent', hoursApart);
+    await team.did('agent', events.splice(0, A_DAY - 1));
+    const [hundredth = {}, next = {}] = events;
     expect(await team.events('agent', events)).toBe('PT422');
-    expect(await team.events('agent', events.slice(0, A_DAY))).toBe('ok');
-    const last = { ...events[A_DAY], captured_at: '2024-01-01T00:00:00Z' };
+    expect(await team.event('agent', hundredth)).toBe('ok');
+    const last = { ...next, captured_at: '2024-01-01T00:00:00Z' };
     expect(await team.event('agent', last)).toBe('PT422');
     await team.db.exec(`update public.lead_events set
       created_at = created_at - interval '25 hours', captured_at = captured_at - interval '25 hours'`);
@@ -86,19 +91,27 @@ describe.each(['leads', 'contacts'] as const)('of %s', (table) => {
   });
 
   test('handing on what is one’s own, and giving it back, is no taking', async () => {
-    const ids = await arrived(table, 2 * AN_HOUR);
-    await team.events('admin', takings(table, ids));
-    expect(await team.events('agent', takings(table, ids, 'colleague'))).toBe('ok');
+    const ids = await arrived(table, AN_HOUR + 2);
+    await team.did('admin', takings(table, ids));
+    const on = takings(table, ids, 'colleague');
+    await team.did('agent', on.splice(0, AN_HOUR));
+    expect(await team.events('agent', on)).toBe('ok');
     const back = takings(table, ids).map((event) => ({ ...event, assignee: null }));
+    await team.did('colleague', back.splice(0, AN_HOUR));
     expect(await team.events('colleague', back)).toBe('ok');
     expect(await taken(table)).toBe(0);
   });
 });
 
 test('what an agent captured is theirs in any case, and does not count', async () => {
-  const captured = await arrived('leads', 2 * AN_HOUR, team.ids.agent);
-  expect(await team.events('agent', takings('leads', captured))).toBe('ok');
-  expect(await team.events('agent', takings('leads', await arrived('leads', AN_HOUR)))).toBe('ok');
+  const captured = takings('leads', await arrived('leads', AN_HOUR + 2, team.ids.agent));
+  const others = takings('leads', await arrived('leads', AN_HOUR + 1));
+  await team.did('agent', captured.splice(0, AN_HOUR));
+  await team.did('agent', others.splice(0, AN_HOUR - 1));
+  const [thirtieth = {}, next = {}] = others;
+  expect(await team.event('agent', thirtieth)).toBe('ok');
+  expect(await team.events('agent', captured)).toBe('ok');
+  expect(await team.event('agent', next)).toBe('PT422');
 });
 
 test('two requests of one agent take their turn, so that they count each other', async () => {
@@ -117,6 +130,7 @@ test('two requests of one agent take their turn, so that they count each other',
 
 test('the refusal says what to do', async () => {
   const ids = await arrived('leads', AN_HOUR + 1);
+  await team.did('agent', takings('leads', ids.splice(0, AN_HOUR)));
   const sql = `insert into public.lead_events (lead_id, kind, assignee) select unnest($1::uuid[]), 'assignment', $2`;
   await expect(
     team.kept('agent', (tx) => tx.query(sql, [ids, team.ids.agent])),
