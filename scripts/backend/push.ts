@@ -16,6 +16,7 @@ type PushOptions = {
   /** Has the database's ring call this; the sweep comes all the same. */
   listen: Backend['listen'];
   every?: (ms: number, run: () => void) => () => void;
+  wait?: (ms: number) => Promise<void>;
 };
 
 /**
@@ -42,13 +43,13 @@ export async function servePush(
  */
 export async function keepPush(
   { fetch, siteUrl, keys }: BackendAccess,
-  { site, deliver, listen, every = onTimer }: PushOptions,
+  { site, deliver, listen, every = onTimer, wait = onceOver }: PushOptions,
 ): Promise<() => Promise<void>> {
   const sender = createPushSender({
     siteUrl: site,
     call: createCall(`${siteUrl}/rest/v1`, keys.secretKey, fetch),
     deliver,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
+    wait,
     report: (error) => console.error('Push:', error instanceof Error ? error.message : error),
     patienceMs: SWEEP_EVERY_MS,
   });
@@ -63,6 +64,8 @@ export async function keepPush(
     await sender.close();
   };
 }
+
+const onceOver = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 function onTimer(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms);
