@@ -42,20 +42,17 @@ async function runAdmin(site: string): Promise<string> {
   return stdout;
 }
 
-test.each(['www.example.com', 'localhost:4173'])(
-  'a site without a scheme (%s) is refused before the account is locked',
-  async (site) => {
-    await expect(runAdmin(site)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('set SITE_URL'),
-    });
-    expect(await backend.rows('user_roles')).toEqual([]);
-    const { email } = account;
-    const path = '/auth/v1/token?grant_type=password';
-    const signIn = await backend.call(ANON, 'POST', path, { email, password: PASSWORD });
-    expect(signIn.status).toBe(200);
-  },
-);
+test('a site without a scheme is refused before the account is locked', async () => {
+  await expect(runAdmin('localhost:4173')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('set SITE_URL'),
+  });
+  expect(await backend.rows('user_roles')).toEqual([]);
+  const { email } = account;
+  const path = '/auth/v1/token?grant_type=password';
+  const signIn = await backend.call(ANON, 'POST', path, { email, password: PASSWORD });
+  expect(signIn.status).toBe(200);
+});
 
 test('an administrator is made, and hears how to choose a password', async () => {
   expect(await runAdmin('http://localhost:4173')).toContain(`was sent to ${account.email}`);
