@@ -3,6 +3,7 @@ import { company } from '../../src/content/company.ts';
 import {
   demonstrationWarning,
   isProduction,
+  linkFault,
   type Published,
   productionFaults,
   readPublished,
@@ -81,6 +82,14 @@ it('the settings of the environment are both published and validated', async () 
     'http://localhost:4173 is not served over https: set SITE_URL.',
     'Nobody answers on WhatsApp at +44 7700 900142: set VITE_WHATSAPP_NUMBER.',
   ]);
+});
+
+it.each([
+  ['http://localhost:4173', true],
+  ['localhost:4173', false],
+  ['www.example.com', false],
+])('a message’s link to %s leads somewhere: %s', (site, leads) => {
+  expect(linkFault('http://localhost:54321', site) === undefined).toBe(leads);
 });
 
 it.each([

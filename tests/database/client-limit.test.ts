@@ -17,6 +17,11 @@ beforeAll(async () => {
 afterAll(() => db.close());
 afterEach(() => clients.forget());
 
+test('an agent’s 500 captures pass at once: each takes one of more tokens', async () => {
+  expect(await clients.send({})).toBe('ok');
+  expect(await clients.tokens()).toEqual([599]);
+});
+
 test('a flooding client does not shut others out', async () => {
   await clients.limit(2, 1);
   const flood = { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' };
