@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Account,
-  BOOT_TIMEOUT_MS,
   type Caller,
   OPEN_TABLES,
-  type OpenTable,
   type Row,
   SECRET,
   sample,
 } from './support/backend';
-import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
+import {
+  accessScene,
+  expectNoneChangesAnything,
+  expectNothingChanges,
+  path,
+  REFUSED,
+  type Requests,
+} from './support/scene';
 import { keyOf } from './support/team';
 
-const scene = accessScene();
 let agent: Account;
 let colleague: Account;
-beforeAll(async () => {
-  agent = await scene.backend.signUpAgent();
-  colleague = await scene.backend.signUpAgent();
-}, BOOT_TIMEOUT_MS);
 
 type Inbox = 'contacts' | 'leads';
 const INBOX = ['contacts', 'leads'] as const;
@@ -36,37 +36,35 @@ async function store(table: Inbox, columns: Row): Promise<string> {
   return String(row['id']);
 }
 
-beforeEach(async () => {
+const scene = accessScene(async ({ backend }) => {
+  agent ??= await backend.signUpAgent();
+  colleague ??= await backend.signUpAgent();
   const make = async (table: Inbox) => ({
     mine: await store(table, { assignee: agent.id, name: 'Mine' }),
     colleagues: await store(table, { assignee: colleague.id, name: SECRET_WORD }),
     deleted: await store(table, { deleted_at: new Date().toISOString(), name: SECRET_WORD }),
   });
+  const captured = { captured_by: agent.id, assignee: colleague.id, name: 'Captured' };
   rows = {
     contacts: await make('contacts'),
     leads: await make('leads'),
-    captured: await store('leads', {
-      captured_by: agent.id,
-      assignee: colleague.id,
-      name: 'Captured',
-    }),
+    captured: await store('leads', captured),
   };
   for (const table of INBOX) {
-    for (const id of [rows[table].mine, rows[table].colleagues]) {
-      await scene.backend.submit(SECRET, 'lead_events', {
-        [keyOf(table)]: id,
-        kind: 'note',
-        body: id === rows[table].mine ? 'My note' : SECRET_WORD,
-      });
-    }
+    const { mine, colleagues } = rows[table];
+    const note = { kind: 'note', [keyOf(table)]: mine, body: 'My note' };
+    await backend.submit(SECRET, 'lead_events', note);
+    const colleaguesNote = { ...note, [keyOf(table)]: colleagues, body: SECRET_WORD };
+    await backend.submit(SECRET, 'lead_events', colleaguesNote);
   }
 });
 
-/** What every event on a row has; captured so many minutes ago. */
-const about = (table: Inbox, id: string, minutes: number): Row => ({
+/** An event on a row, captured so many minutes ago. */
+const event = (table: Inbox, id: string, minutes: number, columns: Row): Row => ({
   id: randomUUID(),
   [keyOf(table)]: id,
   captured_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+  ...columns,
 });
 
 const ask = (caller: Caller, name: string, body: object = {}) =>
@@ -133,49 +131,52 @@ describe('an agent', () => {
     expect(JSON.stringify(json)).not.toContain(SECRET_WORD);
   });
 
-  test.each(['newsletter_subscribers', 'property_watchers', 'observations'] as const)(
-    'sees nothing of %s',
-    async (table) => {
+  test('sees no subscriber, watcher or observation, and nobody else’s role', async () => {
+    for (const table of ['newsletter_subscribers', 'property_watchers', 'observations']) {
       expect((await read(agent.caller, table)).json).toEqual([]);
-    },
-  );
-
-  test('sees their own role, and nobody else’s', async () => {
-    expect((await read(agent.caller, 'user_roles')).json).toEqual([
-      { user_id: agent.id, role: 'agent' },
-    ]);
+    }
+    const { json } = await read(agent.caller, 'user_roles');
+    expect(json).toEqual([{ user_id: agent.id, role: 'agent' }]);
   });
 
-  test.each<[string, object]>([
-    ['find_person', { who: 'ada@example.com' }],
-    ['erase_person', { who: 'ada@example.com', expected: 0 }],
-    ['retention_health', {}],
-    ['search_subscribers', {}],
-    ['grant_admin', { email: 'ada@example.com' }],
-    ['run_retention', {}],
-  ])('may not call %s', async (name, body) => {
+  test('may not call what is the administrators’ or the secret key’s', async () => {
+    const who = 'ada@example.com';
     await expectNothingChanges(scene, async () => {
-      expect(REFUSED).toContain((await ask(agent.caller, name, body)).status);
+      for (const [name, body] of Object.entries({
+        find_person: { who },
+        erase_person: { who, expected: 0 },
+        retention_health: {},
+        search_subscribers: {},
+        grant_admin: { email: who },
+        run_retention: {},
+      })) {
+        expect(REFUSED, name).toContain((await ask(agent.caller, name, body)).status);
+      }
     });
   });
 
-  test.each<OpenTable>([...OPEN_TABLES])(
-    'changes and deletes nothing of %s directly, not even their own',
-    async (table) => {
+  test('changes and deletes nothing directly, not even their own', async () => {
+    const change = {
+      name: 'Mallory',
+      notes: 'x',
+      status: 'converted',
+      assignee: agent.id,
+      deleted_at: null,
+    };
+    const requests: Requests = {};
+    for (const table of [...OPEN_TABLES, 'lead_events'] as const) {
+      const changes = [change, { name: 'Mallory' }, { status: 'converted' }, { body: 'x' }];
       for (const filter of ['?id=not.is.null', `?assignee=eq.${agent.id}`]) {
-        await expectNothingChanges(scene, async () => {
-          await scene.backend.call(agent.caller, 'DELETE', path(table, filter));
-          await scene.backend.call(agent.caller, 'PATCH', path(table, filter), {
-            name: 'Mallory',
-            notes: 'x',
-            status: 'converted',
-            assignee: agent.id,
-            deleted_at: null,
-          });
-        });
+        const target = path(table, filter);
+        requests[`DELETE ${target}`] = () => scene.backend.call(agent.caller, 'DELETE', target);
+        for (const columns of changes) {
+          requests[`PATCH ${target} ${JSON.stringify(columns)}`] = () =>
+            scene.backend.call(agent.caller, 'PATCH', target, columns);
+        }
       }
-    },
-  );
+    }
+    await expectNoneChangesAnything(scene, requests);
+  });
 
   test('reads pages of a search that are no longer than a screen', async () => {
     const many = Array.from({ length: 60 }, () => sample('contacts'));
@@ -232,49 +233,39 @@ describe('an agent', () => {
     });
   });
 
-  test.each<[string, (table: Inbox) => Row[]]>([
+  type Rows = Record<'mine' | 'colleagues' | 'deleted', string>;
+  const NOTE = { kind: 'note', body: 'x' };
+  test.each<[string, (of: Rows) => [id: string, columns: Row][]]>([
     [
       'an answered row that is new again',
-      (table) => [
-        { ...about(table, rows[table].mine, 2), kind: 'status', status: 'contacted' },
-        { ...about(table, rows[table].mine, 1), kind: 'status', status: 'new' },
+      ({ mine }) => [
+        [mine, { kind: 'status', status: 'contacted' }],
+        [mine, { kind: 'status', status: 'new' }],
       ],
     ],
     [
       'a row that is given away first',
-      (table) => [
-        {
-          ...about(table, rows[table].mine, 2),
-          kind: 'assignment',
-          assignee: colleague.id,
-          status: null,
-        },
-        {
-          ...about(table, rows[table].mine, 1),
-          kind: 'status',
-          assignee: null,
-          status: 'converted',
-        },
+      ({ mine }) => [
+        [mine, { kind: 'assignment', assignee: colleague.id, status: null }],
+        [mine, { kind: 'status', assignee: null, status: 'converted' }],
       ],
     ],
     [
       'a colleague’s row behind one’s own',
-      (table) => [
-        { ...about(table, rows[table].mine, 2), kind: 'note', body: 'x' },
-        { ...about(table, rows[table].colleagues, 1), kind: 'note', body: 'x' },
-      ],
+      (of) => [of.mine, of.colleagues].map((id) => [id, NOTE]),
     ],
     [
       'a deleted row',
-      (table) => [
-        { ...about(table, rows[table].deleted, 2), kind: 'visit', assignee: null },
-        { ...about(table, rows[table].deleted, 1), kind: 'assignment', assignee: agent.id },
+      ({ deleted }) => [
+        [deleted, { kind: 'visit', assignee: null }],
+        [deleted, { kind: 'assignment', assignee: agent.id }],
       ],
     ],
   ])('changes nothing by a list of events that one by one are refused: %s', async (_, list) => {
     for (const table of INBOX) {
+      const events = list(rows[table]).map(([id, columns], n) => event(table, id, 2 - n, columns));
       await expectNothingChanges(scene, async () => {
-        const { status } = await scene.backend.submit(agent.caller, 'lead_events', list(table));
+        const { status } = await scene.backend.submit(agent.caller, 'lead_events', events);
         expect([...REFUSED, 422]).toContain(status);
       });
     }
@@ -283,24 +274,13 @@ describe('an agent', () => {
   test.each(INBOX)('takes no more of %s in one request than within an hour', async (table) => {
     const many = Array.from({ length: 31 }, () => sample(table));
     await scene.backend.submit(SECRET, table, many);
-    const takings = many.map(({ id }) => ({
-      ...about(table, String(id), 1),
-      kind: 'assignment',
-      assignee: agent.id,
-    }));
+    const takings = many.map(({ id }) =>
+      event(table, String(id), 1, { kind: 'assignment', assignee: agent.id }),
+    );
     await expectNothingChanges(scene, async () => {
       const { status, json } = await scene.backend.submit(agent.caller, 'lead_events', takings);
       expect(status).toBe(422);
       expect(json).toMatchObject({ message: expect.stringContaining('30 enquiries within an') });
-    });
-  });
-
-  test.each(INBOX)('changes and deletes no event of %s', async () => {
-    await expectNothingChanges(scene, async () => {
-      await scene.backend.call(agent.caller, 'PATCH', path('lead_events', '?id=not.is.null'), {
-        body: 'x',
-      });
-      await scene.backend.call(agent.caller, 'DELETE', path('lead_events', '?id=not.is.null'));
     });
   });
 

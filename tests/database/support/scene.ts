@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import {
   type Account,
@@ -20,13 +21,18 @@ export type Scene = {
   /** Was an administrator; the token is still valid. */
   formerAdmin: Account;
   target: Record<OpenTable, Row>;
+  /** Empties the tables, and stores a target in each. */
+  reset(): Promise<void>;
 };
 
 const ROOMY = 1_000_000;
 
-/** Sets the scene up for a file's tests; before each test, every table contains only its target. */
-export function accessScene(): Scene {
-  const scene = {} as Scene;
+/**
+ * Sets the scene up for a file's tests; before each test, every table contains only its target.
+ * @param furnish stores what else stands in them
+ */
+export function accessScene(furnish: (scene: Scene) => unknown = () => undefined): Scene {
+  const scene = { reset } as Scene;
 
   beforeAll(async () => {
     const backend = await openTestBackend();
@@ -39,7 +45,10 @@ export function accessScene(): Scene {
   }, BOOT_TIMEOUT_MS);
   afterAll(() => scene.backend.close());
 
-  beforeEach(async () => {
+  beforeEach(reset);
+  return scene;
+
+  async function reset() {
     scene.target = {
       contacts: sample('contacts'),
       leads: sample('leads'),
@@ -50,8 +59,25 @@ export function accessScene(): Scene {
       await scene.backend.call(SECRET, 'DELETE', `/rest/v1/${table}?id=not.is.null`);
       await scene.backend.submit(ANON, table, scene.target[table]);
     }
-  });
-  return scene;
+    await furnish(scene);
+  }
+}
+
+/** Requests, by a name for the failure. */
+export type Requests = Record<string, () => Promise<unknown>>;
+
+/** The same of each of these requests, which are compared one by one only if something has changed. */
+export async function expectNoneChangesAnything(scene: Scene, requests: Requests): Promise<void> {
+  const before = await scene.backend.snapshot();
+  for (const request of Object.values(requests)) await request();
+  if (isDeepStrictEqual(await scene.backend.snapshot(), before)) return;
+  for (const [name, request] of Object.entries(requests)) {
+    await scene.reset();
+    const rows = await scene.backend.snapshot();
+    await request();
+    expect(await scene.backend.snapshot(), name).toEqual(rows);
+  }
+  expect.unreachable('Only several of these requests together change something.');
 }
 
 /** Judged by effect: whatever the response was, the rows are the same. */

@@ -1,0 +1,235 @@
+// Who may do what, said once. Each line has its effect for a visitor, somebody signed in without a role, an agent, an
+// administrator and the secret key, in this order: the number of rows, `-` for a refusal, or a sign of EFFECTS.
+// Tables of `private` and functions that stand in no line are nobody's but the owner's.
+
+export const CALLERS = ['visitor', 'user', 'agent', 'admin', 'secret'] as const;
+/** The signs of what the database answers: refused (and nothing is written through a view), not valid, not found. */
+export const EFFECTS: Record<string, string> = {
+  42501: '-',
+  55000: '-',
+  42809: '-',
+  23514: '!',
+  PT404: '?',
+};
+
+/** Accounts and rows that `openAccessDatabase` stores: a lead that is nobody's has a picture and a note. */
+export const ID = {
+  admin: '00000000-0000-4000-8000-00000000000a',
+  agent: '00000000-0000-4000-8000-00000000000b',
+  colleague: '00000000-0000-4000-8000-00000000000c',
+  user: '00000000-0000-4000-8000-00000000000d',
+  lead: '10000000-0000-4000-8000-000000000001',
+  colleagues: '10000000-0000-4000-8000-000000000002',
+  deleted: '10000000-0000-4000-8000-000000000003',
+  another: '10000000-0000-4000-8000-000000000004',
+};
+
+/** What whole tables and views are open to. `change` is of the server's columns. */
+export const TABLES = `
+  read  insert change delete truncate
+  -0234 11111  ----4  -0044  ----0  public.leads
+  -0123 11111  ----3  -0033  ----0  public.contacts
+  -0122 --111  ----2  ----2  ----0  public.lead_events
+  -0122 ----1  ----2  -0022  ----0  public.lead_pictures
+  -0011 11111  ----1  -0011  -----  public.newsletter_subscribers
+  -0011 11111  ----1  -0011  -----  public.property_watchers
+  -0011 11111  ----1  ----1  ----0  public.observations
+  -0113 ----1  ----3  ----3  ----0  public.user_roles
+  -0101 ----1  ----1  ----1  -----  public.push_subscriptions
+  -0101 ----1  ----1  ----1  ----0  public.push_preferences
+  ----1 -----  -----  -----  -----  public.newsletter_recipients
+  ----0 -----  -----  -----  -----  public.newsletter_unconfirmed
+  ----0 -----  -----  -----  -----  public.watcher_mails_waiting
+  ----1 -----  -----  -----  -----  private.newsletter_links
+  ----1 -----  ----1  -----  -----  private.newsletter_settings
+  ----1 -----  ----1  -----  -----  private.submission_limit
+  ----1 -----  ----1  -----  -----  private.observation_limit
+  ----2 -----  ----2  -----  -----  private.places
+  ----9 -----  -----  -----  -----  private.holidays
+  ----1 -----  -----  -----  -----  private.watcher_links
+  ----0 -----  -----  -----  -----  private.watcher_mails
+  ----0 -----  -----  -----  -----  private.property_changes
+  ----- -----  -----  -----  ----0  private.placeless_leads
+  ----- -----  -----  -----  ----0  private.push_outbox
+`
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [read = '', insert = '', change = '', remove = '', truncate = '', name = ''] = line
+      .trim()
+      .split(/ +/);
+    return { name, read, insert, change, remove, truncate };
+  });
+export type TableAccess = (typeof TABLES)[number];
+
+const INBOX =
+  'kind appointment_at visitor_zone preferred_date subject consent_at consent_version captured_at property_slug';
+/** The columns that forms and the staff's devices send. All others are the server's: whoever names one inserts nothing. */
+export const SENT: Record<string, string> = {
+  'public.contacts': `id name email phone message property_interest ${INBOX}`,
+  'public.leads': `id name email phone property_interest notes source amend_secret capture_pass budget interest agent office ${INBOX}`,
+  'public.newsletter_subscribers': 'id email name captured_at',
+  'public.observations': 'kind name value page',
+  'public.property_watchers': 'id email property_slug captured_at endpoint p256dh auth',
+  'public.lead_events':
+    'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at merged_into captured_at',
+};
+/** The columns that an administrator changes directly; all others are the server's. */
+export const CHANGED: Record<string, string> = {
+  'public.leads': 'notes status updated_at',
+  'public.newsletter_subscribers': 'is_active',
+};
+
+const DEVICE = `'https://fcm.googleapis.com/a', repeat('B', 87), repeat('a', 22)`;
+/** The least that a row is inserted with: columns and values. */
+export const ROWS: Record<string, [columns: string, values: string]> = {
+  'public.contacts': ['name, email, message', `'Eve', 'eve@example.com', 'Hi'`],
+  'public.leads': ['name, source', `'Eve', 'whatsapp'`],
+  'public.lead_events': ['lead_id, kind, body', `'${ID.lead}', 'note', 'Hi'`],
+  'public.lead_pictures': ['lead_id, bytes', `'${ID.another}', '\\xffd8ffe0'`],
+  'public.newsletter_subscribers': ['email', `'eve@example.com'`],
+  'public.property_watchers': ['email, property_slug', `'eve@example.com', 'bloom-towers'`],
+  'public.observations': ['kind, name, value, page', `'vital', 'LCP', 1000, '/'`],
+  'public.user_roles': ['user_id, role', `'${ID.user}', 'admin'`],
+  'public.push_subscriptions': ['user_id, endpoint, p256dh, auth', `'${ID.admin}', ${DEVICE}`],
+  'public.push_preferences': ['user_id', `'${ID.admin}'`],
+};
+
+const insertOf = (table: string, columns = '', values = '') => {
+  const [least, said] = ROWS[table] ?? ['', ''];
+  return `insert into ${table} (${least}${columns}) values (${said}${values})`;
+};
+const [CONTACT, LEAD, EVENT] = ['public.contacts', 'public.leads', 'public.lead_events'];
+
+/** Statements that the table of tables can't say. */
+export const STATEMENTS = `
+  --111 ${insertOf(CONTACT)} returning id
+  --111 ${insertOf(CONTACT, ', id', ', gen_random_uuid()')} on conflict (id) do nothing
+  ----1 ${insertOf(CONTACT, ', id', ', gen_random_uuid()')} on conflict (id) do update set name = 'Eve'
+  --111 ${insertOf(EVENT)} returning id
+  11111 ${insertOf(CONTACT, ', kind, appointment_at, visitor_zone, preferred_date, subject, consent_at', `, 'tour', now(), 'UTC', now(), 'S', now()`)}
+  11111 ${insertOf(CONTACT, ', property_slug', `, 'bloom-towers'`)}
+  11111 ${insertOf(LEAD, ', property_slug', `, 'bloom-towers'`)}
+  11111 ${insertOf(LEAD, ', appointment_at, preferred_date, consent_at, consent_version', `, now(), now(), now(), '1'`)}
+  11111 ${insertOf(LEAD, ', kind, visitor_zone, subject, budget, interest, agent', `, 'chat', 'chat', 'chat', 'chat', 'chat', 'chat'`)}
+  11111 ${insertOf(LEAD, ', amend_secret, capture_pass', ', gen_random_uuid(), gen_random_uuid()')}
+  11111 ${insertOf(LEAD, ', office', `, 'london'`)}
+  !!!!! ${insertOf(LEAD, ', office', `, 'paris'`)}
+  ----1 ${insertOf(LEAD, ', status, captured_by, created_at', `, 'converted', '${ID.admin}', '2001-01-01'`)}
+  ----1 ${insertOf(EVENT, ', by, applied', `, '${ID.admin}', true`)}
+  ----1 insert into public.lead_events (lead_id, kind, via) values ('${ID.lead}', 'merge', null)
+  ----1 ${insertOf('public.newsletter_subscribers', ', is_active, confirmed_at', ', false, now()')}
+  ----1 ${insertOf('public.property_watchers', ', unsubscribed_at, created_at', ', now(), now()')}
+  -0044 update public.leads set status = 'qualified', notes = 'n', updated_at = now() where true
+  -0034 update public.leads set status = status where true
+  -0034 update public.leads set notes = notes where true
+  -0034 update public.leads set updated_at = updated_at where true
+  -0011 update public.newsletter_subscribers set is_active = false where true
+  ----3 update public.contacts set status = 'contacted', assignee = null, message = 'x' where true
+  ----3 update public.user_roles set role = 'admin' where true
+  --011 select 1 from public.lead_picture('${ID.colleagues}') as found where found is not null
+  ----- select * from auth.users
+`;
+
+const LISTED = 'null, null, null, null, null, null, null, null, null, null, null, null';
+const AMENDED = '(gen_random_uuid(), gen_random_uuid(), 1,';
+
+/** Functions of the schemas, with the call that is tried. */
+export const CALLS = `
+  11111 public private  use_newsletter_link('x', false)
+  00000 public private  full_slots('2026-11-23', '2026-11-27')
+  1111- public private  amend_lead${AMENDED} '{"name": "Eve"}'::jsonb)
+  1111- public private  amend_lead${AMENDED} 'Eve', null, null, null, null, null)
+  1111- public private  attach_picture(gen_random_uuid(), gen_random_uuid(), '')
+  1111- public private  replace_push_subscription('x', 'x', ${DEVICE})
+  -111- public private  end_push_subscription('x')
+  -1111 public private  dashboard_statistics()
+  -1111 public          answer_times()
+  -?11- public private  accept_invitation(gen_random_uuid())
+
+  --11- public private  inbox_counts()
+  --11- public private  new_capture_pass()
+  --33- public private  list_staff()
+  --00- public private  same_person('leads', '${ID.lead}')
+  ---0- public private  same_person('leads', '${ID.colleagues}')
+  ----- public private  same_person('leads', gen_random_uuid())
+  --11- public          unmerge_row('leads', '${ID.lead}')
+  ---1- public          unmerge_row('leads', '${ID.colleagues}')
+  --11- public          merge_rows('leads', '${ID.lead}', '${ID.another}')
+  ---1- public          merge_rows('leads', '${ID.lead}', '${ID.colleagues}')
+  ----- public          merge_rows('leads', gen_random_uuid(), gen_random_uuid())
+  --111 public          lead_picture('${ID.lead}')
+  --00- public          upcoming(now())
+  --11- public          enquiries_of(array['ada@example.com'])
+  --00- public          call_backs_of('{}')
+  --12- public          search_contacts('ada')
+  --23- public          search_leads('ada')
+  --12-        private  search_contacts(${LISTED})
+  --23-        private  search_leads(${LISTED})
+  --11- public private  save_push_subscription(${DEVICE})
+  --11- public          set_push_preferences('mine')
+  --11-        private  set_push_preferences('mine', null, null, null)
+  --11- public          count_new()
+  --11-        private  count_new_of_caller()
+
+  ---1- public          search_subscribers('ada')
+  ---1-        private  search_subscribers(null, null, null, null, null, null, null)
+  ---1- public private  find_person('ada@example.com')
+  ---1- public private  erase_person('ada@example.com', 3)
+  ---2- public private  deleted_rows()
+  ---1- public          delete_rows('leads', array['${ID.lead}'::uuid])
+  ---1- public          restore_rows('leads', array['${ID.deleted}'::uuid])
+  ---1-        private  set_deleted('leads', array['${ID.lead}'::uuid], true)
+  ---1- public private  set_role('user@example.com', 'agent')
+  ---1- public private  set_role('agent@example.com', 'admin')
+  ---1- public private  remove_role('agent@example.com')
+  ---1- public private  invite_staff('eve@example.com', 'admin')
+  ---1- public private  list_invitations()
+  ---1- public private  withdraw_invitation('bob@example.com')
+  ---11 public          observed()
+  ---11 public private  retention_health()
+
+  ----1 public          run_retention()
+  ----1        private  run_retention(1)
+  ----1 public          grant_admin('user@example.com')
+  ----1 public          set_submission_limit(1, 1)
+  ----1 public          set_submission_limit(per_hour => 1)
+  ----1 public          set_newsletter_confirmation(true)
+  ----1 public          set_observations(true)
+  ----1 public          set_places('lagos', 3)
+  ----1 public          set_statistics_freshness(15)
+  ----1 public private  set_push_hosts('{}')
+  ----1 public private  set_push_sender(null, null)
+  ----1 public          take_pushes()
+  ----1        private  take_pushes(1, now())
+  ----1 public          settle_push(gen_random_uuid(), 'sent')
+  ----1        private  settle_push(gen_random_uuid(), 'sent', null, now())
+  ----1 public private  note_property_changes('[]')
+  ----1 public          take_watcher_mails()
+  ----1        private  take_watcher_mails(1, false)
+  ----1 public private  settle_watcher_mails('{}', 'sent')
+
+  -1111        private  is_admin()
+  -1111        private  is_agent()
+  -1111        private  is_staff()
+  -1111        private  is_signed_out()
+  -1111        private  lacks_second_factor()
+  --11-        private  require_staff()
+  ---1-        private  require_admin()
+  -111-        private  require_inbox('leads')
+  -111-        private  may_add_to('${ID.lead}', null)
+  -111-        private  may_have_target('leads', '${ID.lead}')
+  -111-        private  unassigned_since('leads')
+  -1111        private  office_clock(now())
+  -1111        private  office_seconds(now(), now())
+  1111-        private  is_passed(gen_random_uuid())
+  ----1        private  is_push_endpoint('x')
+  11111        private  signed_in_staff()
+  11111        private  is_client()
+  11111        private  folded('Ada')
+  11111        private  national_number('0803')
+  11111        private  person('ada@example.com', null)
+  11111        private  search_text('Ada', null, null, null)
+  11111        private  plausible_capture(now(), now())
+`;
