@@ -66,6 +66,25 @@ describe('what is typed into a form', () => {
     expect((await after).name).toBe('capture');
   });
 
+  it('comes back if the page was reloaded in the moment in which it moved to another place', async () => {
+    const { take, filled } = device();
+    filled.push('capture');
+    expect((await take({}, { remembered: 'capture:2' })).name).toBe('capture');
+  });
+
+  it('stays where it is if nothing was left behind, or what was left is in use', async () => {
+    const { take, filled } = device();
+    expect((await take({}, { remembered: 'capture:2' })).name).toBe('capture:2');
+    await take({});
+    filled.push('capture');
+    let remembered = '';
+    const remember = (name: string) => {
+      remembered = name;
+    };
+    expect((await take({}, { remembered: 'capture:3', remember })).name).toBe('capture:3');
+    expect(remembered).toBe('capture:3');
+  });
+
   it('stays with its tab when that tab is duplicated', async () => {
     const { take, filled } = device();
     await take({});

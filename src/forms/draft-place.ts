@@ -81,21 +81,28 @@ export async function holdPlace(
 
 /**
  * Finds a place for this tab's draft of a form, and holds it until it is released or the tab is gone: no other tab
- * writes or erases there. It is the tab's earlier place, else one with a draft whose tab is gone, else an empty one.
+ * writes or erases there. It is the tab's earlier place if there is a draft, else one with a draft whose tab is gone, else
+ * an empty one. A page that was reloaded while it moved its words to a place of its own has left them at another.
  */
 export async function takePlace(form: string, env: PlaceEnv): Promise<Place> {
   const { locks, remembered, patience, mayAdopt } = env;
-  const mine = remembered && (await hold(locks, remembered, patience));
-  if (mine) return mine;
+  const mine = remembered ? await hold(locks, remembered, patience) : undefined;
   const holdIfFree = (name: string) => {
     // Before it is held: if the page is reloaded in between, the next one must wait for this one's lock.
     env.remember(name);
     return hold(locks, name);
   };
   const filled = await env.filled();
+  if (mine && filled.includes(mine.name)) return mine;
   for (const name of mayAdopt ? filled : []) {
     const left = await holdIfFree(name);
-    if (left) return left;
+    if (!left) continue;
+    mine?.release();
+    return left;
+  }
+  if (mine) {
+    env.remember(mine.name);
+    return mine;
   }
   for (let n = 1; ; n++) {
     const name = n === 1 ? form : `${form}:${n}`;
