@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { articleTexts } from './scripts/build/articles.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
@@ -12,12 +13,15 @@ const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000 };
 /** As in `playwright.config.ts`: these repeat others, and start a database again and again. */
 const NIGHTLY = Boolean(process.env['NIGHTLY']);
 
+/** What the site's content is written in. Loading the build's whole settings would take longer than most files' tests. */
+const plugins = [articleTexts(), dataFiles()];
+
 /**
  * Each file opens a database of its own, but they share a process: loading PostgreSQL and the server again for each costs
  * about as much as its tests.
  */
 const database = {
-  extends: './vite.config.ts',
+  plugins,
   test: {
     ...PATIENT,
     name: 'database',
@@ -31,19 +35,19 @@ const database = {
 };
 
 /**
- * Functions, storage, scripts, and what the prerenderer writes: in Node, with the build's own settings. Many files share a
+ * Functions, storage, scripts, and what the prerenderer writes: in Node. Many files share a
  * process: one for each, with its own copy of every module, would cost half as much as the tests themselves. So a test
  * that changes a module's state or a global takes it back.
  */
 const node = {
-  extends: './vite.config.ts',
+  plugins,
   test: {
     ...PATIENT,
     name: 'node',
     include: [
       'src/**/*.test.ts',
       'src/pages/**/*.test.tsx',
-      'tests/{model,servers,support}/**/*.test.ts',
+      'tests/{model,support}/**/*.test.ts',
       'scripts/**/*.test.ts',
       'supabase/functions/**/*.test.ts',
     ],
@@ -52,8 +56,34 @@ const node = {
   },
 };
 
+/** What runs beside us: web servers, Deno, the server of the embedded database. */
+const servers = {
+  plugins,
+  test: {
+    ...PATIENT,
+    name: 'servers',
+    include: ['tests/servers/**/*.test.ts'],
+    environment: 'node',
+    isolate: false,
+    env: database.test.env,
+  },
+};
+
+/** What hosts, search engines and chats get of a build. */
+const release = {
+  plugins,
+  test: {
+    ...PATIENT,
+    name: 'release',
+    include: ['tests/release/**/*.test.ts'],
+    globalSetup: 'tests/release/build.ts',
+    environment: 'node',
+    isolate: false,
+  },
+};
+
 /** Components, where focus, dialogs and keys are real. */
-const browser = {
+const components = {
   plugins: [dataFiles(), react(), tailwindcss()],
   // Listed beforehand: if Vite discovers a dependency later, it reloads the page in the middle of a test.
   optimizeDeps: {
@@ -74,7 +104,7 @@ const browser = {
     ],
   },
   test: {
-    name: 'browser',
+    name: 'components',
     include: ['src/**/*.test.tsx'],
     exclude: ['src/pages/**'],
     setupFiles: ['tests/support/component-page.ts'],
@@ -99,6 +129,6 @@ export default defineConfig({
   test: {
     // Both cores: by default Vitest leaves one free.
     maxWorkers: 2,
-    projects: [database, node, browser],
+    projects: [database, node, servers, release, components],
   },
 });

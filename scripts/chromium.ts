@@ -1,6 +1,5 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackages, isRoot } from './debian.ts';
 
 /**
@@ -54,12 +53,16 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-function installed(env: NodeJS.ProcessEnv): string | undefined {
+async function installed(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const onPath = (env['PATH'] ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((directory) => NAMES.map((name) => join(directory, name)));
-  return [...FIXED, ...onPath, chromium.executablePath()].find(isExecutable);
+  const found = [...FIXED, ...onPath].find(isExecutable);
+  if (found) return found;
+  // Only now: loading Playwright takes half a second.
+  const { chromium } = await import('@playwright/test');
+  return [chromium.executablePath()].find(isExecutable);
 }
 
 /**
@@ -73,12 +76,12 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     if (!isExecutable(wanted)) throw new Error(`CHROME_PATH=${wanted} can't be run.`);
     return wanted;
   }
-  const found = installed(env);
+  const found = await installed(env);
   if (found) return found;
   if (canInstallPackages) {
     console.log('No Chromium on this machine.');
     installPackages('chromium');
-    const now = installed(env);
+    const now = await installed(env);
     if (now) return now;
   }
   throw new Error(

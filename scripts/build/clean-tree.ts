@@ -27,7 +27,8 @@ export async function inCleanTree<Result>(
 export async function buildTree(tree: string, env: Record<string, string> = {}): Promise<void> {
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: tree,
-    env: { ...process.env, ...env },
+    // A test run's own settings are not those of a site.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise((done) => vite.once('close', done));

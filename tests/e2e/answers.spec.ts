@@ -50,8 +50,8 @@ for (const [n, [mishap, fault]] of storedAlthough.entries()) {
 
 const firstAttempts: [string, Fault, ...string[]][] = [
   ['its response is lost after the commit', { kind: 'lose-answer' }],
-  ['the connection dies', { kind: 'drop' }],
-  ['the server fails', { kind: 'answer', status: 500 }],
+  ['the connection dies', { kind: 'drop' }, '@nightly'],
+  ['the server fails', { kind: 'answer', status: 500 }, '@nightly'],
   ['a gateway replaces the response', { kind: 'answer-after-commit', status: 504 }],
   ['a captive portal answers with its page', PORTAL, '@nightly'],
   ['a captive portal redirects to its page', { kind: 'redirect' }],

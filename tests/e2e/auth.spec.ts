@@ -44,11 +44,9 @@ test('an administrator signs in and is redirected from then on', async ({
   await expect(page).toHaveURL('/admin');
 });
 
-test('on a first visit the worker waits for the sign-in, the list and what its rows open with @worker', async ({
-  network,
-  page,
-  site,
-}) => {
+test('on a first visit the worker waits for the sign-in, the list and what its rows open with @worker', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const isInstalling = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
   const answer = network.hold((path) => path.includes('upcoming-panel'));
@@ -74,13 +72,20 @@ test('a wrong password shows the server’s message and keeps what was typed', a
   await expect(page).toHaveURL('/auth');
 });
 
-test('an unknown address looks the same as a wrong password', async ({ complaints, page }) => {
+test('an unknown address looks the same as a wrong password', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+}) => {
   complaints.expectNetworkErrors();
   await signIn(page, someAccount());
   await expect(failureNote(page, 'Invalid login credentials')).toBeVisible();
 });
 
-test('a server fault is reported as unexpected', async ({ complaints, page, site }) => {
+test('a server fault is reported as unexpected', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   await page.route(SIGN_IN, (route) => route.fulfill({ status: 500, json: {} }));
   await signIn(page, site.admin);
@@ -88,13 +93,9 @@ test('a server fault is reported as unexpected', async ({ complaints, page, site
   await expect(failureNote(page, 'An unexpected error occurred.')).toBeVisible();
 });
 
-test('offline, the page says that it needs a network, and continues once there is one', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('offline, the page says that it needs a network, and continues once there is one', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   await page.goto('/auth');
   await hydrated(page);
@@ -117,12 +118,9 @@ test('offline, the page says that it needs a network, and continues once there i
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('a network lost while the account client loads is reported as such', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('a network lost while the account client loads is reported as such', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
   network.planRequests(({ path }) =>
@@ -138,7 +136,10 @@ test('a network lost while the account client loads is reported as such', async 
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('missing fields are reported beside them, and nothing is sent', async ({ page, network }) => {
+test('missing fields are reported beside them, and nothing is sent', { tag: '@nightly' }, async ({
+  page,
+  network,
+}) => {
   await page.goto('/auth');
   await hydrated(page);
   const form = accountForm(page);
@@ -157,9 +158,9 @@ test('missing fields are reported beside them, and nothing is sent', async ({ pa
   expect(network.requests.filter((path) => path.startsWith('/auth/v1'))).toEqual([]);
 });
 
-test('a password can be shown and hidden, and password managers recognise every field', async ({
-  page,
-}) => {
+test('a password can be shown and hidden, and password managers recognise every field', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/auth');
   await hydrated(page);
   const form = accountForm(page);
@@ -226,7 +227,10 @@ test('a new account has to confirm its address; the link works on another device
   await elsewhere.close();
 });
 
-test('an account that cannot be created says why', async ({ complaints, page }) => {
+test('an account that cannot be created says why', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+}) => {
   complaints.expectNetworkErrors();
   await page.route(SIGN_UP, (route) =>
     route.fulfill({
@@ -347,7 +351,9 @@ test('a tab that hears of a session before it can read it still lets its owner i
   await expect(other.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('a forgotten password does not reveal whether an account exists', async ({ page }) => {
+test('a forgotten password does not reveal whether an account exists', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/auth');
   await hydrated(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();

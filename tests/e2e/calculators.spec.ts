@@ -29,9 +29,9 @@ test('stamp duty is worked out as it is typed, and its address opens the same su
   await expect(tax(page)).toHaveCount(0);
 });
 
-test('below the calculator stands what else a purchase costs, with ranges and their sources', async ({
-  page,
-}) => {
+test('below the calculator stands what else a purchase costs, with ranges and their sources', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/guides');
   await hydrated(page);
   await page.getByRole('link', { name: 'Work it out' }).click();
@@ -57,9 +57,9 @@ test('without a network the calculator opens and works @worker', { tag: '@nightl
   await expect(tax(page)).toHaveText('£16,400');
 });
 
-test('after its rates have run out, a sum says that it may be out of date @own-context', async ({
-  page,
-}) => {
+test('after its rates have run out, a sum says that it may be out of date @own-context', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.clock.setFixedTime('2027-06-01T12:00:00Z');
   await page.goto(ADDRESS);
   await expect(page.getByText('They may be out of date.')).toBeVisible();
@@ -103,9 +103,9 @@ test('a payment plan has dates and sums, and its address opens it again, also wi
   expect((await readFile(file, 'utf8')).match(/BEGIN:VEVENT/g)).toHaveLength(7);
 });
 
-test('the first day of a plan can be typed over another, through days that do not exist', async ({
-  page,
-}) => {
+test('the first day of a plan can be typed over another, through days that do not exist', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(`${PLAN}&start=2027-01-31`);
   const start = page.getByLabel('First payment on');
   await expect(start).toHaveValue('2027-01-31');
@@ -116,10 +116,9 @@ test('the first day of a plan can be typed over another, through days that do no
   await expect(due(page).first()).toContainText('2 February 2028');
 });
 
-test('quotes in the checklist of costs stay on the phone, also typed before hydration, in two tabs and after a reload', async ({
-  context,
-  page,
-}) => {
+test('quotes in the checklist of costs stay on the phone, also typed before hydration, in two tabs and after a reload', {
+  tag: '@nightly',
+}, async ({ context, page }) => {
   const quote = (on: Page, cost: string) => on.getByLabel(`Quote in naira for ${cost}`);
   let load: () => void = () => {};
   const script = new Promise<void>((resolve) => {

@@ -74,12 +74,9 @@ test('the worker sends captures in the name of whoever made them, with no page o
   }).toPass();
 });
 
-test('without a pass, the page sends captures with a token; where that is refused, they wait for no session', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('without a pass, the page sends captures with a token; where that is refused, they wait for no session', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   network.planRequests(({ path }) =>
     path.endsWith('/new_capture_pass') ? { kind: 'answer', status: 503 } : undefined,

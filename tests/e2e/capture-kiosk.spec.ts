@@ -88,11 +88,9 @@ test('a visitor’s own form shows nobody else and leads nowhere, after a reload
   await expect(page.getByText('2 today, 2 sent')).toBeVisible();
 });
 
-test('a dashboard and an outbox in other tabs lead to the visitor’s form as soon as the phone is handed over', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a dashboard and an outbox in other tabs lead to the visitor’s form as soon as the phone is handed over', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   await openDashboard(page, site);
   const outbox = await context.newPage();
   await outbox.goto('/outbox');
@@ -222,9 +220,9 @@ test('after five wrong PINs not even the right one leads back at once, nor after
   await expect(agentsForm(page)).toHaveCount(0);
 });
 
-test('held by a finger, the PIN is asked for in sight, and still once the finger is lifted', async ({
-  page,
-}) => {
+test('held by a finger, the PIN is asked for in sight, and still once the finger is lifted', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openCapture(page);
   await handOver(page, '4071');
   await holdButton(page).scrollIntoViewIfNeeded();
@@ -243,9 +241,9 @@ test('held by a finger, the PIN is asked for in sight, and still once the finger
   await expect(agentsForm(page)).toBeVisible();
 });
 
-test('the next visitor’s form does not take the focus from a PIN that is being typed @own-context', async ({
-  page,
-}) => {
+test('the next visitor’s form does not take the focus from a PIN that is being typed @own-context', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.clock.install();
   await openCapture(page);
   await handOver(page, '4071');
@@ -301,7 +299,10 @@ for (const [what, denied] of [
   ['all storage is', 'all'],
   ['the database is', 'database'],
 ] as const) {
-  test(`whoever forgot the PIN comes back where ${what} denied`, async ({ complaints, page }) => {
+  test(`whoever forgot the PIN comes back where ${what} denied`, { tag: '@nightly' }, async ({
+    complaints,
+    page,
+  }) => {
     complaints.expectText(/SecurityError|denied|Storage on this device/);
     await page.addInitScript((all) => {
       const deny = () => {

@@ -113,10 +113,9 @@ test('an answer that is lost costs another upload, and nothing more', { tag: '@n
   expect(uploads(network)).toBe(2);
 });
 
-test('a file that is no picture is refused in words, and the enquiry is saved without it', async ({
-  page,
-  site,
-}) => {
+test('a file that is no picture is refused in words, and the enquiry is saved without it', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const email = `${randomUUID()}@example.com`;
   await openCapture(page);
   await takePicture(page, 'card.jpg', Buffer.from('This is not a picture.'));
@@ -133,7 +132,9 @@ test('a file that is no picture is refused in words, and the enquiry is saved wi
   expect(await picturesIn(site)).toBe(0);
 });
 
-test('a picture comes from the camera or from the phone’s own pictures', async ({ page }) => {
+test('a picture comes from the camera or from the phone’s own pictures', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openCapture(page);
   for (const [name, source] of [
     ['Take a picture', 'environment'],

@@ -126,9 +126,9 @@ for (const [width, height] of [
   [390, 844],
   [360, 640],
 ] as const) {
-  test(`at ${width} × ${height} consent and Save stand side by side when the form opens, and no bar for visitors below them`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} consent and Save stand side by side when the form opens, and no bar for visitors below them`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openCapture(page);
     const agreed = page.getByLabel('They agreed');
@@ -144,9 +144,9 @@ for (const [width, height] of [
   });
 }
 
-test('with only the consent missing the page stays where it is, and the box has the focus', async ({
-  page,
-}) => {
+test('with only the consent missing the page stays where it is, and the box has the focus', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await openCapture(page);
   await page.getByLabel('Name', { exact: true }).fill('Ada Obi');
@@ -158,9 +158,9 @@ test('with only the consent missing the page stays where it is, and the box has 
   expect(await page.evaluate(() => scrollY)).toBeLessThan(20);
 });
 
-test('with large letters on a narrow phone the heading and the way to a visitor’s form stand apart', async ({
-  page,
-}) => {
+test('with large letters on a narrow phone the heading and the way to a visitor’s form stand apart', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openCapture(page);
   await page.addStyleTag({ content: ':root { font-size: 150% !important }' });

@@ -44,11 +44,9 @@ async function calendarFile(page: Page, link: Locator): Promise<string> {
 
 const uidOf = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
 
-test('the receipt of an enquiry that is sent while the card is there stands above the card', async ({
-  complaints,
-  network,
-  page,
-}) => {
+test('the receipt of an enquiry that is sent while the card is there stands above the card', {
+  tag: '@nightly',
+}, async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   await book(page);
   await network.goDark();
@@ -102,9 +100,11 @@ test('a consultation requested offline survives a killed browser, including its 
   ]);
 });
 
-test('a consultation can be moved: chat and lead name both times, and the calendar file replaces the first', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
+test('a consultation can be moved: chat and lead name both times, and the calendar file replaces the first', async ({
+  network,
+  page,
+  site,
+}) => {
   const day = await book(page);
   const first = await calendarFile(page, confirmation(page).getByText('Add to calendar (.ics)'));
   await page.reload();

@@ -13,9 +13,7 @@ const contact = (name: string, changed: object = {}) => ({
   ...changed,
 });
 
-test('a contact can be read in full, answered with one tap and deleted', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('a contact can be read in full, answered with one tap and deleted', async ({ page, site }) => {
   await insertRows(site, 'contacts', [
     contact('Ada', {
       message: `Tour Request\nPreferred date: Saturday\n${'We fly in from Houston. '.repeat(40)}`,
@@ -44,7 +42,10 @@ test('a contact can be read in full, answered with one tap and deleted', {
     .toMatchObject([{ name: 'Bisi' }]);
 });
 
-test('contacts are found by the text of their message', async ({ page, site }) => {
+test('contacts are found by the text of their message', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await insertRows(site, 'contacts', [
     contact('Ada', { message: 'Does it have solar power?' }),
     contact('Bisi', { property_interest: 'Bloom Towers' }),
@@ -55,9 +56,10 @@ test('contacts are found by the text of their message', async ({ page, site }) =
   await expect.poll(() => namesShown(page)).toEqual(['Ada']);
 });
 
-test('a subscriber is deactivated and reactivated, found by state, and deleted', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('a subscriber is deactivated and reactivated, found by state, and deleted', async ({
+  page,
+  site,
+}) => {
   await insertRows(site, 'newsletter_subscribers', [
     { name: 'Ada', email: 'ada@example.com' },
     { name: null, email: 'bisi@example.com' },
@@ -100,12 +102,9 @@ for (const [name, table, title, failure] of [
     'Failed to load newsletter subscribers',
   ],
 ] as const) {
-  test(`${name}: says when the list is empty, and when it can't be loaded`, async ({
-    page,
-    network,
-    site,
-    complaints,
-  }) => {
+  test(`${name}: says when the list is empty, and when it can't be loaded`, {
+    tag: '@nightly',
+  }, async ({ page, network, site, complaints }) => {
     complaints.expectNetworkErrors();
     network.planRequests(({ path }) =>
       path === `/rest/v1/${table}` ? { kind: 'answer', status: 500 } : undefined,
@@ -167,12 +166,9 @@ for (const { name, table, insert, title, failure } of [
   });
 }
 
-test('a subscriber’s state that the server fails to change says so, and is changed later', async ({
-  page,
-  network,
-  site,
-  complaints,
-}) => {
+test('a subscriber’s state that the server fails to change says so, and is changed later', {
+  tag: '@nightly',
+}, async ({ page, network, site, complaints }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'newsletter_subscribers', [{ name: 'Ada', email: 'ada@example.com' }]);
   await openList(page, site, 'Newsletter');

@@ -25,9 +25,9 @@ test('a currency chosen once stands beside every price, on the next visit before
   await expect(page.getByText('The contract is in naira.')).toBeVisible();
 });
 
-test('a property offers the currencies in which its price can be shown, and none if the price is on request', async ({
-  page,
-}) => {
+test('a property offers the currencies in which its price can be shown, and none if the price is on request', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const choice = page.getByRole('group', { name: 'Also show prices in' });
   await page.goto('/properties/brum-height-7');
   await expect(choice.getByRole('button')).toHaveText(['$', '£']);
@@ -39,7 +39,9 @@ test('a property offers the currencies in which its price can be shown, and none
   await expect(choice).toHaveCount(0);
 });
 
-test('the filter speaks the chosen currency, dollars until one is chosen', async ({ page }) => {
+test('the filter speaks the chosen currency, dollars until one is chosen', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/properties?price=100k-500k');
   await expect(card(page, 'Bloom Towers').getByText('(about $190k)')).toBeVisible();
   await also(page, 'NGN').click();
@@ -49,9 +51,9 @@ test('the filter speaks the chosen currency, dollars until one is chosen', async
   await expect(price.locator('option:checked')).toHaveText('₦150M to ₦750M');
 });
 
-test('the property of the day is shown with results that it belongs to, and not with others', async ({
-  page,
-}) => {
+test('the property of the day is shown with results that it belongs to, and not with others', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const ofTheDay = page.getByRole('heading', { name: 'Brum Height 7' });
   await page.goto('/properties?price=100k-500k');
   await expect(ofTheDay).toBeVisible();

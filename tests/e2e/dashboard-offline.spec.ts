@@ -55,11 +55,9 @@ test('after one visit an administrator’s dashboard opens offline after a cold 
   }
 });
 
-test('what the dashboard loads only once it is needed opens offline too, without having been opened before', async ({
-  phone,
-  network,
-  site,
-}) => {
+test('what the dashboard loads only once it is needed opens offline too, without having been opened before', {
+  tag: '@nightly',
+}, async ({ phone, network, site }) => {
   const visit = await firstPage(await phone.open());
   await enterDashboard(visit, site.admin);
   await readyOffline(visit);

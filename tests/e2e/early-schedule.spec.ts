@@ -39,11 +39,9 @@ const wordOver = (opener: Locator) =>
   });
 
 for (const { path, where, of } of OPENERS) {
-  test(`a calendar of ${where} that is tapped before the script is here says so, and opens once it is`, async ({
-    context,
-    network,
-    page,
-  }) => {
+  test(`a calendar of ${where} that is tapped before the script is here says so, and opens once it is`, {
+    tag: '@nightly',
+  }, async ({ context, network, page }) => {
     const pages = context.pages();
     const release = network.hold(isEntry);
     const releaseStyle = network.hold((asked) => asked.endsWith('.css'));
@@ -74,7 +72,7 @@ for (const { path, where, of } of OPENERS) {
   });
 }
 
-test('the bar is within reach before script and style sheet are here', async ({
+test('the bar is within reach before script and style sheet are here', { tag: '@nightly' }, async ({
   network,
   page,
 }) => {
@@ -88,10 +86,9 @@ test('the bar is within reach before script and style sheet are here', async ({
   release();
 });
 
-test('the menu’s calendar opens below its button, although that was tapped too early', async ({
-  network,
-  page,
-}) => {
+test('the menu’s calendar opens below its button, although that was tapped too early', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   const release = network.hold(isScript);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();

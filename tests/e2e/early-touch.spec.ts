@@ -75,7 +75,10 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
-  test('two taps on a carousel’s arrow advance by two pictures', async ({ page, network }) => {
+  test('two taps on a carousel’s arrow advance by two pictures', { tag: '@nightly' }, async ({
+    page,
+    network,
+  }) => {
     const release = await openStill(page, network, '/properties/citadel-views');
     const carousel = page.locator('[aria-roledescription="carousel"]').first();
     const next = carousel.getByRole('button', { name: 'Next picture' });
@@ -85,10 +88,9 @@ test.describe('before hydration', () => {
     await expect(carousel.getByText(/^3 \//)).toBeVisible();
   });
 
-  test('a carousel that was swiped continues from there, and does not play by itself', async ({
-    page,
-    network,
-  }) => {
+  test('a carousel that was swiped continues from there, and does not play by itself', {
+    tag: '@nightly',
+  }, async ({ page, network }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const release = await openStill(page, network, '/properties/citadel-views');
     await touchAll(page);
@@ -100,10 +102,9 @@ test.describe('before hydration', () => {
     await expect(carousel.getByText(/^3 \//)).toBeVisible();
   });
 
-  test('filters chosen early narrow the list that the address asks for', async ({
-    page,
-    network,
-  }) => {
+  test('filters chosen early narrow the list that the address asks for', {
+    tag: '@nightly',
+  }, async ({ page, network }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const release = await openStill(page, network, '/properties?status=available&type=land');
     await field(page, 'filter-location').selectOption('lagos');
@@ -119,9 +120,9 @@ test.describe('before hydration', () => {
 });
 
 for (const path of ['/', '/properties/citadel-views', '/about']) {
-  test(`${path} takes nothing untouched for touched, and loads no sending code`, async ({
-    page,
-  }) => {
+  test(`${path} takes nothing untouched for touched, and loads no sending code`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript(() => {

@@ -12,9 +12,10 @@ async function save(page: Page): Promise<Download> {
   return downloading;
 }
 
-test('all rows that match the filters are exported to a file that Excel can read', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('all rows that match the filters are exported to a file that Excel can read', async ({
+  page,
+  site,
+}) => {
   await insertRows(
     site,
     'leads',

@@ -31,7 +31,7 @@ test('a phone number is stored in international format, or else as typed', {
   }
 });
 
-test('nobody is remembered without asking for it', async ({ page }) => {
+test('nobody is remembered without asking for it', { tag: '@nightly' }, async ({ page }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await expect(remember(page)).not.toBeChecked();
@@ -150,7 +150,10 @@ test('a tour request is stored as a contact with its property and date', async (
   ]);
 });
 
-test('a tour request without a date is to be scheduled', async ({ page, site }) => {
+test('a tour request without a date is to be scheduled', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   const email = someone();
   await page.goto('/');
   await unfold(page);
@@ -206,7 +209,9 @@ test('an enquiry from a property page is about that property, whatever its label
   }
 });
 
-test('every tour property and every interest can be chosen', async ({ page }) => {
+test('every tour property and every interest can be chosen', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await unfold(page);
   const options = (name: string) => page.locator(`#${name}-property_interest option`);
@@ -233,9 +238,10 @@ test('every tour property and every interest can be chosen', async ({ page }) =>
   await expect(page.locator('#payment-property option')).toHaveText([...ours, 'Custom Amount']);
 });
 
-test('a subscription is stored trimmed and in lower case, and the field is cleared', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('a subscription is stored trimmed and in lower case, and the field is cleared', async ({
+  page,
+  site,
+}) => {
   const name = randomUUID();
   await page.goto('/about');
   const footer = page.locator('footer form');
@@ -322,7 +328,9 @@ test('errors are shown beside their fields in plain words, and the first invalid
   expect(network.posts).toEqual([]);
 });
 
-test('every field has the right keyboard and autofill type', async ({ page }) => {
+test('every field has the right keyboard and autofill type', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await unfold(page);
   for (const form of [enquiryForm(page), tourForm(page)]) {
@@ -338,7 +346,7 @@ test('every field has the right keyboard and autofill type', async ({ page }) =>
   await expect(page.locator('#payment-cardNumber')).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('a started tour request survives a reload', async ({ page }) => {
+test('a started tour request survives a reload', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await unfold(page);
   await hydrated(page);
@@ -383,7 +391,9 @@ test('what was sent is receipted in the form until something else is sent, and t
   await expect(receipt.getByRole('link', { name: 'See what is waiting' })).toBeVisible();
 });
 
-test('the newsletter’s button stays beside its field when that has an error', async ({ page }) => {
+test('the newsletter’s button stays beside its field when that has an error', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   const form = page.locator('footer form');

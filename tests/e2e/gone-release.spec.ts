@@ -165,10 +165,9 @@ test('a host that is missing a script of its own release does not cause an endle
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('navigating to a page whose script is missing keeps the current page while the host does not answer', async ({
-  network,
-  tab,
-}) => {
+test('navigating to a page whose script is missing keeps the current page while the host does not answer', {
+  tag: '@nightly',
+}, async ({ network, tab }) => {
   const page = await tab.open('/about');
   await network.goDark();
   await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
@@ -181,10 +180,9 @@ test('navigating to a page whose script is missing keeps the current page while 
   );
 });
 
-test('a calendar that failed to load appears in the open sheet, by itself or on a tap, once the connection is back', async ({
-  network,
-  tab,
-}) => {
+test('a calendar that failed to load appears in the open sheet, by itself or on a tap, once the connection is back', {
+  tag: '@nightly',
+}, async ({ network, tab }) => {
   const page = await tab.open('/about');
   await network.goDark();
   await page.context().setOffline(true);

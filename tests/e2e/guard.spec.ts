@@ -19,9 +19,9 @@ import { toast } from '../support/toasts';
 const ROLES = '**/rest/v1/user_roles*';
 const overview = 'Dashboard Overview';
 
-test('a visitor is redirected to the sign-in, without any request to the database', async ({
-  page,
-}) => {
+test('a visitor is redirected to the sign-in, without any request to the database', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const asked = watchTables(page);
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth');
@@ -29,7 +29,9 @@ test('a visitor is redirected to the sign-in, without any request to the databas
   expect(asked).toEqual([]);
 });
 
-test('the document itself shows a loading message before any script', async ({ request }) => {
+test('the document itself shows a loading message before any script', { tag: '@nightly' }, async ({
+  request,
+}) => {
   const html = await (await request.get('/admin')).text();
   expect(html).toContain('Loading...');
   expect(html).toContain('<meta name="robots" content="noindex">');

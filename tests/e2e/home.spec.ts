@@ -2,7 +2,9 @@ import { expect, test } from '../support/fixtures';
 import { tourForm, unfold } from '../support/forms';
 import { hydrated } from '../support/on-device';
 
-test('home is eight and a half phone screens without opening anything', async ({ page }) => {
+test('home is eight and a half phone screens without opening anything', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const [height, footer] = await page.evaluate(() => [
@@ -29,14 +31,14 @@ test.describe('without a script', () => {
     ['tour', '#tour-name'],
     ['payment', '#payment-cardNumber'],
   ] as const) {
-    test(`an address that ends in #${id} opens it`, async ({ page }) => {
+    test(`an address that ends in #${id} opens it`, { tag: '@nightly' }, async ({ page }) => {
       await page.goto(`/#${id}`);
       await expect(page.locator(field)).toBeVisible();
     });
   }
 });
 
-test('a link to the tour from another page opens it', async ({ page }) => {
+test('a link to the tour from another page opens it', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.evaluate(() => {

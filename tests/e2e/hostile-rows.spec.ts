@@ -75,10 +75,9 @@ test('field contents are treated as text in rows, sheets, toasts and files', asy
   expect(text).toContain('🏡👩🏾‍💼𝒜𝒹𝒶');
 });
 
-test('a visitor’s zone that is none takes down neither the tab nor the sheet', async ({
-  page,
-  site,
-}) => {
+test('a visitor’s zone that is none takes down neither the tab nor the sheet', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const zones = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'A+99', 'Africa/Cairo'];
   await insertRows(

@@ -19,10 +19,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/MIME type|integrity/);
 });
 
-test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', async ({
-  network,
-  page,
-}) => {
+test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
@@ -103,9 +102,9 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('no opaque response is cached, because each would count as megabytes @worker', async ({
-  page,
-}) => {
+test('no opaque response is cached, because each would count as megabytes @worker', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');

@@ -38,10 +38,9 @@ test('the views show whose rows are listed and what is due, and each is part of 
   await shows('All', ['Ada Obi', 'Bisi Ade', 'Chidi Eze']);
 });
 
-test('a row shows what was chosen, and who wrote twice, and the first one starts high on a small phone', async ({
-  page,
-  site,
-}) => {
+test('a row shows what was chosen, and who wrote twice, and the first one starts high on a small phone', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const facts = { kind: 'capture', budget: '₦50M to ₦100M', interest: 'Investing' };
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { ...facts, appointment_at: '2026-12-03T09:00:00Z' }),

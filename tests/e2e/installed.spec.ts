@@ -24,7 +24,9 @@ test('the browser reports no installability errors @worker', { tag: '@nightly' }
   expect(installabilityErrors).toEqual([]);
 });
 
-test('the shortcuts, icons and screenshots in the manifest exist', async ({ page }) => {
+test('the shortcuts, icons and screenshots in the manifest exist', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const { json } = await manifestOf(await page.context().newCDPSession(page));
   const pages = [json.start_url, ...json.shortcuts.map(({ url }) => url)];
@@ -91,9 +93,9 @@ for (const [n, [app, userAgent, browser]] of (
   test.describe(`in ${app}’s browser`, { tag: afterFirst(n) }, () => {
     test.use({ userAgent });
 
-    test(`${app} has to be left for ${browser} before anything can be installed`, async ({
-      page,
-    }) => {
+    test(`${app} has to be left for ${browser} before anything can be installed`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       await page.goto('/app');
       await expect(page.getByText(`${app} shows this page in a window of its own`)).toBeVisible();
       await expect(page.getByText(`Open in ${browser}`)).toBeVisible();
@@ -105,7 +107,7 @@ for (const [n, [app, userAgent, browser]] of (
   });
 }
 
-test('the page about installing offers it once', async ({ page }) => {
+test('the page about installing offers it once', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/app');
   await hydrated(page);
   await page.evaluate(() => {
@@ -138,14 +140,12 @@ test('staff pages offer the staff’s app, other pages the visitors’', { tag: 
   await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
-for (const [n, [device, viewport]] of (
-  [
-    ['a phone', undefined],
-    ['a desk', DESKTOP.viewport],
-  ] as const
-).entries()) {
+for (const [device, viewport] of [
+  ['a phone', undefined],
+  ['a desk', DESKTOP.viewport],
+] as const) {
   test(`the shortcut opens the scheduler on ${device}, and Escape leaves the plain page`, {
-    tag: afterFirst(n),
+    tag: '@nightly',
   }, async ({ page }) => {
     if (viewport) await page.setViewportSize(viewport);
     await page.goto(SHORTCUT);

@@ -90,13 +90,9 @@ test('a note is not reported as kept when the device has no space left', {
   await expect(toast(page, 'Note Saved')).toBeVisible();
 });
 
-test('a note saved offline stands in the history as waiting, and is sent later', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a note saved offline stands in the history as waiting, and is sent later', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openAda(page, site);
@@ -139,12 +135,9 @@ test('what is typed while an earlier note is being sent is kept', { tag: '@night
     .toEqual(['Asks for a plan', 'Wants two rooms']);
 });
 
-test('the history of a lead that was opened can be read offline, and is erased at sign-out', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('the history of a lead that was opened can be read offline, and is erased at sign-out', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openAda(page, site);

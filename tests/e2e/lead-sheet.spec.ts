@@ -8,10 +8,9 @@ import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
 
-test('at 360 px a WhatsApp chat is one tap away, without scrolling; everything else is at the foot', async ({
-  page,
-  site,
-}) => {
+test('at 360 px a WhatsApp chat is one tap away, without scrolling; everything else is at the foot', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { notes: 'Is it near the sea? '.repeat(60), kind: 'consultation' }),
@@ -74,7 +73,10 @@ test('the outcome of a call, the owner and the next step are noted with one tap 
   expect(lead?.first_answered_at).toBeTruthy();
 });
 
-test('after a chat the app asks how it went, and one tap answers', async ({ page, site }) => {
+test('after a chat the app asks how it went, and one tap answers', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
   await openRow(page, 'Ada Obi');
@@ -99,10 +101,9 @@ test('after a chat the app asks how it went, and one tap answers', async ({ page
   await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toHaveCount(0);
 });
 
-test('after a call from a row the app asks how it went, even if the phone closed the page meanwhile', async ({
-  page,
-  site,
-}) => {
+test('after a call from a row the app asks how it went, even if the phone closed the page meanwhile', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { follow_up_on: new Date().toISOString().slice(0, 10) }),
   ]);

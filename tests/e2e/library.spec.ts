@@ -12,9 +12,10 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 const OFFLINE = /isn’t on this phone yet/;
 
-test('a viewed page opens offline; any other says so and opens by itself once online', {
-  tag: '@nightly',
-}, async ({ page, network }) => {
+test('a viewed page opens offline; any other says so and opens by itself once online', async ({
+  page,
+  network,
+}) => {
   await savingData(page);
   await page.goto('/services');
   await touch(page);
@@ -60,9 +61,9 @@ for (const [slug, width, height] of [
   ...readdirSync('src/content/properties').map((file) => [parse(file).name, 390, 844] as const),
   ['bloom-towers', 320, 640],
 ] as const) {
-  test(`keeping, sharing and saving ${slug} are on the first screen at ${width} px @worker`, async ({
-    page,
-  }) => {
+  test(`keeping, sharing and saving ${slug} are on the first screen at ${width} px @worker`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`/properties/${slug}`);
     await readyOffline(page);

@@ -35,10 +35,9 @@ async function pointOn(page: Page, name: string, x = 60): Promise<Point> {
 test.describe('where things move', () => {
   test.use(MOVING);
 
-  test('a row follows the finger that swipes it, and springs back if it is let go early', async ({
-    page,
-    site,
-  }) => {
+  test('a row follows the finger that swipes it, and springs back if it is let go early', {
+    tag: '@nightly',
+  }, async ({ page, site }) => {
     await openSwipeable(page, site, aLead('Ada Obi'), aLead('Chidi Eze'));
     await moving(page);
     const fingers = await createFingers(page);
@@ -62,14 +61,13 @@ test.describe('where things move', () => {
   });
 });
 
-for (const { how, way, isSlow } of [
-  { how: 'far', way: 190, isSlow: true },
-  { how: 'fast', way: 120, isSlow: false },
+for (const { how, way, isSlow, tag } of [
+  { how: 'far', way: 190, isSlow: true, tag: [] },
+  { how: 'fast', way: 120, isSlow: false, tag: '@nightly' },
 ]) {
-  test(`a lead swiped ${how} to the right is set to Contacted, once, and that can be undone`, async ({
-    page,
-    site,
-  }) => {
+  test(`a lead swiped ${how} to the right is set to Contacted, once, and that can be undone`, {
+    tag,
+  }, async ({ page, site }) => {
     await openSwipeable(page, site, aLead('Ada Obi'));
     const fingers = await createFingers(page);
     const from = await pointOn(page, 'Ada Obi');
@@ -97,10 +95,9 @@ for (const { how, way, isSlow } of [
   });
 }
 
-test('a swiped contact is in the database once it can no longer be undone', async ({
-  page,
-  site,
-}) => {
+test('a swiped contact is in the database once it can no longer be undone', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const ada = { name: 'Ada', email: 'ada@example.com', message: 'Tour Request', kind: 'tour' };
   await insertRows(site, 'contacts', [ada]);
   await openList(page, site, 'Contacts');
@@ -116,10 +113,9 @@ test('a swiped contact is in the database once it can no longer be undone', asyn
   expect(history.filter(({ kind }) => kind === 'status')).toHaveLength(1);
 });
 
-test('a finger that scrolls, comes from the edge, or chooses rows swipes nothing', async ({
-  page,
-  site,
-}) => {
+test('a finger that scrolls, comes from the edge, or chooses rows swipes nothing', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const names = Array.from({ length: 20 }, (_, n) => `Lead ${n}`);
   await openSwipeable(page, site, ...names.map((name) => aLead(name)));
   const fingers = await createFingers(page);
@@ -144,7 +140,7 @@ test('a finger that scrolls, comes from the edge, or chooses rows swipes nothing
   await expect(toast(page, 'Status Updated')).toHaveCount(0);
 });
 
-test('a mouse swipes and pulls nothing', async ({ page, site }) => {
+test('a mouse swipes and pulls nothing', { tag: '@nightly' }, async ({ page, site }) => {
   await openSwipeable(page, site, aLead('Ada Obi'));
   const { x, y } = await pointOn(page, 'Ada Obi');
   await page.mouse.move(x, y);
@@ -169,7 +165,11 @@ async function openPullable(page: Page, site: Site): Promise<void> {
   await expect(sign(page)).toBeAttached();
 }
 
-test('a list that is pulled down is loaded again, and says so', async ({ page, site, network }) => {
+test('a list that is pulled down is loaded again, and says so', { tag: '@nightly' }, async ({
+  page,
+  site,
+  network,
+}) => {
   await openPullable(page, site);
   await insertRows(site, 'leads', [aLead('Chidi Eze')]);
   const fingers = await createFingers(page);
@@ -198,12 +198,9 @@ for (const [tab, path] of [
   ['statistics', '/rest/v1/rpc/dashboard_statistics'],
   ['upcoming', '/rest/v1/rpc/upcoming'],
 ] as const) {
-  test(`${tab}: pulled down, it is loaded again, and a failure is said`, async ({
-    page,
-    site,
-    network,
-    complaints,
-  }) => {
+  test(`${tab}: pulled down, it is loaded again, and a failure is said`, {
+    tag: '@nightly',
+  }, async ({ page, site, network, complaints }) => {
     complaints.expectNetworkErrors();
     await openDashboard(page, site, `?tab=${tab}`);
     await expect(sign(page)).toBeAttached();
@@ -224,10 +221,9 @@ for (const [tab, path] of [
   });
 }
 
-test('a short pull loads nothing, and further down a finger only scrolls', async ({
-  page,
-  site,
-}) => {
+test('a short pull loads nothing, and further down a finger only scrolls', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const names = Array.from({ length: 20 }, (_, n) => `Lead ${n}`);
   await insertRows(
     site,
@@ -252,10 +248,9 @@ test('a short pull loads nothing, and further down a finger only scrolls', async
   expect(loads()).toBe(0);
 });
 
-test('the browser’s own reload by pulling is off on the dashboard, and only there', async ({
-  page,
-  site,
-}) => {
+test('the browser’s own reload by pulling is off on the dashboard, and only there', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const behaviour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY);
   await openDashboard(page, site);
@@ -264,12 +259,9 @@ test('the browser’s own reload by pulling is off on the dashboard, and only th
   expect(await behaviour()).toBe('auto');
 });
 
-test('a key loads a list again, and without a network it says that nothing was updated', async ({
-  page,
-  site,
-  network,
-  complaints,
-}) => {
+test('a key loads a list again, and without a network it says that nothing was updated', {
+  tag: '@nightly',
+}, async ({ page, site, network, complaints }) => {
   complaints.expectNetworkErrors();
   await openPullable(page, site);
   await insertRows(site, 'leads', [aLead('Chidi Eze')]);

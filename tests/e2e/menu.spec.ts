@@ -47,9 +47,9 @@ test('Close returns the focus, and a link closes the menu', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Close stays in sight, however far the menu is scrolled and however large its letters are', async ({
-  page,
-}) => {
+test('Close stays in sight, however far the menu is scrolled and however large its letters are', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const close = page
     .getByRole('dialog', { name: 'Menu' })
     .getByRole('button', { name: 'Close menu' });
@@ -121,7 +121,10 @@ test('rotating with the narrow header keeps the menu open', { tag: '@nightly' },
   await expect(page).toHaveURL('/services');
 });
 
-test('a menu opened before hydration stays open', async ({ network, page }) => {
+test('a menu opened before hydration stays open', { tag: '@nightly' }, async ({
+  network,
+  page,
+}) => {
   const release = network.hold((path) => path.endsWith('.js'));
   await page.goto('/services');
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();

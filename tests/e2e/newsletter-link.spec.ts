@@ -42,9 +42,10 @@ test('curl unsubscribes with one click as in RFC 8058, and the page states when'
   );
 });
 
-test('a person leaves with one button and comes back with another; the row records both times @own-context', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('a person leaves with one button and comes back with another; the row records both times @own-context', async ({
+  page,
+  site,
+}) => {
   const letter = await letterTo(site);
   await page.goto(letter.page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
@@ -89,12 +90,9 @@ test('offline, the page says what it will do, and does it once there is a networ
   expect(await letter.stored()).toMatchObject({ is_active: false });
 });
 
-test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', async ({
-  page,
-  network,
-  site,
-  complaints,
-}) => {
+test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', {
+  tag: '@nightly',
+}, async ({ page, network, site, complaints }) => {
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto('/');
@@ -165,7 +163,9 @@ test('opening the link leaves no trace on the phone or the host @worker', {
   expect(network.requests.filter((path) => path.includes(letter.token))).toEqual([]);
 });
 
-test('a missing, incomplete or unknown link says so, and offers another way', async ({ page }) => {
+test('a missing, incomplete or unknown link says so, and offers another way', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is missing');
   await expect(page.locator('main').getByRole('link', { name: /@/ })).toHaveAttribute(
@@ -178,7 +178,10 @@ test('a missing, incomplete or unknown link says so, and offers another way', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this link');
 });
 
-test('without its script the page names two other ways', async ({ browser, network }) => {
+test('without its script the page names two other ways', { tag: '@nightly' }, async ({
+  browser,
+  network,
+}) => {
   const context = await browser.newContext({ baseURL: network.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/unsubscribe');
@@ -207,10 +210,9 @@ test('somebody who left and subscribes again on the site sees success, and is st
   expect(await letter.stored()).toEqual(back);
 });
 
-test('the dashboard states since when somebody is inactive, and when they came back', async ({
-  page,
-  site,
-}) => {
+test('the dashboard states since when somebody is inactive, and when they came back', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await clearLists(site);
   const letter = await letterTo(site);
   await openList(page, site, 'Newsletter');

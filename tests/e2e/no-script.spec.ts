@@ -12,9 +12,9 @@ test('without scripts, what needs them says so instead of waiting', async ({ pag
   }
 });
 
-test('without scripts, a property has its own letters, and neither gaps nor dead buttons', async ({
-  page,
-}) => {
+test('without scripts, a property has its own letters, and neither gaps nor dead buttons', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/properties/bloom-towers');
   const name = page.locator('.header').getByText('Meridian Estates').first();
   await expect(name).toHaveCSS('font-family', /^"?Newsreader"?,/);

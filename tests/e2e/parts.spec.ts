@@ -12,7 +12,9 @@ const sectionsOf = (page: Page) =>
   page.evaluate((ids) => ids.filter((id) => document.querySelector(`main #${id}`)), SECTIONS);
 const waiting = (page: Page) => page.locator('[data-not-hydrated]');
 
-test('home has all its sections again after another page', async ({ page }) => {
+test('home has all its sections again after another page', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await expect(waiting(page)).toHaveCount(5);
@@ -22,7 +24,9 @@ test('home has all its sections again after another page', async ({ page }) => {
   await expect.poll(() => sectionsOf(page)).toEqual(SECTIONS);
 });
 
-test('home has all its sections after a page with a section of the same name', async ({ page }) => {
+test('home has all its sections after a page with a section of the same name', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Meridian Estates' }).tap();
@@ -30,7 +34,9 @@ test('home has all its sections after a page with a section of the same name', a
   await expect.poll(() => sectionsOf(page)).toEqual(SECTIONS);
 });
 
-test('the footer’s link to the contact form leads there from another page', async ({ page }) => {
+test('the footer’s link to the contact form leads there from another page', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).tap();
@@ -42,10 +48,9 @@ test('the footer’s link to the contact form leads there from another page', as
     .toBeLessThan(200);
 });
 
-test('a part whose script was lost says so, and is loaded with the next touch of it', async ({
-  complaints,
-  page,
-}) => {
+test('a part whose script was lost says so, and is loaded with the next touch of it', {
+  tag: '@nightly',
+}, async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await page.route('**/assets/further-*.js', (route) => route.abort());
   await page.goto('/');
@@ -74,10 +79,9 @@ test('a tap on a part that is not hydrated yet counts once', async ({ page, netw
   await expect(testimonials.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
 });
 
-test('what only a property’s document has follows when the network is back', async ({
-  complaints,
-  page,
-}) => {
+test('what only a property’s document has follows when the network is back', {
+  tag: '@nightly',
+}, async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await page.goto('/properties');
   await hydrated(page);

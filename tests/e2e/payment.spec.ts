@@ -57,7 +57,7 @@ test('card fields group digits, enforce their limits and can be edited in the mi
   await expect(page.locator('#payment-currency')).toHaveValue('USD');
 });
 
-test('every field is required', async ({ page }) => {
+test('every field is required', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   await unfold(page);
   await hydrated(page);

@@ -58,7 +58,7 @@ test('each filter narrows the list, is part of the address, and is counted', asy
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test('a search covers name, location and description', async ({ page }) => {
+test('a search covers name, location and description', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);
   const found = page.locator('.property-grid > li');
@@ -72,10 +72,9 @@ test('a search covers name, location and description', async ({ page }) => {
   }
 });
 
-test('a search whose words were lost says so, and narrows the list once they are here', async ({
-  complaints,
-  page,
-}) => {
+test('a search whose words were lost says so, and narrows the list once they are here', {
+  tag: '@nightly',
+}, async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await page.route('**/assets/search-words*', (route) => route.abort());
   await page.goto('/properties');

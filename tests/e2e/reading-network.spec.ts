@@ -44,10 +44,9 @@ test('on a hanging network, stored pages open and hydrate immediately, and other
   release();
 });
 
-test('on a first visit the page hydrates even if its pictures hang @own-context', async ({
-  page,
-  network,
-}) => {
+test('on a first visit the page hydrates even if its pictures hang @own-context', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   const release = network.hold((path) => path.startsWith('/media/'));
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -33,11 +33,9 @@ test('an enquiry that the browser itself sends twice is an ordinary success', as
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a subscription that the browser itself sends twice is not reported as already subscribed', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a subscription that the browser itself sends twice is not reported as already subscribed', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const email = `visitor-${randomUUID()}@example.com`;
   await useConnection(page);
   await send(newsletterForm(page), { email });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { afterFirst } from '../support/nightly';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import {
   answerChats,
@@ -116,11 +115,11 @@ const clocks: Case[] = [
     times: ALL,
   },
 ];
-for (const [n, { zone, season, now, day, times }] of clocks.entries()) {
+for (const { zone, season, now, day, times } of clocks) {
   test.describe(() => {
     test.use({ timezoneId: zone });
     test(`slots are in the visitor's own time with Lagos time beside it: ${zone} in ${season} @own-context`, {
-      tag: afterFirst(n),
+      tag: '@nightly',
     }, async ({ page }) => {
       await openAt(page, now);
       expect(await timesOf(page, day)).toEqual(times);
@@ -179,9 +178,9 @@ test('at 13:30 in Lagos, slots of the next two hours are closed; the next fourte
 
 test.describe(() => {
   test.use({ timezoneId: 'America/Chicago' });
-  test('at eleven at night in Houston, today is the current day in Lagos @own-context', async ({
-    page,
-  }) => {
+  test('at eleven at night in Houston, today is the current day in Lagos @own-context', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await openAt(page, '2026-03-03T23:00:00-06:00');
     expect((await daysOf(page))[0]).toBe('2026-03-04');
     await expect(dayButton(page, '2026-03-04')).toHaveAccessibleName('Today 4 Mar');

@@ -44,7 +44,9 @@ test.describe('on a wide screen', () => {
     await expect(confirmation(page)).toContainText(shownDate(day));
   });
 
-  test('past dates are closed there, Sundays are not @own-context', async ({ page }) => {
+  test('past dates are closed there, Sundays are not @own-context', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime('2026-03-03T12:00:00+01:00');
     await page.goto('/about');
     await hydrated(page);
@@ -153,7 +155,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(2);
 });
 
-test('the hero’s chat records a lead', async ({ network, page, site }) => {
+test('the hero’s chat records a lead', { tag: '@nightly' }, async ({ network, page, site }) => {
   await page.goto('/');
   await hydrated(page);
   const opened = page.waitForEvent('popup');

@@ -36,9 +36,9 @@ const answered = (page: Page) =>
 
 const holidays = (page: Page) => strip(page).locator('[data-holiday]');
 
-test('at Christmas the strip names the holidays in their place, and the month below itself @own-context', async ({
-  page,
-}) => {
+test('at Christmas the strip names the holidays in their place, and the month below itself @own-context', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-23T08:00:00+01:00');
   await openSheet(page);
   await expect(holidays(page)).toHaveText([
@@ -66,11 +66,9 @@ test('at Christmas the strip names the holidays in their place, and the month be
 
 test.describe(() => {
   test.use({ timezoneId: 'America/Chicago', locale: 'en-US' });
-  test('when Nigeria is off, London alone hosts visitors in America, whose clock says am and pm @own-context', async ({
-    network,
-    page,
-    site,
-  }) => {
+  test('when Nigeria is off, London alone hosts visitors in America, whose clock says am and pm @own-context', {
+    tag: '@nightly',
+  }, async ({ network, page, site }) => {
     await page.clock.setFixedTime('2026-09-28T08:00:00+01:00');
     await openSheet(page, '/properties/bloom-towers');
     await dayButton(page, '2026-10-01').tap();
@@ -201,7 +199,10 @@ test('a time that fills while it is being chosen is told before it is asked for'
   await deleteRow(site, 'leads', 'Ngozi');
 });
 
-test('a time that fills in the last second is told on the receipt', async ({ page, site }) => {
+test('a time that fills in the last second is told on the receipt', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   const first = answered(page);
   await openSheet(page);
   await first;
@@ -218,11 +219,9 @@ test('a time that fills in the last second is told on the receipt', async ({ pag
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the days do not wait for the answer, and what nobody could check is said until it is known', async ({
-  complaints,
-  network,
-  page,
-}) => {
+test('the days do not wait for the answer, and what nobody could check is said until it is known', {
+  tag: '@nightly',
+}, async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   const release = network.hold((path) => path.includes('/rpc/full_slots'));
   await openSheet(page);

@@ -91,11 +91,9 @@ test('a refused lead does not block the chat', async ({ complaints, network, pag
   expect((await opened).url()).toContain('https://wa.me/');
 });
 
-test('a loading calendar is announced, and one that never loads leaves the chat as an alternative', async ({
-  complaints,
-  context,
-  page,
-}) => {
+test('a loading calendar is announced, and one that never loads leaves the chat as an alternative', {
+  tag: '@nightly',
+}, async ({ complaints, context, page }) => {
   complaints.expectNetworkErrors();
   let fail = () => {};
   const failed = new Promise<void>((resolve) => {

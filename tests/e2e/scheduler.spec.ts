@@ -139,11 +139,9 @@ test('the consultation can be added to a calendar', { tag: '@nightly' }, async (
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:About Bloom Towers\\nOn WhatsApp');
 });
 
-test('a calendar file whose code was lost says so, and comes with the next tap', async ({
-  complaints,
-  network,
-  page,
-}) => {
+test('a calendar file whose code was lost says so, and comes with the next tap', {
+  tag: '@nightly',
+}, async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   network.planRequests(({ path }) =>
     path.includes('/calendar-file-') ? { kind: 'drop' } : undefined,

@@ -42,9 +42,9 @@ test('Back and Forward lead to where each page was left, also after a reload; a 
   expect(await scrolled(page)).toBe(0);
 });
 
-test('after a reload at the top of a page, Back leads to where the page before was left, and no later scrolling moves it', async ({
-  page,
-}) => {
+test('after a reload at the top of a page, Back leads to where the page before was left, and no later scrolling moves it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));

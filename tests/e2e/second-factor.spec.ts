@@ -39,9 +39,14 @@ test('a server without second factors offers none', { tag: '@nightly' }, async (
   await expect(sheet.getByRole('button')).toHaveText(['Close']);
 });
 
-test('an administrator adds an app, and is asked for its code from then on, in every tab', {
-  tag: '@nightly',
-}, async ({ browser, complaints, context, network, page, site }) => {
+test('an administrator adds an app, and is asked for its code from then on, in every tab', async ({
+  browser,
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   const account = await makeAccount(site, { isAdmin: true });
   const server = await withSecondFactors(context);

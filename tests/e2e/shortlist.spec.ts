@@ -101,9 +101,9 @@ test('a list’s link shows the same properties on another phone, and leaves its
   await context.close();
 });
 
-test('three properties stand side by side on a phone of 360 px, on a device without a list', async ({
-  page,
-}) => {
+test('three properties stand side by side on a phone of 360 px, on a device without a list', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/compare${OF_THREE},sold-long-ago`);
   await expect(page.getByRole('columnheader')).toHaveText(THREE);
@@ -146,9 +146,9 @@ test('axe finds no faults on a filled shortlist, a shared one and comparisons', 
   }
 });
 
-test('properties and articles can be shared from an app that shows no address', async ({
-  page,
-}) => {
+test('properties and articles can be shared from an app that shows no address', {
+  tag: '@nightly',
+}, async ({ page }) => {
   for (const path of ['/properties/bloom-towers', '/blog/uk-property-guide']) {
     await page.goto(`${path}?utm_source=mail`);
     await hydrated(page);

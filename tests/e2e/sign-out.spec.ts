@@ -124,11 +124,9 @@ test('a sign-out deletes everything that was read', async ({ page, site }) => {
   await expect.poll(() => everythingKept(page)).toContain(lead.email);
 });
 
-test('a message that names somebody goes with a sign-out, in each tab', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a message that names somebody goes with a sign-out, in each tab', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   await enterDashboard(page, site.admin);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -184,11 +182,9 @@ test('a session that a killed browser brings back after its sign-out stays ended
     expect(kept).not.toContain(detail);
 });
 
-test('what a colleague did here since stays theirs, although a killed browser brings back the session before', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('what a colleague did here since stays theirs, although a killed browser brings back the session before', {
+  tag: '@nightly',
+}, async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   const lead = await someLead(site);
   const colleague = await makeAccount(site, { isAdmin: true });
@@ -271,11 +267,9 @@ test('a sign-out names the captures that wait, keeps only them, and they go out 
   expect(await everythingKept(viewing)).not.toContain(pass);
 });
 
-test('whoever is removed from the team leaves no captures on the phone', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('whoever is removed from the team leaves no captures on the phone', {
+  tag: '@nightly',
+}, async ({ complaints, page, site }) => {
   complaints.expectText(/status of 40[13]/);
   await enterDashboard(page, await makeAccount(site, { isAdmin: true }));
   const session = await keptSession(page);

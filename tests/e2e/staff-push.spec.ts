@@ -113,12 +113,9 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   expect(isRegistered).toBe(false);
 });
 
-test('a panel opened before there is a worker offers notifications as soon as there is one @worker', async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a panel opened before there is a worker offers notifications as soon as there is one @worker', {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   await context.grantPermissions(['notifications']);
   await installed(page);
   const release = network.hold((path) => path === '/sw.js');

@@ -126,7 +126,11 @@ test('the figures match the database', async ({ page, site }) => {
   await expect(weeks.getByRole('row').nth(1).getByRole('cell')).toHaveText(`${leads.length}`);
 });
 
-test('a failure is reported, and can be retried in place', async ({ complaints, page, site }) => {
+test('a failure is reported, and can be retried in place', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
   await openDashboard(page, site);
@@ -140,11 +144,9 @@ test('a failure is reported, and can be retried in place', async ({ complaints, 
   await expect(card(page, 'Total Leads')).toHaveCount(2);
 });
 
-test('figures that were not counted yet leave a tool open, and what is typed in it', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('figures that were not counted yet leave a tool open, and what is typed in it', {
+  tag: '@nightly',
+}, async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
   await openDashboard(page, site);
@@ -158,11 +160,9 @@ test('figures that were not counted yet leave a tool open, and what is typed in 
   await expect(email).toHaveValue('ada@example.com');
 });
 
-test('the figures come together with what needs an answer, which stands above them', async ({
-  network,
-  page,
-  site,
-}) => {
+test('the figures come together with what needs an answer, which stands above them', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   await storeSome(site);
   const release = network.hold((path) => path.endsWith('/inbox_counts'));
   const counted = page.waitForResponse(CALL);

@@ -143,12 +143,9 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('after clearing the site’s data while it is open, everything works as on a first visit @worker', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('after clearing the site’s data while it is open, everything works as on a first visit @worker', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/');

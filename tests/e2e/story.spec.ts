@@ -116,11 +116,9 @@ test('a server killed under load loses nothing and stores nothing twice @worker'
   expect(await rows()).toHaveLength(30);
 });
 
-test('a client over the limit waits as long as the database asks, and loses nothing', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a client over the limit waits as long as the database asks, and loses nothing', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const prefix = `busy-${randomUUID()}`;
   await page.goto('/');
   await hydrated(page);

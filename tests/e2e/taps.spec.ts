@@ -69,7 +69,12 @@ test('every chat and call on a property’s page is a lead about the property, a
   ]);
 });
 
-test('offline, a call is kept and recorded later', async ({ complaints, network, page, site }) => {
+test('offline, a call is kept and recorded later', { tag: '@nightly' }, async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   const start = now();
   await page.goto('/properties/citadel-views');

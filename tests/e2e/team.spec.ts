@@ -73,7 +73,9 @@ test('a withdrawn invitation opens nothing', { tag: '@nightly' }, async ({
   await phone.close();
 });
 
-test('a role is changed and changed back, and a removal can be undone', async ({ page, site }) => {
+test('a role is changed and changed back, and a removal can be undone', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const agent = await makeAgent(site);
   const sheet = await openTeam(page, site.admin);
   const role = sheet.getByLabel(`Role of ${agent.email}`);

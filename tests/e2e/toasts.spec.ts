@@ -132,7 +132,7 @@ const CATALOGUE: Row[] = [
 
 for (const { situation, provoke, title, description, isDestructive } of CATALOGUE) {
   // Others have tests of their own.
-  const isRepeated = /was refused$|^a payment/.test(situation);
+  const isRepeated = /was (refused|sent|made)$|^a payment/.test(situation);
   test(`when ${situation}, the visitor sees “${title}”`, {
     tag: isRepeated ? '@nightly' : [],
   }, async ({ complaints, page, network }) => {
@@ -147,7 +147,11 @@ for (const { situation, provoke, title, description, isDestructive } of CATALOGU
   });
 }
 
-test('offline, the visitor is told that it is saved', async ({ complaints, page, network }) => {
+test('offline, the visitor is told that it is saved', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  network,
+}) => {
   complaints.expectNetworkErrors();
   await page.goto('/');
   await unfold(page);
@@ -216,7 +220,9 @@ test('a toast stays for four seconds, and at most three are visible', { tag: '@n
   expect(stayed).toBeLessThan(6_000);
 });
 
-test('the toaster’s script loads when a form is first touched', async ({ page }) => {
+test('the toaster’s script loads when a form is first touched', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');

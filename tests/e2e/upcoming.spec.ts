@@ -86,10 +86,9 @@ test('an appointment stands in both times, is moved and cancelled, and each time
   await expect(item('Bisi')).toHaveCount(0);
 });
 
-test('a time at which the office is closed is said to be one and can be saved, a past one is refused', async ({
-  page,
-  site,
-}) => {
+test('a time at which the office is closed is said to be one and can be saved, a past one is refused', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
   ]);
@@ -124,10 +123,9 @@ test('a time at which the office is closed is said to be one and can be saved, a
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${sunday}T03:00:00+01:00`));
 });
 
-test('after a chat that began here the row asks how it went, once, and a sign-out forgets it', async ({
-  page,
-  site,
-}) => {
+test('after a chat that began here the row asks how it went, once, and a sign-out forgets it', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const at = new Date(Date.now() + DAY_MS).toISOString();
   const booked = { kind: 'viewing', appointment_at: at };
   await insertRows(site, 'leads', [aLead('Ada Obi', booked)]);
@@ -152,10 +150,9 @@ test('after a chat that began here the row asks how it went, once, and a sign-ou
   await expect.poll(kept).toBeNull();
 });
 
-test('the outcome of an appointment that is over is asked for, of yesterday’s as well until somebody has noted it', async ({
-  page,
-  site,
-}) => {
+test('the outcome of an appointment that is over is asked for, of yesterday’s as well until somebody has noted it', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const yesterday = new Date(Date.now() + HOUR_MS - DAY_MS).toISOString().slice(0, 10);
   const at = (time: string) => ({
     kind: 'viewing',
@@ -181,10 +178,9 @@ test('the outcome of an appointment that is over is asked for, of yesterday’s 
   await expect(page.getByText('Nothing is coming up')).toBeVisible();
 });
 
-test('an appointment that goes to another day, and a cancelled one, leave the focus on the title', async ({
-  page,
-  site,
-}) => {
+test('an appointment that goes to another day, and a cancelled one, leave the focus on the title', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
   ]);
@@ -205,10 +201,9 @@ test('an appointment that goes to another day, and a cancelled one, leave the fo
   await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeFocused();
 });
 
-test('the sheet of a lead moves and cancels its appointment, and gives the focus back each time', async ({
-  page,
-  site,
-}) => {
+test('the sheet of a lead moves and cancels its appointment, and gives the focus back each time', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const appointment_at = `${dayIn(3)}T09:00:00Z`;
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { kind: 'viewing', appointment_at, visitor_zone: 'Pacific/Honolulu' }),
@@ -288,11 +283,9 @@ test('without a network an appointment is moved from the sheet, and that goes ou
     .toEqual([expect.stringContaining(dayIn(5))]);
 });
 
-test('in aeroplane mode what is coming up is shown as it was last seen, or said to need a network', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('in aeroplane mode what is coming up is shown as it was last seen, or said to need a network', {
+  tag: '@nightly',
+}, async ({ page, site, complaints }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
   ]);

@@ -130,12 +130,9 @@ test('stored pages are stored in the new version too, which sends what is waitin
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('following a link from an old page whose script is gone after a deploy loads the new page', async ({
-  browser,
-  baseURL,
-  network,
-  next,
-}) => {
+test('following a link from an old page whose script is gone after a deploy loads the new page', {
+  tag: '@nightly',
+}, async ({ browser, baseURL, network, next }) => {
   // Without a worker the old scripts are gone.
   const context = await browser.newContext({
     serviceWorkers: 'block',

@@ -40,10 +40,9 @@ test('a request to be told of a property, made offline, waits by name and become
   expect(await rows()).toHaveLength(1);
 });
 
-test('the link in an e-mail about a property asks first, and one tap ends it', async ({
-  page,
-  site,
-}) => {
+test('the link in an e-mail about a property asks first, and one tap ends it', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const alert = await toldOf(site);
   await page.goto(alert.page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get property alerts');

@@ -128,7 +128,7 @@ test('offline, a phone is sent to the app itself, and the message can be copied'
 test.describe('at a desk', () => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } });
 
-  test('offline, the link stays the one that any browser can open', async ({
+  test('offline, the link stays the one that any browser can open', { tag: '@nightly' }, async ({
     complaints,
     context,
     page,

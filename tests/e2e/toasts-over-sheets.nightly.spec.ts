@@ -3,7 +3,6 @@ import { openList, rowOf } from '../support/dashboard';
 import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
-import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
@@ -33,9 +32,10 @@ const closeOf = (dialog: Locator) => dialog.getByRole('button', { name: /^Close/
 test.describe('on the dashboard', () => {
   test.beforeEach(({ site }) => clearLists(site));
 
-  test('a deletion is undone by tapping Undo above another lead’s sheet', {
-    tag: '@nightly',
-  }, async ({ page, site }) => {
+  test('a deletion is undone by tapping Undo above another lead’s sheet', async ({
+    page,
+    site,
+  }) => {
     await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
     await openList(page, site, 'Leads');
     await openLead(page, 'Ada Obi');
@@ -51,9 +51,10 @@ test.describe('on the dashboard', () => {
     await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   });
 
-  test('a toast shown while a sheet is open is visible, and stays when the sheet closes', {
-    tag: '@nightly',
-  }, async ({ page, site }) => {
+  test('a toast shown while a sheet is open is visible, and stays when the sheet closes', async ({
+    page,
+    site,
+  }) => {
     await insertRows(site, 'leads', [aLead('Ada Obi')]);
     await openList(page, site, 'Leads');
     await openLead(page, 'Ada Obi');
@@ -66,9 +67,11 @@ test.describe('on the dashboard', () => {
     await expectOnTop(toast(page, 'Status Updated'));
   });
 
-  test('the password sheet covers toasts that name somebody, and shows its own errors', {
-    tag: '@nightly',
-  }, async ({ complaints, page, site }) => {
+  test('the password sheet covers toasts that name somebody, and shows its own errors', async ({
+    complaints,
+    page,
+    site,
+  }) => {
     complaints.expectNetworkErrors();
     await insertRows(site, 'leads', [aLead('Ada Obi')]);
     await openList(page, site, 'Leads');
@@ -92,7 +95,7 @@ test.describe('on the dashboard', () => {
   });
 });
 
-for (const [n, { above, open }] of [
+for (const { above, open } of [
   {
     above: 'the menu',
     open: (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
@@ -101,10 +104,11 @@ for (const [n, { above, open }] of [
     above: 'the scheduler',
     open: (page: Page) => scheduleLink(page).tap(),
   },
-].entries()) {
-  test(`an enquiry’s result is visible above ${above} that was opened in the meantime`, {
-    tag: afterFirst(n),
-  }, async ({ network, page }) => {
+]) {
+  test(`an enquiry’s result is visible above ${above} that was opened in the meantime`, async ({
+    network,
+    page,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     await fillEnquiry(page, someEnquiry());
@@ -122,9 +126,11 @@ for (const [n, { above, open }] of [
   });
 }
 
-test('if the toaster’s script is missing, the message is still visible above an open sheet', {
-  tag: '@nightly',
-}, async ({ complaints, network, page }) => {
+test('if the toaster’s script is missing, the message is still visible above an open sheet', async ({
+  complaints,
+  network,
+  page,
+}) => {
   complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
   await page.route('**/assets/toaster-*.js', (route) => route.abort());

@@ -23,9 +23,10 @@ test.beforeEach(async ({ site }) => {
   ]);
 });
 
-test('axe finds no faults, in light and dark, and nothing scrolls sideways', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('axe finds no faults, in light and dark, and nothing scrolls sideways', async ({
+  page,
+  site,
+}) => {
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   const look = async () => {
@@ -57,10 +58,7 @@ test('axe finds no faults, in light and dark, and nothing scrolls sideways', {
   }
 });
 
-test('on a wide screen no control of a row is squeezed', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
+test('on a wide screen no control of a row is squeezed', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -73,9 +71,7 @@ test('on a wide screen no control of a row is squeezed', { tag: '@nightly' }, as
   }
 });
 
-test('everything can be done by keyboard, and the focus stays in place', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('everything can be done by keyboard, and the focus stays in place', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   await page.getByRole('searchbox', { name: /Search names/ }).focus();
@@ -98,9 +94,10 @@ test('everything can be done by keyboard, and the focus stays in place', {
   await expect(page.getByLabel('Status of Ada Obi')).toHaveValue('contacted');
 });
 
-test('the focused row stays in the document, however far the list is scrolled', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
+test('the focused row stays in the document, however far the list is scrolled', async ({
+  page,
+  site,
+}) => {
   await clearLists(site);
   await insertRows(
     site,
@@ -122,10 +119,7 @@ test('the focused row stays in the document, however far the list is scrolled', 
   await expect(rowOf(page, 'Lead 10')).toHaveCount(0);
 });
 
-test('typing notes does not move the sheet, and shows every line', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
+test('typing notes does not move the sheet, and shows every line', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
@@ -140,10 +134,7 @@ test('typing notes does not move the sheet, and shows every line', { tag: '@nigh
   expect(await field.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
 });
 
-test('messages leave the bar of the chosen leads free', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
+test('messages leave the bar of the chosen leads free', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await page.getByRole('button', { name: 'Contacted: Ada Obi' }).click();
   const message = page.locator('[data-sonner-toast]');
@@ -161,9 +152,12 @@ test('messages leave the bar of the chosen leads free', { tag: '@nightly' }, asy
     .toBe(true);
 });
 
-test('nothing moves when the status strip says that the dashboard is offline', {
-  tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
+test('nothing moves when the status strip says that the dashboard is offline', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   await openList(page, site, 'Leads');
   const top = async () => (await rowOf(page, 'Ada Obi').boundingBox())?.y;

@@ -19,9 +19,9 @@ test.beforeEach(({ context }) => answerChats(context));
 test.describe('on a wide screen', () => {
   test.use({ ...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('a property page’s floating chat button overlaps neither the scroll-to-top button nor the last line', {
-    tag: '@nightly',
-  }, async ({ page }) => {
+  test('a property page’s floating chat button overlaps neither the scroll-to-top button nor the last line', async ({
+    page,
+  }) => {
     await page.goto('/properties/bloom-towers');
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -32,9 +32,9 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('on a phone the scroll-to-top button overlaps neither the bottom bar, the last line nor a confirmation', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('on a phone the scroll-to-top button overlaps neither the bottom bar, the last line nor a confirmation', async ({
+  page,
+}) => {
   await page.goto('/about');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -55,9 +55,7 @@ test('on a phone the scroll-to-top button overlaps neither the bottom bar, the l
 
 const screens = { '390 px': PHONE, '1280 px': DESKTOP };
 for (const [width, { viewport }] of Object.entries(screens)) {
-  test(`axe finds no faults in the scheduler at ${width}, in light and dark`, {
-    tag: '@nightly',
-  }, async ({ page }) => {
+  test(`axe finds no faults in the scheduler at ${width}, in light and dark`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/properties/bloom-towers');
     await hydrated(page);

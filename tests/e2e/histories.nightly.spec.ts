@@ -14,9 +14,13 @@ const HISTORIES = Number(process.env['HISTORIES'] ?? 4);
 const STEPS = 12;
 
 for (let history = 0; history < HISTORIES; history += 1) {
-  test(`whatever happens to a phone, what it reported as saved is stored once (history ${history})`, {
-    tag: '@nightly',
-  }, async ({ complaints, network, phone, seed, site }) => {
+  test(`whatever happens to a phone, what it reported as saved is stored once (history ${history})`, async ({
+    complaints,
+    network,
+    phone,
+    seed,
+    site,
+  }) => {
     test.setTimeout(120_000);
     complaints.expectNetworkErrors();
     const random = createRandom(seed + history);

@@ -13,9 +13,7 @@ test('hydration leaves an article’s text unchanged', async ({ page }) => {
   expect(await text.innerHTML()).toBe(before);
 });
 
-test('links in an article navigate within the site, and back again', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('links in an article navigate within the site, and back again', async ({ page }) => {
   await page.goto(BREXIT);
   await hydrated(page);
   const marked = await markDocument(page);

@@ -7,9 +7,14 @@ test.use(WITH_WORKER);
 
 const COUNT = 300;
 
-test('300 enquiries through every network fault: 300 rows, none missing, none twice', {
-  tag: '@nightly',
-}, async ({ complaints, context, page, network, seed, site }) => {
+test('300 enquiries through every network fault: 300 rows, none missing, none twice', async ({
+  complaints,
+  context,
+  page,
+  network,
+  seed,
+  site,
+}) => {
   // Most of it is spent on typing the enquiries; their delivery has a limit of its own below.
   test.setTimeout(360_000);
   complaints.expectNetworkErrors();

@@ -10,9 +10,11 @@ test.beforeEach(({ site }) => clearLists(site));
 const statusOf = (page: Page, name: string) =>
   rowOf(page, name).getByRole('combobox', { name: `Status of ${name}` });
 
-test('what one tab of the dashboard has delivered, the other shows without a reload @own-context', {
-  tag: '@nightly',
-}, async ({ page, context, site }) => {
+test('what one tab of the dashboard has delivered, the other shows without a reload @own-context', async ({
+  page,
+  context,
+  site,
+}) => {
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Bisi Ade')]);
   await openList(page, site, 'Leads');
   const other = await context.newPage();
@@ -37,9 +39,11 @@ test('what one tab of the dashboard has delivered, the other shows without a rel
   await other.close();
 });
 
-test('notes begun in one tab do not replace those saved in the other without asking @own-context', {
-  tag: '@nightly',
-}, async ({ page, context, site }) => {
+test('notes begun in one tab do not replace those saved in the other without asking @own-context', async ({
+  page,
+  context,
+  site,
+}) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
   const other = await context.newPage();

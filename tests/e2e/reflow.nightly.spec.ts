@@ -8,9 +8,7 @@ const screens = [
 ];
 
 for (const { name, width, letters } of screens) {
-  test(`every public page fits ${name}, with its controls on the screen`, {
-    tag: '@nightly',
-  }, async ({ page }) => {
+  test(`every public page fits ${name}, with its controls on the screen`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 700 });
     for (const path of builtPages().filter((one) => !STAFF_PAGES.includes(one))) {

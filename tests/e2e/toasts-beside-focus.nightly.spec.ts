@@ -50,9 +50,9 @@ const countCovered = (page: Page) =>
 
 for (const { name, form, fields } of FORMS) {
   for (const block of ['end', 'center', 'start'] as const) {
-    test(`with the button of ${name} at the ${block} of the screen, the message covers neither what has the focus nor the bar`, {
-      tag: block === 'end' ? [] : '@nightly',
-    }, async ({ page }) => {
+    test(`with the button of ${name} at the ${block} of the screen, the message covers neither what has the focus nor the bar`, async ({
+      page,
+    }) => {
       await page.goto('/');
       await unfold(page);
       await hydrated(page);

@@ -18,9 +18,11 @@ test.use(WITH_WORKER);
 const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;
 
-test('after one visit to the home page on 4G, every page opens offline after a cold start', {
-  tag: '@nightly',
-}, async ({ complaints, phone, network }) => {
+test('after one visit to the home page on 4G, every page opens offline after a cold start', async ({
+  complaints,
+  phone,
+  network,
+}) => {
   test.slow();
   complaints.expectNetworkErrors();
   network.shape(SLOW_4G);
@@ -84,9 +86,9 @@ test('after one visit to the home page on 4G, every page opens offline after a c
   });
 });
 
-test('the page that was open when the worker took control is stored immediately', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('the page that was open when the worker took control is stored immediately', async ({
+  page,
+}) => {
   await page.goto('/services');
   const kept = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -95,9 +97,7 @@ test('the page that was open when the worker took control is stored immediately'
   expect(kept).toContain('/services');
 });
 
-test('a page force-reloaded past the worker is claimed anyway', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('a page force-reloaded past the worker is claimed anyway', async ({ page }) => {
   await page.goto('/');
   await readyOffline(page);
   const session = await page.context().newCDPSession(page);
@@ -107,11 +107,7 @@ test('a page force-reloaded past the worker is claimed anyway', { tag: '@nightly
   await readyOffline(page);
 });
 
-test('viewed pictures are available offline', { tag: '@nightly' }, async ({
-  complaints,
-  phone,
-  network,
-}) => {
+test('viewed pictures are available offline', async ({ complaints, phone, network }) => {
   complaints.expectNetworkErrors();
   const visit = await firstPage(await phone.open());
   await visit.goto('/properties/citadel-views');
@@ -134,9 +130,10 @@ test('viewed pictures are available offline', { tag: '@nightly' }, async ({
     .toEqual(before);
 });
 
-test('a picture in flight when the worker takes control is stored as well', {
-  tag: '@nightly',
-}, async ({ page, network }) => {
+test('a picture in flight when the worker takes control is stored as well', async ({
+  page,
+  network,
+}) => {
   const asked: string[] = [];
   network.onRequest((path) => path.startsWith('/media/') && asked.push(path));
   // The first one below the fold, which the page does not wait for.
@@ -149,9 +146,11 @@ test('a picture in flight when the worker takes control is stored as well', {
   await expect.poll(() => seenPictures(page)).toContain(asked[1]);
 });
 
-test('a picture that never loaded shows its placeholder offline, and loads once online', {
-  tag: '@nightly',
-}, async ({ page, complaints, network }) => {
+test('a picture that never loaded shows its placeholder offline, and loads once online', async ({
+  page,
+  complaints,
+  network,
+}) => {
   await page.goto('/about');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain(BLOOM_TOWERS);
@@ -196,9 +195,7 @@ test('a picture that can not be loaded is not requested over and over', async ({
   }
 });
 
-test('files that the browser has evicted come from the network', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('files that the browser has evicted come from the network', async ({ page }) => {
   await page.goto('/about');
   await readyOffline(page);
   await page.evaluate(() => caches.delete('shell'));

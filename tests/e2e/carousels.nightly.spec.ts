@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures';
-import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -17,10 +16,10 @@ const carousels = [
   { path: '/blog', label: 'Featured articles', slides: 3, intervalMs: 5_000 },
 ];
 
-for (const [n, { path, label, slides, intervalMs }] of carousels.entries()) {
-  test(`${label}: plays by itself, stops when touched, and wraps at both ends`, {
-    tag: afterFirst(n),
-  }, async ({ page }) => {
+for (const { path, label, slides, intervalMs } of carousels) {
+  test(`${label}: plays by itself, stops when touched, and wraps at both ends`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await hydrated(page);
     const carousel = page.getByRole('region', { name: label, exact: true });

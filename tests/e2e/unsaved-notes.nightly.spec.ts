@@ -32,9 +32,11 @@ async function keepDraft(page: Page, field: Locator, words: string): Promise<voi
   await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
 }
 
-test('notes on one lead in two tabs are separate: one that is saved does not touch the other', {
-  tag: '@nightly',
-}, async ({ context, page, site }) => {
+test('notes on one lead in two tabs are separate: one that is saved does not touch the other', async ({
+  context,
+  page,
+  site,
+}) => {
   await openList(page, site, 'Leads');
   await openRow(page, 'Ada Obi');
   const second = await context.newPage();
@@ -58,9 +60,11 @@ test('notes on one lead in two tabs are separate: one that is saved does not tou
     .toEqual(['Asks for a plan', 'Wants two rooms']);
 });
 
-test('a lead’s row shows in every tab that its notes are unsaved, until they are saved', {
-  tag: '@nightly',
-}, async ({ context, page, site }) => {
+test('a lead’s row shows in every tab that its notes are unsaved, until they are saved', async ({
+  context,
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openList(page, site, 'Leads');
   const second = await context.newPage();
@@ -88,9 +92,11 @@ test('a lead’s row shows in every tab that its notes are unsaved, until they a
   }
 });
 
-test('a sign-out leaves no trace of the leads with notes, in this tab or another', {
-  tag: '@nightly',
-}, async ({ context, page, site }) => {
+test('a sign-out leaves no trace of the leads with notes, in this tab or another', async ({
+  context,
+  page,
+  site,
+}) => {
   await openList(page, site, 'Leads');
   await openRow(page, 'Ada Obi');
   const second = await context.newPage();

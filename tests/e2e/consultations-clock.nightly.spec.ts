@@ -41,9 +41,9 @@ const CLOCKS: Record<string, [string, string][]> = {
 for (const [zone, days] of Object.entries(CLOCKS)) {
   test.describe(() => {
     test.use({ timezoneId: zone });
-    test(`they are listed in the visitor’s own time and in Lagos time: ${zone} @own-context`, {
-      tag: '@nightly',
-    }, async ({ page }) => {
+    test(`they are listed in the visitor’s own time and in Lagos time: ${zone} @own-context`, async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(`${isoDay(10, BRITISH - 5)}T12:00:00Z`);
       await page.goto('/about');
       await hydrated(page);
@@ -67,9 +67,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
   });
 }
 
-test('it disappears by itself once it is over @own-context', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('it disappears by itself once it is over @own-context', async ({ page }) => {
   await page.clock.setFixedTime(`${TUESDAY}T13:30:00+01:00`);
   await page.goto('/about');
   await hydrated(page);

@@ -10,9 +10,7 @@ for (const [device, viewport] of Object.entries({
   'a tablet': { width: 834, height: 1112 },
   'a laptop': { width: 1280, height: 800 },
 })) {
-  test(`nothing that floats covers text or a control on ${device}`, {
-    tag: /small |tablet/.test(device) ? '@nightly' : [],
-  }, async ({ page }) => {
+  test(`nothing that floats covers text or a control on ${device}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);
     const covered: string[] = [];

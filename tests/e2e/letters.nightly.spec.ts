@@ -97,9 +97,9 @@ for (const form of ['NFC', 'NFD'] as const) {
   const letters = LETTERS.normalize(form).split(' ');
 
   for (const weight of [400, 700]) {
-    test(`letters of names look as in the complete typeface (${form}, weight ${weight})`, {
-      tag: '@nightly',
-    }, async ({ page }) => {
+    test(`letters of names look as in the complete typeface (${form}, weight ${weight})`, async ({
+      page,
+    }) => {
       await openLetters(page);
       const shared = letters.filter((letter) => !BORROWED.test(letter));
       const whole = await draw(page, shared, { family: 'Whole', weight });
@@ -109,9 +109,9 @@ for (const form of ['NFC', 'NFD'] as const) {
   }
 
   for (const family of ['Meridian Sans', 'Newsreader']) {
-    test(`no letter of a name falls back to another typeface (${family}, ${form})`, {
-      tag: '@nightly',
-    }, async ({ page }) => {
+    test(`no letter of a name falls back to another typeface (${family}, ${form})`, async ({
+      page,
+    }) => {
       await openLetters(page);
       const weight = 500;
       const serif = await draw(page, letters, { family: `"${family}", serif`, weight });
@@ -119,9 +119,7 @@ for (const form of ['NFC', 'NFD'] as const) {
       expect(letters.filter((_, at) => difference(serif[at], mono[at]) > 0)).toEqual([]);
     });
 
-    test(`marks sit on their letters, not beside them (${family}, ${form})`, {
-      tag: '@nightly',
-    }, async ({ page }) => {
+    test(`marks sit on their letters, not beside them (${family}, ${form})`, async ({ page }) => {
       await openLetters(page);
       const marked = 'ẹ́ ẹ̀ ọ́ ọ̀ Ẹ́ Ọ̀ m̀ n̄ ụ̀'.normalize(form).split(' ');
       const bare = marked.map((letter) => letter.normalize('NFD').charAt(0));

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { unfold } from '../support/forms';
-import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import { toast } from '../support/toasts';
 
@@ -59,10 +58,11 @@ const submissions: Submission[] = [
   },
 ];
 
-for (const [n, { section, button, busy, fields, done }] of submissions.entries()) {
-  test(`the form in #${section} says that it is busy, then that it is done`, {
-    tag: afterFirst(n),
-  }, async ({ page, network }) => {
+for (const { section, button, busy, fields, done } of submissions) {
+  test(`the form in #${section} says that it is busy, then that it is done`, async ({
+    page,
+    network,
+  }) => {
     network.plan(() => ({ kind: 'late', afterMs: 1_500 }));
     await arrive(page);
     const form = page.locator(`#${section} form`);

@@ -54,9 +54,11 @@ function troubles(page: Page): Promise<string[]> {
   });
 }
 
-test('offline, the strip covers nothing at the top of a page, and its link is large enough for a thumb @worker', {
-  tag: '@nightly',
-}, async ({ page, site, network }) => {
+test('offline, the strip covers nothing at the top of a page, and its link is large enough for a thumb @worker', async ({
+  page,
+  site,
+  network,
+}) => {
   await openDashboard(page, site);
   await readyOffline(page);
   await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf(THIS_RELEASE));
@@ -84,9 +86,10 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
 });
 
 test.describe('the strip’s message', () => {
-  test('never moves a field that is being typed into, and passing messages move nothing at all', {
-    tag: '@nightly',
-  }, async ({ page, network }) => {
+  test('never moves a field that is being typed into, and passing messages move nothing at all', async ({
+    page,
+    network,
+  }) => {
     await page.goto('/properties/citadel-views');
     await hydrated(page);
     const top = (selector: string) =>

@@ -4,9 +4,9 @@ import { expect, test } from '../support/fixtures';
 import { conflict, notes, putChanges, waiting } from '../support/kept-changes';
 import { countWaiting, hydrated } from '../support/on-device';
 
-test('an administrator’s change is listed without naming anybody, and nobody else sends it', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('an administrator’s change is listed without naming anybody, and nobody else sends it', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await page.goto('/outbox');
@@ -70,7 +70,7 @@ test('a change can be discarded, restored, and exported to a file', async ({ pag
   });
 });
 
-test('a discarded change that may have arrived says so', { tag: '@nightly' }, async ({ page }) => {
+test('a discarded change that may have arrived says so', async ({ page }) => {
   await page.goto('/outbox');
   await hydrated(page);
   await putChanges(page, { ...waiting, attempts: 1, mayBeStored: true });
@@ -80,9 +80,7 @@ test('a discarded change that may have arrived says so', { tag: '@nightly' }, as
   await expect(page.getByText('It may have reached us already.')).toBeVisible();
 });
 
-test('axe finds no faults in a list of changes, in light and dark', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('axe finds no faults in a list of changes, in light and dark', async ({ page }) => {
   await page.goto('/outbox');
   await hydrated(page);
   await putChanges(page, waiting, notes, conflict);

@@ -73,9 +73,7 @@ test('the end-of-day sheet says who was captured, has arrived and waits, shared 
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ text }]);
 });
 
-test('a contact picked from the phone’s list fills in the form', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('a contact picked from the phone’s list fills in the form', async ({ page }) => {
   await page.addInitScript(() => {
     const contact = { name: ['Ada Obi'], tel: ['0803 555 0142'], email: [] };
     Object.assign(navigator, { contacts: { select: async () => [contact] } });

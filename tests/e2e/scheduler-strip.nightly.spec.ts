@@ -111,9 +111,9 @@ test('date, time and confirmation fit a phone’s screen without scrolling, each
   expect(await sheet(page).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
 });
 
-test('on a small phone the head and the confirmation stay while the times scroll, and show the chosen one', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('on a small phone the head and the confirmation stay while the times scroll, and show the chosen one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openSheet(page);
   await chooseDay(page);
@@ -134,9 +134,9 @@ test('on a small phone the head and the confirmation stay while the times scroll
   }
 });
 
-test('on a small phone the day, the time and the confirmation are on the screen together', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('on a small phone the day, the time and the confirmation are on the screen together', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openSheet(page);
   await chooseDay(page);
@@ -162,9 +162,10 @@ for (const { path, opener } of [
   { path: '/about', opener: scheduleLink },
   { path: '/', opener: (page: Page) => page.getByText('Book a Consultation') },
 ]) {
-  test(`the sheet stays where it is when its days arrive, on ${path}`, {
-    tag: '@nightly',
-  }, async ({ network, page }) => {
+  test(`the sheet stays where it is when its days arrive, on ${path}`, async ({
+    network,
+    page,
+  }) => {
     await page.goto(path);
     await hydrated(page);
     const release = network.hold((file) => file.includes('/panel-'));
@@ -179,9 +180,7 @@ for (const { path, opener } of [
 
 test.describe(() => {
   test.use({ timezoneId: 'Europe/London' });
-  test('the visitor’s time comes first and is the large one @own-context', {
-    tag: '@nightly',
-  }, async ({ page }) => {
+  test('the visitor’s time comes first and is the large one @own-context', async ({ page }) => {
     await page.clock.setFixedTime('2026-01-12T12:00:00Z');
     await openSheet(page, '/about');
     await chooseDay(page);
@@ -228,7 +227,7 @@ test('the month is loaded behind “Later”; a later day joins the strip, chose
   await expect(slots(page).first()).toBeVisible();
 });
 
-test('a month that can’t be loaded says so, and the next days stay', { tag: '@nightly' }, async ({
+test('a month that can’t be loaded says so, and the next days stay', async ({
   complaints,
   context,
   page,
@@ -243,9 +242,11 @@ test('a month that can’t be loaded says so, and the next days stay', { tag: '@
   await expect(slots(page).first()).toBeVisible();
 });
 
-test('a last step that can’t be loaded says so, and appears once it can', {
-  tag: '@nightly',
-}, async ({ complaints, context, page }) => {
+test('a last step that can’t be loaded says so, and appears once it can', async ({
+  complaints,
+  context,
+  page,
+}) => {
   complaints.expectNetworkErrors();
   await context.route('**/assets/last-step-*.js', (route) => route.abort());
   await openSheet(page, '/about');
@@ -259,9 +260,10 @@ test('a last step that can’t be loaded says so, and appears once it can', {
   await expect(confirmButton(page)).toBeVisible();
 });
 
-test('a date that is tapped before its last step has arrived is requested once it has', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
+test('a date that is tapped before its last step has arrived is requested once it has', async ({
+  network,
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   const release = network.hold((path) => path.includes('/last-step-'));
@@ -276,9 +278,11 @@ test('a date that is tapped before its last step has arrived is requested once i
   await expect.poll(() => network.posts.length).toBe(1);
 });
 
-test('where a date alone opens the chat, the arrow keys only move, and Enter chooses', {
-  tag: '@nightly',
-}, async ({ context, network, page }) => {
+test('where a date alone opens the chat, the arrow keys only move, and Enter chooses', async ({
+  context,
+  network,
+  page,
+}) => {
   const pages = context.pages();
   await page.goto('/');
   await hydrated(page);
@@ -294,9 +298,9 @@ test('where a date alone opens the chat, the arrow keys only move, and Enter cho
   expect((await opened).url()).toContain('https://wa.me/');
 });
 
-test('what is chosen has a tick and a thick edge where colours are the phone’s own', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('what is chosen has a tick and a thick edge where colours are the phone’s own', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openSheet(page);
   await chooseDay(page);
@@ -316,9 +320,9 @@ test('what is chosen has a tick and a thick edge where colours are the phone’s
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the sheet rises with its next step, and the tapped day does not jump away', {
-    tag: '@nightly',
-  }, async ({ page }) => {
+  test('the sheet rises with its next step, and the tapped day does not jump away', async ({
+    page,
+  }) => {
     await openSheet(page);
     // The opening is over.
     await expect

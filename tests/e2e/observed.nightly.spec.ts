@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { NEXT_RELEASE, THIS_RELEASE } from '../../scripts/testing/releases';
+import { NEXT_RELEASE } from '../../scripts/testing/releases';
 import { axeFindings } from '../support/axe-findings';
 import { test as base, expect } from '../support/fixtures';
 import { NEXT_KEY } from '../support/next-key';
@@ -38,9 +37,10 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('a visit records how fast its page was, and an administrator sees the summary', {
-  tag: '@nightly',
-}, async ({ observed, page }) => {
+test('a visit records how fast its page was, and an administrator sees the summary', async ({
+  observed,
+  page,
+}) => {
   await visit(page, '/about');
   const stored = () => observed.rows('observations', { page: 'eq./about' });
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain('LCP');
@@ -64,15 +64,4 @@ test('a visitor who opts out of tracking is not observed', async ({ page }) => {
   await visit(page, '/services');
   expect(sent).toContain('/services');
   expect(sent).not.toContain('/rest/v1/observations');
-});
-
-test('a site built without observation contains no code for it', () => {
-  const observing = (directory: string) =>
-    readdirSync(`${directory}/assets`)
-      .filter((file) => file.endsWith('.js'))
-      .filter((file) =>
-        /[`'"]observations[`'"]/.test(readFileSync(`${directory}/assets/${file}`, 'utf8')),
-      );
-  expect(observing(NEXT_RELEASE)).toHaveLength(1);
-  expect(observing(THIS_RELEASE)).toEqual([]);
 });

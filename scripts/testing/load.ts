@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Keeps processors busy with so many processes, as a machine is that others use as well: nothing may depend on its speed.
+ * @returns a function that ends them
+ */
+export function makeLoad(processes: number): () => void {
+  const busy = Array.from({ length: processes }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  const end = () => {
+    for (const one of busy) one.kill('SIGKILL');
+  };
+  process.once('exit', end);
+  return end;
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+test('pictures below the fold wait until the first one has loaded', async ({ page }) => {
+  const { asked, release } = await holdFirstPicture(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // Fonts have loaded and the layout is stable, so a browser has requested everything by now.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(asked).toEqual([expect.stringContaining('/media/hero-upright-')]);
+  const kept = await picturesBoxes(page);
+
+  release();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await hydrated(page);
+  expect(await picturesBoxes(page), 'nothing moves when they come').toEqual(kept);
+});
+
+test('scrolling loads the pictures, whatever else the page is waiting for', async ({ page }) => {
+  const { asked, release } = await holdFirstPicture(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  release();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no picture is deferred', async ({ page }) => {
+    const second = page.waitForResponse(/\/media\/bloom-towers-2-/);
+    await page.goto('/properties');
+    await page.getByRole('heading', { name: 'Bloom Towers' }).scrollIntoViewIfNeeded();
+    expect((await second).ok()).toBe(true);
+    expect((await page.locator('img[loading="lazy"]').first().boundingBox())?.x).toBe(0);
+  });
+});
+
+/** The boxes of the pictures' figures or cards, because deferred pictures themselves are out of the layout. */
+function picturesBoxes(page: Page): Promise<number[]> {
+  return page
+    .locator('picture')
+    .evaluateAll((pictures) =>
+      pictures.map(({ parentElement }) => parentElement?.getBoundingClientRect().height ?? 0),
+    );
+}
+
+/** Records the page's picture requests; the first one hangs until released. */
+async function holdFirstPicture(page: Page): Promise<{ asked: string[]; release: () => void }> {
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/media/**', async (route) => {
+    asked.push(route.request().url());
+    if (asked.length === 1) await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
