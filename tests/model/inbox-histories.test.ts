@@ -17,7 +17,7 @@ import { type KeptEvent, openInboxDatabase, PEOPLE, type Person } from './suppor
 import { createRandom, seedOfRun } from './support/random';
 
 /** A night has more than can be played with each change. */
-const RUNS = Number(process.env['FC_RUNS'] ?? (process.env['NIGHTLY'] ? 1_000 : 40));
+const RUNS = Number(process.env['FC_RUNS'] ?? (process.env['NIGHTLY'] ? 1_000 : 20));
 const LEADS = 4;
 const UNDO_MS = 11_000;
 
