@@ -1,21 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  OPEN_TABLES,
-  type Row,
-  SECRET,
-  sample,
-} from './support/backend';
-import {
-  accessScene,
-  expectNoneChangesAnything,
-  expectNothingChanges,
-  path,
-  REFUSED,
-  type Requests,
-} from './support/scene';
+import { type Account, type Caller, type Row, SECRET, sample } from './support/backend';
+import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
 import { keyOf } from './support/team';
 
 let agent: Account;
@@ -30,33 +16,30 @@ let rows: Record<Inbox, { mine: string; colleagues: string; deleted: string }> &
   captured: string;
 };
 
-async function store(table: Inbox, columns: Row): Promise<string> {
-  const row = { ...sample(table), ...columns };
-  expect((await scene.backend.submit(SECRET, table, row)).status).toBe(201);
-  return String(row['id']);
-}
-
 const scene = accessScene(async ({ backend }) => {
   agent ??= await backend.signUpAgent();
   colleague ??= await backend.signUpAgent();
-  const make = async (table: Inbox) => ({
-    mine: await store(table, { assignee: agent.id, name: 'Mine' }),
-    colleagues: await store(table, { assignee: colleague.id, name: SECRET_WORD }),
-    deleted: await store(table, { deleted_at: new Date().toISOString(), name: SECRET_WORD }),
-  });
-  const captured = { captured_by: agent.id, assignee: colleague.id, name: 'Captured' };
-  rows = {
-    contacts: await make('contacts'),
-    leads: await make('leads'),
-    captured: await store('leads', captured),
+  const make = async (table: Inbox) => {
+    const mine = { assignee: agent.id, name: 'Mine', deleted_at: null };
+    const list: Row[] = [
+      mine,
+      { ...mine, assignee: colleague.id, name: SECRET_WORD },
+      { assignee: null, name: SECRET_WORD, deleted_at: new Date().toISOString() },
+    ].map((columns) => ({ ...sample(table), ...columns }));
+    expect((await backend.submit(SECRET, table, list)).status).toBe(201);
+    const [own = '', colleagues = '', deleted = ''] = list.map(({ id }) => String(id));
+    const notes = [own, colleagues].map((id) => ({
+      [keyOf(table)]: id,
+      kind: 'note',
+      body: id === own ? 'My note' : SECRET_WORD,
+    }));
+    expect((await backend.submit(SECRET, 'lead_events', notes)).status).toBe(201);
+    return { mine: own, colleagues, deleted };
   };
-  for (const table of INBOX) {
-    const { mine, colleagues } = rows[table];
-    const note = { kind: 'note', [keyOf(table)]: mine, body: 'My note' };
-    await backend.submit(SECRET, 'lead_events', note);
-    const colleaguesNote = { ...note, [keyOf(table)]: colleagues, body: SECRET_WORD };
-    await backend.submit(SECRET, 'lead_events', colleaguesNote);
-  }
+  const captured: Row = { ...sample('leads'), captured_by: agent.id, assignee: colleague.id };
+  expect((await backend.submit(SECRET, 'leads', captured)).status).toBe(201);
+  const [contacts, leads] = [await make('contacts'), await make('leads')];
+  rows = { contacts, leads, captured: String(captured['id']) };
 });
 
 /** An event on a row, captured so many minutes ago. */
@@ -111,13 +94,9 @@ describe('an agent', () => {
         expect(text).not.toContain(deleted);
       }
     }
-    const { headers } = await scene.backend.call(
-      agent.caller,
-      'HEAD',
-      path(table, `?name=eq.${SECRET_WORD}`),
-      undefined,
-      { prefer: 'count=exact' },
-    );
+    const named = path(table, `?name=eq.${SECRET_WORD}`);
+    const count = { prefer: 'count=exact' };
+    const { headers } = await scene.backend.call(agent.caller, 'HEAD', named, undefined, count);
     expect(headers.get('content-range')).toBe('*/0');
   });
 
@@ -139,45 +118,6 @@ describe('an agent', () => {
     expect(json).toEqual([{ user_id: agent.id, role: 'agent' }]);
   });
 
-  test('may not call what is the administrators’ or the secret key’s', async () => {
-    const who = 'ada@example.com';
-    await expectNothingChanges(scene, async () => {
-      for (const [name, body] of Object.entries({
-        find_person: { who },
-        erase_person: { who, expected: 0 },
-        retention_health: {},
-        search_subscribers: {},
-        grant_admin: { email: who },
-        run_retention: {},
-      })) {
-        expect(REFUSED, name).toContain((await ask(agent.caller, name, body)).status);
-      }
-    });
-  });
-
-  test('changes and deletes nothing directly, not even their own', async () => {
-    const change = {
-      name: 'Mallory',
-      notes: 'x',
-      status: 'converted',
-      assignee: agent.id,
-      deleted_at: null,
-    };
-    const requests: Requests = {};
-    for (const table of [...OPEN_TABLES, 'lead_events'] as const) {
-      const changes = [change, { name: 'Mallory' }, { status: 'converted' }, { body: 'x' }];
-      for (const filter of ['?id=not.is.null', `?assignee=eq.${agent.id}`]) {
-        const target = path(table, filter);
-        requests[`DELETE ${target}`] = () => scene.backend.call(agent.caller, 'DELETE', target);
-        for (const columns of changes) {
-          requests[`PATCH ${target} ${JSON.stringify(columns)}`] = () =>
-            scene.backend.call(agent.caller, 'PATCH', target, columns);
-        }
-      }
-    }
-    await expectNoneChangesAnything(scene, requests);
-  });
-
   test('reads pages of a search that are no longer than a screen', async () => {
     const many = Array.from({ length: 60 }, () => sample('contacts'));
     await scene.backend.submit(SECRET, 'contacts', many);
@@ -189,52 +129,45 @@ describe('an agent', () => {
 
   test('takes a row by an event, and hands it on', async () => {
     const id = String(scene.target.leads['id']);
-    const assign = (assignee: string) =>
-      scene.backend.submit(agent.caller, 'lead_events', {
-        id: randomUUID(),
-        lead_id: id,
-        kind: 'assignment',
-        assignee,
-        // What only the database says is ignored or refused.
-        by: colleague.id,
-        applied: false,
-        via: id,
-        created_at: '2001-01-01T00:00:00Z',
-      });
-    expect((await assign(agent.id)).status).toBe(201);
-    expect(await scene.backend.rows('leads', `&id=eq.${id}`)).toMatchObject([
-      { assignee: agent.id },
-    ]);
-    expect((await assign(colleague.id)).status).toBe(201);
+    // What only the database says is ignored.
+    const signed = {
+      by: colleague.id,
+      applied: false,
+      via: id,
+      created_at: '2001-01-01T00:00:00Z',
+    };
+    const assign = async (assignee: string) => {
+      const assignment = { ...event('leads', id, 0, signed), kind: 'assignment', assignee };
+      const { status } = await scene.backend.submit(agent.caller, 'lead_events', assignment);
+      expect(status).toBe(201);
+    };
+    await assign(agent.id);
+    const [taken] = await scene.backend.rows('leads', `&id=eq.${id}`);
+    expect(taken).toMatchObject({ assignee: agent.id });
+    await assign(colleague.id);
     expect((await read(agent.caller, `leads?id=eq.${id}`)).json).toEqual([]);
     const events = await scene.backend.rows('lead_events', `&lead_id=eq.${id}`);
     expect(events).toHaveLength(2);
-    for (const event of events) {
-      expect(event).toMatchObject({ by: agent.id, applied: true, via: null });
-      expect(Math.abs(Date.now() - Date.parse(String(event['created_at'])))).toBeLessThan(60_000);
+    for (const one of events) {
+      expect(one).toMatchObject({ by: agent.id, applied: true, via: null });
+      expect(Math.abs(Date.now() - Date.parse(String(one['created_at'])))).toBeLessThan(60_000);
     }
   });
 
+  const NOTE = { kind: 'note', body: 'x' };
+
   test.each(INBOX)('adds nothing to a colleague’s row of %s', async (table) => {
-    const key = keyOf(table);
+    const assignment = { kind: 'assignment', assignee: agent.id };
     await expectNothingChanges(scene, async () => {
-      for (const event of [
-        { kind: 'note', body: 'x' },
-        { kind: 'assignment', assignee: agent.id },
-        { kind: 'status', status: 'converted' },
-      ]) {
-        const answer = await scene.backend.submit(agent.caller, 'lead_events', {
-          id: randomUUID(),
-          [key]: rows[table].colleagues,
-          ...event,
-        });
-        expect(REFUSED).toContain(answer.status);
+      for (const columns of [NOTE, assignment, { kind: 'status', status: 'converted' }]) {
+        const one = event(table, rows[table].colleagues, 0, columns);
+        const { status } = await scene.backend.submit(agent.caller, 'lead_events', one);
+        expect(REFUSED).toContain(status);
       }
     });
   });
 
   type Rows = Record<'mine' | 'colleagues' | 'deleted', string>;
-  const NOTE = { kind: 'note', body: 'x' };
   test.each<[string, (of: Rows) => [id: string, columns: Row][]]>([
     [
       'an answered row that is new again',
@@ -300,9 +233,8 @@ describe('an agent', () => {
     expect((await read(former.caller, 'lead_events')).json).toEqual([]);
     expect(REFUSED).toContain((await ask(former.caller, 'search_leads')).status);
     const note = { lead_id: scene.target.leads['id'], kind: 'note', body: 'x' };
-    expect(REFUSED).toContain(
-      (await scene.backend.submit(former.caller, 'lead_events', note)).status,
-    );
+    const { status } = await scene.backend.submit(former.caller, 'lead_events', note);
+    expect(REFUSED).toContain(status);
   });
 });
 
@@ -329,10 +261,7 @@ describe('an administrator', () => {
     expect(await search({ due_by: '2020-01-01' })).toEqual([]);
     expect(await search({ kind: 'capture', assignee: agent.id })).toEqual([rows.leads.mine]);
     expect(await search({ kind: 'tour' })).toEqual([]);
-  });
-
-  test('searching for an account that is none is refused', async () => {
-    const { status } = await ask(scene.admin.caller, 'search_leads', { assignee: "x' or true --" });
-    expect(status).toBe(400);
+    const nobody = await ask(scene.admin.caller, 'search_leads', { assignee: "x' or true --" });
+    expect(nobody.status, 'an account that is none').toBe(400);
   });
 });

@@ -97,10 +97,16 @@ const linesOf = ({ name, read, insert, change, remove, truncate }: TableAccess):
   ];
 };
 
-const statements: Line[] = [...STATEMENTS.matchAll(/^ +(\S{5}) (.+)$/gm)].map(
-  ([, effects = '', sql = '']) => [sql, effects],
+const parsed = (text: string, line: RegExp) =>
+  text.split(/\n\s*/).flatMap((words) => {
+    const found = line.exec(words);
+    if (words && !found) throw new Error(`Not a line of the table: ${words}`);
+    return found ? [found] : [];
+  });
+const statements = parsed(STATEMENTS, /^(\S{5}) (\S.+)$/).map(
+  ([, effects = '', sql = '']): Line => [sql, effects],
 );
-const calls: Line[] = [...CALLS.matchAll(/^ +(\S{5}) +([a-z ]+?) {2,}(.+)$/gm)].flatMap(
+const calls = parsed(CALLS, /^(\S{5}) +([a-z ]+?) {2,}(\S.+)$/).flatMap(
   ([, effects = '', schemas = '', call = '']) =>
     schemas.split(' ').map((schema): Line => [`select * from ${schema}.${call}`, effects]),
 );

@@ -4,6 +4,7 @@ import {
   type Account,
   ANON,
   BOOT_TIMEOUT_MS,
+  type Caller,
   OPEN_TABLES,
   type OpenTable,
   openTestBackend,
@@ -89,6 +90,13 @@ export async function expectNothingChanges(
   await work();
   expect(await backend.snapshot()).toEqual(before);
 }
+
+/** Those who can send what forms send, and no more. */
+export const outsidersOf = (scene: Scene): [string, () => Caller][] => [
+  ['a visitor', () => ANON],
+  ['a signed-in user', () => scene.user.caller],
+  ['a former administrator with a valid token', () => scene.formerAdmin.caller],
+];
 
 export const path = (table: string, query = '') => `/rest/v1/${table}${query}`;
 
