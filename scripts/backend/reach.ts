@@ -1,7 +1,6 @@
 import { claimDataDirectory, dataDirectory } from './data-dir.ts';
 import type { BackendAccess } from './demo-admin.ts';
 import { loadKeys } from './keys.ts';
-import { openBackend } from './open.ts';
 
 /** A database that a command works on. */
 export type TargetDatabase = {
@@ -50,6 +49,8 @@ export async function withBackend<T>(work: (target: TargetDatabase) => Promise<T
   try {
     // Links in messages work once the server runs.
     const siteUrl = `http://localhost:${ports()[0]}`;
+    // Only here: PostgreSQL takes a second to load, and a hosted database has its own.
+    const { openBackend } = await import('./open.ts');
     const backend = await openBackend({ dataDir, siteUrl, keys });
     try {
       const access = { fetch: backend.app.fetch, siteUrl, keys };

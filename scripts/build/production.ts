@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import type * as companyModule from '../../src/content/company.ts';
 import type * as tourModule from '../../src/content/tour-url.ts';
 import { databaseUrl } from './database-url.ts';
@@ -108,6 +108,8 @@ export function production(): Plugin {
 export async function readPublished(root: string, mode: string): Promise<Published> {
   const read = async <Module>(file: string): Promise<Module> => {
     const path = resolve(root, 'src/content', file);
+    // Only here: commands that look at an address alone need not wait for Vite.
+    const { runnerImport } = await import('vite');
     return (await runnerImport<Module>(path, { configFile: false, envDir: root, mode })).module;
   };
   const { company } = await read<typeof companyModule>('company.ts');
