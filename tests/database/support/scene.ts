@@ -73,6 +73,7 @@ export async function expectNoneChangesAnything(scene: Scene, requests: Requests
   for (const request of Object.values(requests)) await request();
   if (isDeepStrictEqual(await scene.backend.snapshot(), before)) return;
   for (const [name, request] of Object.entries(requests)) {
+    await restoreRoles(scene);
     await scene.reset();
     const rows = await scene.backend.snapshot();
     await request();
@@ -89,6 +90,15 @@ export async function expectNothingChanges(
   const before = await backend.snapshot();
   await work();
   expect(await backend.snapshot()).toEqual(before);
+}
+
+/** Nobody but the administrator is one, whatever a request has made of it. */
+async function restoreRoles({ backend, user, admin, formerAdmin }: Scene): Promise<void> {
+  const others = `?user_id=in.(${user.id},${formerAdmin.id})`;
+  await backend.call(SECRET, 'DELETE', path('user_roles', others));
+  const role = { user_id: admin.id, role: 'admin' };
+  const prefer = 'resolution=ignore-duplicates';
+  await backend.call(SECRET, 'POST', path('user_roles'), role, { prefer });
 }
 
 /** Those who can send what forms send, and no more. */
