@@ -78,15 +78,19 @@ export async function openTeam() {
     async did(member: Member, list: EventColumns[]): Promise<void> {
       const made = list.map((event) => ({ ...event, by: ids[member], applied: true }));
       const [{ lead_id, kind } = {}] = list;
+      const table = lead_id ? 'leads' : 'contacts';
       const column = kind === 'merge' ? 'merged_into' : 'assignee';
-      await db.exec('alter table public.lead_events disable trigger user');
+      const triggers = (state: 'enable' | 'disable') =>
+        db.exec(`alter table public.lead_events ${state} trigger user;
+          alter table public.${table} ${state} trigger user`);
+      await triggers('disable');
       await insertAll(db, made);
-      await db.exec('alter table public.lead_events enable trigger user');
       await db.query(
-        `update public.${lead_id ? 'leads' : 'contacts'} r set ${column} = e.${column}
+        `update public.${table} r set ${column} = e.${column}
           from jsonb_populate_recordset(null::public.lead_events, $1) e where r.id in (e.lead_id, e.contact_id)`,
         [JSON.stringify(made)],
       );
+      await triggers('enable');
     },
     async row(table: InboxTable | 'lead_events', id: string): Promise<Record<string, unknown>> {
       const { rows } = await db.query<Record<string, unknown>>(
