@@ -1,3 +1,4 @@
 import { serveSite } from './host/site-server.ts';
+import { startOrSay } from './host/start-fault.ts';
 
-await serveSite();
+await startOrSay(serveSite);

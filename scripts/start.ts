@@ -1,9 +1,13 @@
 import { build } from 'vite';
 import { ensurePushKeys } from './backend/push-settings.ts';
 import { databaseUrl } from './build/database-url.ts';
-import { serveSite } from './host/site-server.ts';
+import { checkStart, serveSite } from './host/site-server.ts';
+import { startOrSay } from './host/start-fault.ts';
 
-// Like the other keys of the embedded backend. Before the build, which has the public one.
-if (!databaseUrl()) ensurePushKeys();
-await build({ logLevel: 'warn' });
-await serveSite();
+await startOrSay(async () => {
+  // Like the other keys of the embedded backend. Before the build, which has the public one.
+  if (!databaseUrl()) ensurePushKeys();
+  await checkStart();
+  await build({ logLevel: 'warn' });
+  await serveSite();
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SettingFault } from './setting.ts';
 
 export type DemoAdmin = { email: string; password: string };
 
@@ -9,36 +10,66 @@ export function dataDirectory(env = process.env): string {
   return resolve(env['DATA_DIR'] || '.data');
 }
 
-function isRunning(pid: number): boolean {
+/** A process and when it began: a number alone may be another process's by now. */
+type Holder = { pid: number; began: string | undefined };
+
+/** When a process began, in ticks since a boot; undefined where the system doesn't say (it is Linux's). */
+function beginningOf(pid: number): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Field 22 of proc(5). The second is a name in parentheses, which may have any characters.
+    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning({ pid, began }: Holder): boolean {
+  if (!(pid > 0) || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return pid !== process.pid;
-  } catch {
-    return false;
+  } catch (error) {
+    // Another user's process lives as well.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
+  const now = beginningOf(pid);
+  return began === undefined || now === undefined || began === now;
+}
+
+function holderIn(file: string): Holder | undefined {
+  if (!existsSync(file)) return undefined;
+  const [pid, began] = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(pid), began: began || undefined };
+}
+
+/** Only its owner may read it: it has people's names and numbers. */
+function makeDirectory(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
 }
 
 /**
  * Marks the data directory as in use by this process: two processes in one PGlite directory would corrupt it.
  * @returns a function that releases the directory
- * @throws if another running process uses it
+ * @throws a {@link SettingFault} if another running process uses it
  */
 export function claimDataDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const file = join(directory, 'server.pid');
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (holder > 0 && isRunning(holder)) {
-    throw new Error(
-      `${directory} is in use by process ${holder}. Stop it first, or set DATA_DIR to another directory.`,
+  const holder = holderIn(file);
+  if (holder && isRunning(holder)) {
+    throw new SettingFault(
+      `${directory} is in use by process ${holder.pid}. Stop it first, or set DATA_DIR to another directory.`,
     );
   }
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, [process.pid, beginningOf(process.pid)].join('\n'));
   return () => rmSync(file, { force: true });
 }
 
 /** The demo administrator's sign-in. It is created together with the data and stored beside it. */
 export function demoAdmin(directory: string): DemoAdmin {
-  mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const file = join(directory, 'demo-admin.json');
   if (!existsSync(file)) {
     const admin: DemoAdmin = {

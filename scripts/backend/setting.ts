@@ -2,6 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
+/** An operator's mistake, with what to do about it: it ends a command with this sentence alone. */
+export class SettingFault extends Error {}
+
 /** The contents of the git-ignored `.env`. */
 export function envFile(root = process.cwd()): NodeJS.Dict<string> {
   const file = join(root, '.env');

@@ -1,10 +1,11 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
 import { servePush } from '../backend/push.ts';
+import { loadPushKeys } from '../backend/push-settings.ts';
 import { keepRetention } from '../backend/retention.ts';
-import { setting } from '../backend/setting.ts';
+import { SettingFault, setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
 import { createHttpServer } from './http-server.ts';
 import { createSiteAnswer } from './site-answer.ts';
@@ -14,7 +15,7 @@ import { createSiteAnswer } from './site-answer.ts';
  * `DATA_DIR` (`.data`), `OUT_DIR` (`dist`) and `TRUST_PROXY`.
  */
 export async function serveSite(): Promise<void> {
-  const port = Number(process.env['PORT'] || 4173);
+  const { port } = await checkStart();
   const url = `http://localhost:${port}`;
   const directory = dataDirectory();
   const release = claimDataDirectory(directory);
@@ -35,9 +36,8 @@ export async function serveSite(): Promise<void> {
     hasProxy: setting('TRUST_PROXY') === 'on',
   });
 
-  const hosts = process.env['HOST'] ? [process.env['HOST']] : ['127.0.0.1', '::1'];
   const servers = await Promise.all(
-    hosts.map((host) => listen(createHttpServer(rules, answer), port, host)),
+    hosts().map((host) => listen(createHttpServer(rules, answer), port, host)),
   );
 
   // If a library throws after responding, that must not take other requests down.
@@ -56,6 +56,27 @@ export async function serveSite(): Promise<void> {
 
   console.log(`Meridian Estates at ${url}`);
   console.log(`Demo administrator: ${admin.email} / ${admin.password}`);
+}
+
+const hosts = () => (process.env['HOST'] ? [process.env['HOST']] : ['127.0.0.1', '::1']);
+
+/**
+ * Checks what can be checked before the database is opened, or the site is built: the port is a number and free, what signs
+ * notifications is right.
+ * @throws with a sentence for the operator (`startFault`)
+ */
+export async function checkStart(): Promise<{ port: number }> {
+  const wanted = process.env['PORT'] || '4173';
+  const port = Number(wanted);
+  if (!/^\d+$/.test(wanted) || port > 65_535) {
+    throw new SettingFault(`PORT must be a number up to 65535 (it is ${wanted}).`);
+  }
+  loadPushKeys(setting('SITE_URL'));
+  for (const host of hosts()) {
+    const server = await listen(createServer(), port, host);
+    await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
+  }
+  return { port };
 }
 
 function listen(server: Server, port: number, host: string): Promise<Server | undefined> {

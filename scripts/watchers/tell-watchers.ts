@@ -24,6 +24,8 @@ export type Noticed = ShapeOf<typeof isNoticed>;
 /** Tried so often, a message that its service refuses is given up. */
 const MOST_ATTEMPTS = 5;
 const BATCH = 50;
+/** More than that are seldom gone at once: rather something is wrong with our keys, or with a push service. */
+const MOST_GONE = 3;
 
 /**
  * Tells the watchers of properties what has changed since the last time.
@@ -63,6 +65,11 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
       for (const [n, message] of batch.entries()) {
         try {
           const outcome = await send(message);
+          if (outcome === 'gone' && count.gone === MOST_GONE) {
+            throw new Error(
+              'More than three devices were called gone: the others keep their alerts. Try again later.',
+            );
+          }
           count[outcome] += 1;
           const isGivenUp = message.attempts >= MOST_ATTEMPTS;
           await settle([message], outcome === 'refused' && !isGivenUp ? 'later' : outcome);

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { bytesOf, keysFault, PUBLIC_KEY_BYTES } from './keys-fault.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 
 /** How push messages are signed (VAPID, RFC 8292). */
@@ -44,6 +45,8 @@ const REFUSALS = [400, 401, 403, 413];
 /**
  * Sends push messages, encrypted for the device.
  * @param hosts push services that the operator trusts besides the known ones
+ * @throws with a sentence, if no message can be signed with these keys; so does a message that can't be made for a reason
+ * of ours, which says nothing of its device
  */
 export function createDeliverPush(
   keys: PushKeys,
@@ -53,11 +56,12 @@ export function createDeliverPush(
     timeoutMs = TIMEOUT_MS,
   }: { hosts?: string[]; fetch?: typeof globalThis.fetch; timeoutMs?: number } = {},
 ): DeliverPush {
+  const fault = keysFault(keys);
+  if (fault) throw new Error(fault);
   return async (device, json, options) => {
     if (!isPushEndpoint(device.endpoint, hosts)) return { outcome: 'gone' };
-    const request = requestOf(device, json, keys, options);
-    if (!request) return { outcome: 'gone' };
-    const { method, headers, body } = request;
+    if (!canReceive(device)) return { outcome: 'gone' };
+    const { method, headers, body } = requestOf(device, json, keys, options);
     try {
       const response = await fetch(device.endpoint, {
         method,
@@ -80,22 +84,33 @@ export function createDeliverPush(
   };
 }
 
-/** The encrypted message; undefined if the device's keys are invalid, since anybody may have sent them. */
+const AUTH_BYTES = 16;
+
+/** Whether anything can be encrypted for a device: its keys come from browsers, through a public form. */
+function canReceive({ p256dh, auth }: PushDevice): boolean {
+  if (bytesOf(p256dh)?.length !== PUBLIC_KEY_BYTES) return false;
+  if (bytesOf(auth)?.length !== AUTH_BYTES) return false;
+  try {
+    webPush.encrypt(p256dh, auth, '', 'aes128gcm');
+    return true;
+  } catch {
+    // A point that is not on the curve. Nothing of ours is used here.
+    return false;
+  }
+}
+
+/** The encrypted and signed message. */
 function requestOf(
   { endpoint, p256dh, auth }: PushDevice,
   json: string,
   keys: PushKeys,
   options: PushOptions,
-): webPush.RequestDetails | undefined {
-  try {
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, json, {
-      vapidDetails: keys,
-      contentEncoding: 'aes128gcm',
-      ...options,
-    });
-  } catch {
-    return undefined;
-  }
+): webPush.RequestDetails {
+  return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, json, {
+    vapidDetails: keys,
+    contentEncoding: 'aes128gcm',
+    ...options,
+  });
 }
 
 function readPushAnswer({ status, headers }: Response): PushAnswer {

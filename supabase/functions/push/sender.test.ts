@@ -111,3 +111,27 @@ it('takes nothing more once it is closed, not even for a ring that came before',
   expect(settled).toEqual(['slow']);
   expect(due).toEqual(['next']);
 });
+
+it('of many devices that are called gone at once, three are believed, and the run ends with a word about it', async () => {
+  const due = Array.from({ length: 60 }, (_, n) => `phone-${n}`);
+  const settled: unknown[] = [];
+  const errors: unknown[] = [];
+  const sender = createPushSender({
+    siteUrl: 'https://www.example.com',
+    async call(name, body) {
+      if (name === 'settle_push') return settled.push(Reflect.get(body, 'outcome')) > 0;
+      return { pushes: due.splice(0, Reflect.get(body, 'batch')).map(pushTo), next_in_ms: null };
+    },
+    deliver: async () => ({ outcome: 'gone' }),
+    wait: () => new Promise(() => undefined),
+    report: (error) => errors.push(error),
+    patienceMs: 0,
+  });
+  await sender.ring();
+  expect(settled.filter((outcome) => outcome === 'gone')).toHaveLength(3);
+  expect(settled.filter((outcome) => outcome === 'later')).toHaveLength(47);
+  expect(due).toHaveLength(10);
+  expect(errors).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('50 devices') }),
+  ]);
+});

@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../src/lib/shape.ts';
 import { composeNews } from './compose.ts';
-import type { DeliverPush } from './deliver.ts';
+import type { DeliverPush, PushAnswer } from './deliver.ts';
 
 const isPush = object({
   id: text,
@@ -54,6 +54,11 @@ export type PushSenderEnv = {
 
 /** How many messages may be under way: a push service that doesn't answer must not keep the others waiting. */
 const AT_ONCE = 50;
+/**
+ * More devices than that are seldom gone at once: rather something is wrong with our keys, or with a push service. What is
+ * said of the others is not believed until the next run.
+ */
+const MOST_GONE = 3;
 /** A phone that is off for longer finds it in the list. */
 const TTL_S = 24 * 60 * 60;
 
@@ -65,6 +70,8 @@ export function createPushSender(env: PushSenderEnv) {
   let running: Promise<void> | undefined;
   let isRung = false;
   let isClosed = false;
+  /** How many devices were called gone in this run. */
+  let gone = 0;
   let wake = () => {};
 
   async function ask<T>(
@@ -78,12 +85,15 @@ export function createPushSender(env: PushSenderEnv) {
   }
 
   async function tell(push: StaffPush): Promise<void> {
-    const { outcome, retryAfterS } = await env.deliver(
+    const answer = await env.deliver(
       push,
       JSON.stringify(composeNews(push, env.siteUrl)),
       // 32 characters, as many as a topic may have.
       { TTL: TTL_S, urgency: 'high', topic: push.burst.replaceAll('-', '') },
     );
+    if (answer.outcome === 'gone') gone += 1;
+    const { outcome, retryAfterS }: PushAnswer =
+      answer.outcome === 'gone' && gone > MOST_GONE ? { outcome: 'later' } : answer;
     const body = { push: push.id, outcome, ...(retryAfterS && { retry_after_s: retryAfterS }) };
     await ask('settle_push', body, isSettled);
   }
@@ -98,10 +108,12 @@ export function createPushSender(env: PushSenderEnv) {
 
   async function run(): Promise<void> {
     const underWay = new Set<Promise<void>>();
+    gone = 0;
     try {
       for (;;) {
         isRung = false;
-        const room = isClosed ? 0 : AT_ONCE - underWay.size;
+        const isOver = isClosed || gone > MOST_GONE;
+        const room = isOver ? 0 : AT_ONCE - underWay.size;
         const { pushes, next_in_ms } =
           room > 0
             ? await ask('take_pushes', { batch: room }, isTaken)
@@ -113,16 +125,23 @@ export function createPushSender(env: PushSenderEnv) {
           underWay.add(job);
         }
         const pause = next_in_ms !== null && next_in_ms <= env.patienceMs ? next_in_ms : undefined;
-        if (isRung && !isClosed) continue;
-        if (underWay.size === 0 && (pause === undefined || isClosed)) return;
+        if (isRung && !isOver) continue;
+        if (underWay.size === 0 && (pause === undefined || isOver)) break;
         const rung = new Promise<void>((resolve) => {
           wake = resolve;
         });
         await Promise.race([
           ...underWay,
           ...(pause === undefined ? [] : [env.wait(pause)]),
-          ...(isClosed ? [] : [rung]),
+          ...(isOver ? [] : [rung]),
         ]);
+      }
+      if (gone > MOST_GONE) {
+        env.report(
+          new Error(
+            `${gone} devices were called gone at once: only ${MOST_GONE} are believed until the next run.`,
+          ),
+        );
       }
     } catch (error) {
       // The next ring, or the sweep, tries again.

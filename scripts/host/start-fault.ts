@@ -1,0 +1,36 @@
+import { SettingFault } from '../backend/setting.ts';
+
+/** What a system error at the start means to an operator; undefined if it is something else, a fault of ours for instance. */
+export function startFault(error: unknown): string | undefined {
+  if (error instanceof SettingFault) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (/ENOSPC|No space left/.test(`${code} ${error.message}`)) {
+    return 'The disk is full: make room and start again. Nothing that was stored is lost.';
+  }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+    case 'EADDRNOTAVAIL':
+      return 'HOST is not an address of this machine.';
+    case 'EACCES':
+    case 'EPERM':
+      return path
+        ? `${path} belongs to somebody else: this user may not use it.`
+        : `Port ${port} is reserved for administrators. Set PORT to one above 1023.`;
+    default:
+      return undefined;
+  }
+}
+
+/** Runs what starts a server, and ends the process with one sentence if an operator can mend what is wrong. */
+export async function startOrSay(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const fault = startFault(error);
+    if (!fault) throw error;
+    console.error(fault);
+    process.exit(1);
+  }
+}

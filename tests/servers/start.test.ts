@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import webPush from 'web-push';
+import { claimDataDirectory } from '../../scripts/backend/data-dir';
+import { startFault } from '../../scripts/host/start-fault';
+import { freePort } from '../support/free-port';
+import { listen } from './listen';
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const data = join(folder, 'data');
+
+const pair = webPush.generateVAPIDKeys();
+const KEYS = { VITE_PUSH_PUBLIC_KEY: pair.publicKey, PUSH_PRIVATE_KEY: pair.privateKey };
+
+/** Starts the server, which must end; resolves to what it said. */
+async function ended(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: data, ...settings };
+  return new Promise((resolve) => {
+    const args = ['--import', 'tsx', 'scripts/serve.ts'];
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+}
+
+describe('a server whose settings are wrong ends with one sentence, before its database is opened', () => {
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is none', { PORT: 'abc' }, /^PORT must be a number .*\n$/],
+    ['a port beyond the last', { PORT: '70000' }, /^PORT must be a number .*\n$/],
+    [
+      'a subject without mailto:',
+      { ...KEYS, PUSH_SUBJECT: 'me@example.com' },
+      /^PUSH_SUBJECT .*\n$/,
+    ],
+    [
+      'a subject with http:',
+      { ...KEYS, PUSH_SUBJECT: 'http://www.example.com' },
+      /^PUSH_SUBJECT .*\n$/,
+    ],
+    [
+      'a private key that was cut off',
+      { ...KEYS, PUSH_PRIVATE_KEY: pair.privateKey.slice(5) },
+      /^PUSH_PRIVATE_KEY .*\n$/,
+    ],
+    [
+      'keys that were swapped',
+      { VITE_PUSH_PUBLIC_KEY: pair.privateKey, PUSH_PRIVATE_KEY: pair.publicKey },
+      /^VITE_PUSH_PUBLIC_KEY .*\n$/,
+    ],
+    [
+      'keys of two pairs',
+      { ...KEYS, PUSH_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey },
+      /not a pair.*\n$/,
+    ],
+  ])('%s', async (_, settings, words) => {
+    const { code, said } = await ended(settings);
+    expect(said).toMatch(words);
+    expect(code).toBe(1);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  test('a port that is in use', async () => {
+    const other = await listen(createServer());
+    onTestFinished(() => other.close());
+    const { port } = new URL(other.url);
+    expect(await ended({ PORT: port })).toEqual({
+      code: 1,
+      said: `Port ${port} is in use. Stop what uses it, or set PORT to another.\n`,
+    });
+    expect(existsSync(data)).toBe(false);
+  });
+});
+
+test.each<[string, object, RegExp]>([
+  [
+    'another user’s .env',
+    { code: 'EACCES', path: '/site/.env' },
+    /^\/site\/\.env belongs to somebody else/,
+  ],
+  ['a full disk', { code: 'ENOSPC' }, /^The disk is full/],
+  ['a port for administrators', { code: 'EACCES', port: 80 }, /^Port 80 is reserved/],
+  ['an address of another machine', { code: 'EADDRNOTAVAIL' }, /^HOST is not/],
+])('%s is said in a sentence', (_, properties, words) => {
+  expect(startFault(Object.assign(new Error('x'), properties))).toMatch(words);
+});
+
+test('a fault of ours keeps its trace', () => {
+  expect(startFault(new TypeError('x is undefined'))).toBeUndefined();
+});
+
+describe('a data directory', () => {
+  const directory = join(folder, 'claimed');
+  const pidFile = join(directory, 'server.pid');
+
+  test('is its owner’s alone', () => {
+    claimDataDirectory(directory)();
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+  });
+
+  test('that another process uses is refused', () => {
+    claimDataDirectory(directory);
+    const [, began] = readFileSync(pidFile, 'utf8').split('\n');
+    // The first process lives as long as the machine, and belongs to somebody else where tests don't run as root.
+    writeFileSync(pidFile, '1');
+    expect(() => claimDataDirectory(directory)).toThrow('is in use by process 1');
+    // Its number was given to another process since: one that began when this one did.
+    writeFileSync(pidFile, `1\n${began}`);
+    expect(() => claimDataDirectory(directory)()).not.toThrow();
+  });
+});
