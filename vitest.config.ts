@@ -8,7 +8,12 @@ import { findChromium } from './scripts/chromium.ts';
 import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
 
 // A cold PostgreSQL on a busy machine takes its time. These only end tests that hang; speed is measured elsewhere.
-const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000 };
+const PATIENT = {
+  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['tests/support/patience.ts'],
+};
 
 /** As in `playwright.config.ts`: these repeat others, and start a database again and again. */
 const NIGHTLY = Boolean(process.env['NIGHTLY']);
@@ -104,10 +109,11 @@ const components = {
     ],
   },
   test: {
+    ...PATIENT,
     name: 'components',
     include: ['src/**/*.test.tsx'],
     exclude: ['src/pages/**'],
-    setupFiles: ['tests/support/component-page.ts'],
+    setupFiles: [...PATIENT.setupFiles, 'tests/support/component-page.ts'],
     browser: {
       enabled: true,
       headless: true,
