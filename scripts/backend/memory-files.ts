@@ -38,6 +38,12 @@ class CopiedFiles extends MemoryFS {
   }
 }
 
+/** The files of an open database, as a power cut would leave them. */
+export async function filesOf(db: PGlite): Promise<Files> {
+  const dump = await db.dumpDataDir('none');
+  return unpack(new Uint8Array(await dump.arrayBuffer()));
+}
+
 /** The files in a dump of a database: the fields of a tar header that it uses are name, size and type. */
 export function unpack(tar: Uint8Array): Files {
   const field = (start: number, end: number) =>

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { onlyBelieved } from './believed-answers.ts';
 import { withClient } from './client-of-inserts.ts';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
+import { watchDriver } from './driver-watch.ts';
 import { keepFewTypes } from './few-types.ts';
 import { withFunctions } from './functions.ts';
 import type { BackendKeys } from './keys.ts';
 import { keepValuesOutOfLogs } from './logged-error.ts';
 import { createMail, type Mail, type Message } from './mail.ts';
-import { type Files, inMemory } from './memory-files.ts';
+import { type Files, filesOf, inMemory } from './memory-files.ts';
 import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { onlyPlainRequests } from './plain-requests.ts';
 import { migratedFiles, pristineFiles } from './pristine.ts';
 import { withSignUpAgain } from './sign-up-again.ts';
 import { refuseRowsInAnswers } from './unanswered-rows.ts';
@@ -32,6 +36,7 @@ export type Backend = {
  * @param options.demoAdmin an administrator who must exist
  * @param options.isObserved whether pages may send measurements; left as it is if omitted
  * @param options.deliver receives the messages that would be e-mailed; prints them if omitted
+ * @param options.onOpen is handed the driver whenever the database is opened: tests break it
  */
 export async function openBackend(options: {
   dataDir?: string | undefined;
@@ -40,6 +45,7 @@ export async function openBackend(options: {
   demoAdmin?: DemoAdmin | undefined;
   isObserved?: boolean;
   deliver?: (message: Message) => void;
+  onOpen?: (driver: PGlite) => void;
 }): Promise<Backend> {
   const { dataDir, siteUrl, keys, demoAdmin, isObserved } = options;
   const mail = createMail(options.deliver);
@@ -49,42 +55,87 @@ export async function openBackend(options: {
     await migrate(connection.driver);
     return app;
   };
-  const connection = await (dataDir === undefined
-    ? openInMemory(openApp)
-    : createPgliteConnection({
-        url: join(dataDir, 'database'),
-        pgliteOptions: { extensions: EXTENSIONS },
-      }));
-  try {
-    keepValuesOutOfLogs(connection);
-    await keepFewTypes(connection.driver);
-    const app = await openApp(connection);
-    if (isObserved !== undefined) {
-      await connection.driver.query('select public.set_observations($1)', [isObserved]);
+  const connect = () =>
+    dataDir === undefined
+      ? openInMemory(openApp)
+      : createPgliteConnection({
+          url: join(dataDir, 'database'),
+          pgliteOptions: { extensions: EXTENSIONS },
+        });
+
+  async function openOn(connection: PgliteConnection) {
+    const { driver } = connection;
+    try {
+      keepValuesOutOfLogs(connection);
+      await keepFewTypes(driver);
+      const app = await openApp(connection);
+      if (isObserved !== undefined) {
+        await driver.query('select public.set_observations($1)', [isObserved]);
+      }
+      const watch = watchDriver(driver);
+      options.onOpen?.(driver);
+      const told = withClient((request) => app.fetch(request), driver);
+      const answer = onlyBelieved(withSignUpAgain(told, driver), driver, watch);
+      return { connection, watch, answer };
+    } catch (error) {
+      await connection.close();
+      throw error;
     }
-    const told = withClient((request) => app.fetch(request), connection.driver);
-    const answer = withSignUpAgain(told, connection.driver);
-    const fetch = oneAtATime(mail.withRedirects(answer));
+  }
+
+  let database = await openOn(await connect());
+  const listeners = new Set<Listener>();
+
+  /**
+   * Leaves a connection that can't be believed as a power cut would leave it, since closing it would write what it believes,
+   * and opens the database again.
+   */
+  async function openAgain(): Promise<void> {
+    const { driver } = database.connection;
+    const files = dataDir === undefined ? await filesOf(driver) : undefined;
+    database = await openOn(files ? await loadInMemory(files) : await connect());
+    for (const listener of listeners) {
+      listener.end = await database.connection.driver.listen(listener.channel, listener.onNotify);
+    }
+  }
+
+  try {
+    const answer = async (request: Request) => {
+      if (database.watch.doubt() !== undefined) await openAgain();
+      return database.answer(request);
+    };
+    const fetch = oneAtATime(onlyPlainRequests(mail.withRedirects(answer), keys.secretKey));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
       app: {
         fetch: withFunctions(refuseRowsInAnswers(fetch, keys.secretKey), { siteUrl, keys }),
       },
-      listen: (channel, onNotify) => connection.driver.listen(channel, onNotify),
-      close: () => connection.close(),
+      async listen(channel, onNotify) {
+        const end = await database.connection.driver.listen(channel, onNotify);
+        const listener: Listener = { channel, onNotify, end };
+        listeners.add(listener);
+        return async () => {
+          listeners.delete(listener);
+          await listener.end();
+        };
+      },
+      close: () => database.connection.close(),
     };
   } catch (error) {
-    await connection.close();
+    await database.connection.close();
     throw error;
   }
 }
 
+type Listener = { channel: string; onNotify: () => void; end: () => Promise<void> };
+
+const loadInMemory = (files: Files) => createPgliteConnection({ pgliteOptions: inMemory(files) });
+
 /** An up-to-date database in memory. The first opening is cached for later ones. */
 async function openInMemory(openApp: (connection: PgliteConnection) => Promise<unknown>) {
-  const load = (files: Files) => createPgliteConnection({ pgliteOptions: inMemory(files) });
-  return load(
+  return loadInMemory(
     await migratedFiles('backend', async () => {
-      const connection = await load(await pristineFiles());
+      const connection = await loadInMemory(await pristineFiles());
       await openApp(connection);
       return connection.driver;
     }),

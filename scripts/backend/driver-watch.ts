@@ -1,0 +1,68 @@
+import { messages, type PGlite } from '@electric-sql/pglite';
+
+/** Watches one connection to the embedded database: what it answers is believed only while this has no doubt. */
+export type DriverWatch = {
+  /** Why the connection can no longer be believed, or undefined while it can. */
+  doubt(): string | undefined;
+  raise(doubt: string): void;
+  /** PostgreSQL's own words for what it did since the last call, such as `INSERT 0 1`. */
+  takeTags(): string[];
+};
+
+/** What PGlite itself says of a value that can't be one of its column's type, before it sends anything. */
+const BAD_VALUE = /^Invalid input for /;
+/** A protocol violation: what PostgreSQL heard is not what was meant (class 08). */
+const OUT_OF_STEP = /^08/;
+
+/**
+ * After an exception that is not PostgreSQL's, or one about the protocol, the driver may be out of step with the database:
+ * each statement would then be answered with the answer of another, an insert for instance with somebody else's success.
+ */
+export function watchDriver(db: PGlite): DriverWatch {
+  let doubt: string | undefined;
+  let tags: string[] = [];
+  const raise = (reason: string) => {
+    doubt ??= reason;
+  };
+  const judge = (error: unknown) => {
+    const isPostgres = error instanceof messages.DatabaseError;
+    if (isPostgres && !OUT_OF_STEP.test(error.code ?? '')) return;
+    const words = error instanceof Error ? error.message : String(error);
+    if (!BAD_VALUE.test(words)) raise(words);
+  };
+
+  const { query, exec, execProtocolStream } = db;
+  db.query = async function watched<T>(...call: Parameters<typeof query>) {
+    try {
+      return await query.apply<PGlite, typeof call, ReturnType<typeof query<T>>>(db, call);
+    } catch (error) {
+      judge(error);
+      throw error;
+    }
+  };
+  db.exec = async (...call) => {
+    try {
+      return await exec.apply(db, call);
+    } catch (error) {
+      judge(error);
+      throw error;
+    }
+  };
+  // Every statement goes through it, in several messages.
+  db.execProtocolStream = async (...call) => {
+    const answer = await execProtocolStream.apply(db, call);
+    for (const message of answer) {
+      if (message instanceof messages.CommandCompleteMessage) tags.push(message.text);
+    }
+    return answer;
+  };
+  return {
+    doubt: () => doubt,
+    raise,
+    takeTags() {
+      const taken = tags;
+      tags = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { type Backend, openBackend } from '../../scripts/backend/open';
+import { createRandom, runSeed } from '../support/random';
+import {
+  type Account,
+  ANON,
+  BOOT_TIMEOUT_MS,
+  KEYS,
+  openTestBackend,
+  type Row,
+  SECRET,
+  sample,
+  type TestBackend,
+} from './support/backend';
+
+const SITE = 'http://localhost:4173';
+/** Opening the database again takes a second, and every few enquiries it has to be. */
+const ENQUIRIES = process.env['NIGHTLY'] ? 400 : 60;
+
+describe('a request that the embedded driver can’t bear', () => {
+  let backend: TestBackend;
+  let admin: Account;
+  beforeAll(async () => {
+    backend = await openTestBackend();
+    admin = await backend.signUpAdmin();
+  }, BOOT_TIMEOUT_MS);
+  afterAll(() => backend.close());
+
+  const PROMISED = { status: 201, text: '' };
+  const lines = (count: number) => `name,phone\n${'a,b\n'.repeat(count)}`;
+  const raw = (caller: Record<string, string>, type: string, body: string) =>
+    backend.access.fetch(
+      new Request(`${SITE}/rest/v1/leads`, {
+        method: 'POST',
+        headers: { ...caller, 'content-type': type },
+        body,
+      }),
+    );
+
+  test.each([
+    ['a list as CSV', 'text/csv', lines(17_000)],
+    ['one row as CSV', 'text/csv', lines(1)],
+    ['a form', 'application/x-www-form-urlencoded', 'name=Ada&source=viewing'],
+  ])('%s is refused before it gets there', async (_, type, body) => {
+    for (const caller of [ANON, admin.caller]) {
+      expect((await raw(caller as Record<string, string>, type, body)).status).toBe(415);
+    }
+  });
+
+  test('a list is for staff, and has no more values than PostgreSQL counts', async () => {
+    const row = { name: 'a', source: 'viewing' };
+    const two = await backend.submit(ANON, 'leads', [row, row]);
+    expect(two).toMatchObject({ status: 413, json: { code: 'PT413' } });
+    const many = JSON.stringify(Array.from({ length: 17_000 }, () => ({ a: 1, b: 2 })));
+    expect(
+      (await raw(admin.caller as Record<string, string>, 'application/json', many)).status,
+    ).toBe(413);
+  });
+
+  test.each([60_000, 200])(
+    '%i brackets within each other are a mistake of the sender’s',
+    async (depth) => {
+      const bomb = `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+      expect((await raw(ANON as Record<string, string>, 'application/json', bomb)).status).toBe(
+        400,
+      );
+    },
+  );
+
+  test('brackets in a text are text', async () => {
+    const row = { ...sample('leads'), notes: '['.repeat(500) };
+    expect(await backend.submit(ANON, 'leads', row)).toMatchObject(PROMISED);
+  });
+
+  test('strangers embed nothing, staff no more than the dashboard does', async () => {
+    const nested = (depth: number) =>
+      `${'lead_events(leads('.repeat(depth)}id${'))'.repeat(depth)}`;
+    const read = (caller: Account['caller'], select: string) =>
+      backend.call(caller, 'GET', `/rest/v1/leads?select=id,${select}`);
+    expect((await read(ANON, nested(1))).status).toBe(400);
+    expect((await read(admin.caller, nested(40))).status).toBe(400);
+    expect((await read(admin.caller, 'lead_events(id)')).status).toBe(200);
+  });
+
+  test('a value that is none of its column’s type is the sender’s mistake, and the connection goes on', async () => {
+    const said = vi.mocked(console.error);
+    said.mockClear();
+    const { status } = await backend.call(
+      admin.caller,
+      'PATCH',
+      `/rest/v1/newsletter_subscribers?id=eq.${randomUUID()}`,
+      { is_active: 'perhaps' },
+    );
+    expect(status).toBeLessThan(503);
+    expect(JSON.stringify(said.mock.calls)).not.toContain('opened again');
+  });
+
+  test('afterwards everything is as before: sign-in, reading, and rows behind every 201', async () => {
+    const again = await backend.signIn(admin);
+    const row = sample('leads');
+    expect(await backend.submit(ANON, 'leads', row)).toMatchObject(PROMISED);
+    const { json } = await backend.call(again.caller, 'GET', `/rest/v1/leads?id=eq.${row['id']}`);
+    expect(json).toMatchObject([{ id: row['id'] }]);
+  });
+});
+
+/** What can go wrong between the driver and its database. */
+const MISHAPS = ['throws before', 'throws after', 'loses the message', 'sends another'] as const;
+type Mishap = (typeof MISHAPS)[number];
+
+/** Breaks the driver where it hands a message to the database, whenever `next` says so. */
+function breakDriver(driver: PGlite, next: () => Mishap | undefined): void {
+  const { execProtocolRaw } = driver;
+  let last: Uint8Array | undefined;
+  driver.execProtocolRaw = async (message, options) => {
+    const before = last;
+    last = message;
+    const send = (sent: Uint8Array) => execProtocolRaw.call(driver, sent, options);
+    switch (next()) {
+      case 'throws before':
+        throw new TypeError('The message was not sent.');
+      case 'throws after':
+        await send(message);
+        throw new RangeError('The answer was not read.');
+      case 'loses the message':
+        return new Uint8Array();
+      case 'sends another':
+        return send(before ?? message);
+      default:
+        return send(message);
+    }
+  };
+}
+
+describe('whatever happens in the driver', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'meridian-driver-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  const submit = (backend: Backend, row: Row) =>
+    backend.app.fetch(
+      new Request(`${SITE}/rest/v1/leads`, {
+        method: 'POST',
+        headers: { ...ANON, 'content-type': 'application/json', prefer: 'return=minimal' },
+        body: JSON.stringify(row),
+      }),
+    );
+  const asked = async (backend: Backend, path: string, body?: object): Promise<unknown> => {
+    const response = await backend.app.fetch(
+      new Request(`${SITE}${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { ...SECRET, 'content-type': 'application/json' },
+      }),
+    );
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  };
+
+  test('each enquiry that was answered with 201 is there after a restart, and the right password is right', async () => {
+    const seed = runSeed();
+    const random = createRandom(seed);
+    let isBroken = false;
+    let mishaps = 0;
+    const demoAdmin = { email: 'admin@example.com', password: 'correct horse' };
+    const options = { dataDir: folder, siteUrl: SITE, keys: KEYS, deliver: () => undefined };
+    const backend = await openBackend({
+      ...options,
+      demoAdmin,
+      onOpen: (driver) =>
+        breakDriver(driver, () => {
+          if (!isBroken || random.next() > 0.003) return undefined;
+          mishaps += 1;
+          return random.pick(MISHAPS);
+        }),
+    });
+    await asked(backend, '/rest/v1/rpc/set_submission_limit', {
+      burst: 100_000,
+      per_minute: 100_000,
+    });
+    const acknowledged: unknown[] = [];
+    let refused = 0;
+    isBroken = true;
+    for (let n = 0; n < ENQUIRIES; n += 1) {
+      const row = sample('leads');
+      const { status } = await submit(backend, row).catch(
+        () => new Response(null, { status: 503 }),
+      );
+      if (status === 201) acknowledged.push(row['id']);
+      else refused += 1;
+    }
+    isBroken = false;
+    expect(mishaps, `seed ${seed}`).toBeGreaterThan(2);
+    expect(refused, `seed ${seed}`).toBeGreaterThan(1);
+    expect(acknowledged.length, `seed ${seed}`).toBeGreaterThan(ENQUIRIES / 3);
+
+    // One more request may find out that the connection can't be believed.
+    await submit(backend, sample('leads'));
+    const signedIn = await asked(backend, '/auth/v1/token?grant_type=password', demoAdmin);
+    expect(signedIn, `seed ${seed}`).toHaveProperty('access_token');
+
+    // The first is left as a power cut would leave it.
+    const reader = await openBackend(options);
+    const rows = (await asked(reader, '/rest/v1/leads?select=id')) as { id: string }[];
+    await reader.close();
+    expect(
+      rows.map(({ id }) => id),
+      `seed ${seed}`,
+    ).toEqual(expect.arrayContaining(acknowledged));
+  });
+});
