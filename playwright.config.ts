@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // These only end what hangs, also on a machine that others keep busy: no test passes or fails by its speed.
-  timeout: 240_000,
+  timeout: 150_000,
   ...(isNightly ? {} : { grepInvert: /@nightly/, testIgnore: '**/*.nightly.spec.ts' }),
   expect: { timeout: 30_000 },
   // CI's machines are shared and noisy: there a test gets a second try, and is named as flaky if it needed one.

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inBuildCache } from './build/cache.ts';
 import { buildTree, inCleanTree } from './build/clean-tree.ts';
 import { differences, filesOf } from './build/differences.ts';
 import { ensureRelease, THIS_RELEASE, testBuildSettings } from './testing/releases.ts';
@@ -21,8 +20,6 @@ const second = await inCleanTree(async (tree) => {
     ...testBuildSettings(),
     TZ: 'America/Los_Angeles',
     LANG: 'de_DE.UTF-8',
-    // Pictures and compressed files are kept by the hash of their input: made once, they are the same.
-    BUILD_CACHE: inBuildCache(),
   });
   return {
     dist: await filesOf(join(tree, 'dist')),

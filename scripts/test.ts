@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
@@ -81,9 +81,11 @@ await findChromium();
 whyNoWebKit();
 for (const server of Object.keys(WEB_SERVERS) as WebServer[]) whyNoWebServer(server);
 
-mkdirSync(REPORTS, { recursive: true });
 const endLoad = makeLoad(Number(values.load));
 for (let time = 0; time < Number(values.times); time += 1) {
+  // A part that does not get as far as its report must not be read from an earlier one.
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
   const begin = performance.now();
   const outcomes = await runParts(parts, Math.max(2, availableParallelism()));
   console.log(`\n${figuresOf(outcomes, (performance.now() - begin) / 1000)}`);

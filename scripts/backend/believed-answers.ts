@@ -4,7 +4,7 @@ import type { DriverWatch } from './driver-watch.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 const TABLE = /^\/rest\/v1\/(?!rpc\/)(\w+)/;
-/** Whoever is on these lists already is answered as if they were new, by a trigger that stores nothing new. */
+/** Somebody who is on one of these lists already is answered as if they were new, by a trigger that stores nothing. */
 const MAY_STORE_NOTHING = ['newsletter_subscribers', 'property_watchers'];
 /** In seconds: opening the database again takes less. */
 const RETRY_AFTER = '2';
@@ -45,8 +45,8 @@ function isStored({ method, url, headers }: Request, tags: string[]): boolean {
   return inserts.some((tag) => mayBeNone || Number(tag.split(' ')[2]) > 0);
 }
 
-/** In the format of the REST API: a phone tries again. */
-function unsure(): Response {
+/** The answer while nothing can be believed, in the format of the REST API: a phone tries again. */
+export function unsure(): Response {
   const error = {
     code: 'PT503',
     message: 'The database is being opened again.',

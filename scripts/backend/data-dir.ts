@@ -46,7 +46,12 @@ function holderIn(file: string): Holder | undefined {
 /** Only its owner may read it: it has people's names and numbers. */
 function makeDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  chmodSync(directory, 0o700);
+  try {
+    chmodSync(directory, 0o700);
+  } catch {
+    // A volume that belongs to somebody else, who decides about it.
+    console.warn(`${directory} may be read by others: this user can't change that.`);
+  }
 }
 
 /**

@@ -9,8 +9,8 @@ export type DriverWatch = {
   takeTags(): string[];
 };
 
-/** What PGlite itself says of a value that can't be one of its column's type, before it sends anything. */
-const BAD_VALUE = /^Invalid input for /;
+/** The first byte of the message with a statement's values (PostgreSQL's protocol, Bind). */
+const BIND = 'B'.charCodeAt(0);
 /** A protocol violation: what PostgreSQL heard is not what was meant (class 08). */
 const OUT_OF_STEP = /^08/;
 
@@ -27,16 +27,19 @@ export function watchDriver(db: PGlite): DriverWatch {
   const judge = (error: unknown) => {
     const isPostgres = error instanceof messages.DatabaseError;
     if (isPostgres && !OUT_OF_STEP.test(error.code ?? '')) return;
-    const words = error instanceof Error ? error.message : String(error);
-    if (!BAD_VALUE.test(words)) raise(words);
+    raise(error instanceof Error ? error.message : String(error));
   };
+  /** Whether the values of the statement that is under way were sent. */
+  let isBound = false;
 
   const { query, exec, execProtocolStream } = db;
   db.query = async function watched<T>(...call: Parameters<typeof query>) {
+    isBound = false;
     try {
       return await query.apply<PGlite, typeof call, ReturnType<typeof query<T>>>(db, call);
     } catch (error) {
-      judge(error);
+      // Before, a value could not be written as one of its column's type: the sender's mistake.
+      if (isBound) judge(error);
       throw error;
     }
   };
@@ -50,7 +53,11 @@ export function watchDriver(db: PGlite): DriverWatch {
   };
   // Every statement goes through it, in several messages.
   db.execProtocolStream = async (...call) => {
-    const answer = await execProtocolStream.apply(db, call);
+    isBound ||= call[0][0] === BIND;
+    const answer = await execProtocolStream.apply(db, call).catch((error: unknown) => {
+      judge(error);
+      throw error;
+    });
     for (const message of answer) {
       if (message instanceof messages.CommandCompleteMessage) tags.push(message.text);
     }

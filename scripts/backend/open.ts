@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { onlyBelieved } from './believed-answers.ts';
+import { onlyBelieved, unsure } from './believed-answers.ts';
 import { withClient } from './client-of-inserts.ts';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
@@ -91,17 +91,33 @@ export async function openBackend(options: {
    * and opens the database again.
    */
   async function openAgain(): Promise<void> {
+    if (Date.now() < notBefore) throw new Error('The database could not be opened again yet.');
+    notBefore = Date.now() + BETWEEN_ATTEMPTS_MS;
     const { driver } = database.connection;
     const files = dataDir === undefined ? await filesOf(driver) : undefined;
-    database = await openOn(files ? await loadInMemory(files) : await connect());
+    await leave(database);
+    const next = await openOn(files ? await loadInMemory(files) : await connect());
     for (const listener of listeners) {
-      listener.end = await database.connection.driver.listen(listener.channel, listener.onNotify);
+      listener.end = await next.connection.driver.listen(listener.channel, listener.onNotify);
     }
+    database = next;
+    notBefore = 0;
+  }
+  let notBefore = 0;
+
+  async function close(): Promise<void> {
+    if (database.watch.doubt() === undefined) await database.connection.close();
+    else await leave(database);
   }
 
   try {
     const answer = async (request: Request) => {
-      if (database.watch.doubt() !== undefined) await openAgain();
+      try {
+        if (database.watch.doubt() !== undefined) await openAgain();
+      } catch (error) {
+        console.error(error);
+        return unsure();
+      }
       return database.answer(request);
     };
     const fetch = oneAtATime(onlyPlainRequests(mail.withRedirects(answer), keys.secretKey));
@@ -119,12 +135,20 @@ export async function openBackend(options: {
           await listener.end();
         };
       },
-      close: () => database.connection.close(),
+      close,
     };
   } catch (error) {
-    await database.connection.close();
+    await close();
     throw error;
   }
+}
+
+/** If opening fails, a full disk for instance, each request would try again. */
+const BETWEEN_ATTEMPTS_MS = 5_000;
+
+/** Gives back the files of a connection that can't be believed, as they are. */
+async function leave({ connection }: { connection: PgliteConnection }): Promise<void> {
+  await connection.driver.fs?.closeFs().catch((error: unknown) => console.error(error));
 }
 
 type Listener = { channel: string; onNotify: () => void; end: () => Promise<void> };

@@ -6,41 +6,33 @@ const MOST_VALUES = 30_000;
 const DEEPEST = 32;
 /** Whose lists the database itself limits. */
 const MEASUREMENTS = '/rest/v1/observations';
-/** The dashboard embeds one table in another. */
-const MOST_EMBEDDED = 4;
 
 /**
- * Refuses requests to the REST API that no page sends and that could harm the embedded driver: bodies that are not JSON, too
- * many values, deep nesting, and queries that embed tables in tables, each of which multiplies what the database reads.
- * Strangers may send one row at a time, but for what their page measured, and embed nothing.
- * @param secretKey its holder may ask for anything that the driver can bear
+ * Refuses requests to the REST API that no page sends and that could harm the embedded driver: bodies that are not JSON,
+ * lists of strangers, too many values, deep nesting, and queries that embed tables in tables, each of which multiplies what
+ * the database reads.
+ * @param secretKey its holder may embed tables and send lists
  */
 export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith('/rest/v1/')) return fetch(request);
     const isSecret = request.headers.get('apikey') === secretKey;
-    const isStranger = !isSecret && isAnonymous(request.headers);
-    const refusal =
-      queryFault(searchParams, isStranger) ?? (await bodyFault(request.clone(), isStranger));
-    return refusal ?? fetch(request);
+    if (!isSecret && searchParams.getAll('select').join().includes('(')) {
+      return refusal(400, 'PT400', 'No page embeds one table in another.');
+    }
+    const mayList = isSecret || isSignedIn(request.headers) || pathname === MEASUREMENTS;
+    return (await bodyFault(request.clone(), mayList)) ?? fetch(request);
   };
 }
 
-/** Whether nobody is signed in: the key alone is everybody's. */
-function isAnonymous(headers: Headers): boolean {
+/** Whether somebody claims to be signed in, which the REST API checks: the key alone is everybody's. */
+function isSignedIn(headers: Headers): boolean {
   const authorization = headers.get('authorization');
-  return authorization === null || authorization === `Bearer ${headers.get('apikey')}`;
+  return authorization !== null && authorization !== `Bearer ${headers.get('apikey')}`;
 }
 
-function queryFault(query: URLSearchParams, isStranger: boolean): Response | undefined {
-  const selected = query.getAll('select').join();
-  const embedded = selected.split('(').length - 1;
-  if (embedded <= (isStranger ? 0 : MOST_EMBEDDED)) return undefined;
-  return refusal(400, 'PT400', 'This query embeds more tables than it may.');
-}
-
-async function bodyFault(request: Request, isStranger: boolean): Promise<Response | undefined> {
+async function bodyFault(request: Request, mayList: boolean): Promise<Response | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const text = await request.text();
   if (text === '') return undefined;
@@ -48,7 +40,6 @@ async function bodyFault(request: Request, isStranger: boolean): Promise<Respons
   if (type !== null && !/^application\/json\b/i.test(type)) {
     return refusal(415, 'PT415', 'A body must be JSON.');
   }
-  if (depthOf(text) > DEEPEST) return refusal(400, 'PT400', 'This body is nested too deeply.');
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -56,24 +47,26 @@ async function bodyFault(request: Request, isStranger: boolean): Promise<Respons
     // The REST API says what is wrong with it.
     return undefined;
   }
+  if (isTooDeep(body)) return refusal(400, 'PT400', 'This body is nested too deeply.');
   if (!Array.isArray(body)) return undefined;
-  const mayBeMany = !isStranger || new URL(request.url).pathname === MEASUREMENTS;
-  if (body.length > 1 && !mayBeMany) return refusal(413, 'PT413', 'One row at a time.');
+  // Without a row there is no statement, and nothing that a success could be read from.
+  if (body.length === 0) return refusal(400, 'PT400', 'This list has no row.');
+  if (body.length > 1 && !mayList) return refusal(413, 'PT413', 'One row at a time.');
   const columns = new Set(body.flatMap((row) => Object.keys(Object(row))));
   if (body.length * columns.size <= MOST_VALUES) return undefined;
   return refusal(413, 'PT413', 'This request has too many values.');
 }
 
-/** How deep the brackets of a JSON text are nested, outside its strings. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (bracket === '[' || bracket === '{') depth += 1;
-    if (bracket === ']' || bracket === '}') depth -= 1;
-    deepest = Math.max(deepest, depth);
+/** Without recursion, which is what deep nesting breaks. */
+function isTooDeep(body: unknown): boolean {
+  const left: [value: unknown, depth: number][] = [[body, 1]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return true;
+    for (const inner of Object.values(value)) left.push([inner, depth + 1]);
   }
-  return deepest;
+  return false;
 }
 
 function refusal(status: number, code: string, message: string): Response {

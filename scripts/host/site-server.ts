@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
@@ -16,7 +17,7 @@ import { createSiteAnswer } from './site-answer.ts';
  */
 export async function serveSite(): Promise<void> {
   const { port } = await checkStart();
-  const url = `http://localhost:${port}`;
+  const [url, ...others] = addressesOf(process.env['HOST'], port);
   const directory = dataDirectory();
   const release = claimDataDirectory(directory);
   const admin = demoAdmin(directory);
@@ -55,7 +56,22 @@ export async function serveSite(): Promise<void> {
   process.once('SIGTERM', stop);
 
   console.log(`Meridian Estates at ${url}`);
+  for (const other of others) console.log(`In this network: ${other}`);
   console.log(`Demo administrator: ${admin.email} / ${admin.password}`);
+}
+
+/**
+ * The addresses at which a server that listens on this host answers: this machine's own first.
+ * @param host an address of this machine, or one that stands for all of them; this machine only if omitted
+ */
+export function addressesOf(host: string | undefined, port: number): [string, ...string[]] {
+  const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  if (!host) return [at('localhost')];
+  if (host !== '0.0.0.0' && host !== '::') return [at(host)];
+  const inNetwork = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return [at('localhost'), ...inNetwork.map(({ address }) => at(address))];
 }
 
 const hosts = () => (process.env['HOST'] ? [process.env['HOST']] : ['127.0.0.1', '::1']);

@@ -6,7 +6,7 @@ export function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, port } = error as NodeJS.ErrnoException & { port?: number };
   if (/ENOSPC|No space left/.test(`${code} ${error.message}`)) {
-    return 'The disk is full: make room and start again. Nothing that was stored is lost.';
+    return 'The disk is full: make room and start again.';
   }
   switch (code) {
     case 'EADDRINUSE':
@@ -16,7 +16,7 @@ export function startFault(error: unknown): string | undefined {
     case 'EACCES':
     case 'EPERM':
       return path
-        ? `${path} belongs to somebody else: this user may not use it.`
+        ? `This user may not use ${path}: it belongs to somebody else, or is read-only.`
         : `Port ${port} is reserved for administrators. Set PORT to one above 1023.`;
     default:
       return undefined;

@@ -31,6 +31,15 @@ it('no module is too long to read in one go', () => {
   expect(long).toEqual([]);
 });
 
+it('no page asks for what browsers give only to pages with TLS, without another way', () => {
+  const asking = modules.filter(
+    (file) =>
+      !/\.test\.|\/doubles\//.test(file) && /\brandomUUID\b/.test(readFileSync(file, 'utf8')),
+  );
+  // Its comment says why it exists.
+  expect(asking).toEqual(['src/lib/random-id.ts']);
+});
+
 /** Where a test begins. What stands before the first is shared by the file's tests. */
 const TEST = /^(?=\s*test\()/m;
 

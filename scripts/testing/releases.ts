@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NEXT_KEY } from '../../tests/support/next-key.ts';
 import { PUSH_KEY } from '../../tests/support/push-key.ts';
 import { loadKeys } from '../backend/keys.ts';
-import { buildTree } from '../build/clean-tree.ts';
+import { inBuildCache } from '../build/cache.ts';
+import { buildTree, inCleanTree } from '../build/clean-tree.ts';
 
 /** The release that browser tests use: a production build, but for pictures that were encoded in a hurry. */
 export const THIS_RELEASE = '.cache/this-release';
@@ -17,6 +19,8 @@ export const testBuildSettings = (): Record<string, string> => ({
   TZ: 'Africa/Lagos',
   LANG: 'en_GB.UTF-8',
   DRAFT_PICTURES: '1',
+  // Pictures and compressed files are kept by the hash of their input: made once, they are the same.
+  BUILD_CACHE: inBuildCache(),
   VITE_PUSH_PUBLIC_KEY: PUSH_KEY,
   SUPABASE_PUBLISHABLE_KEY: loadKeys().publishableKey,
 });
@@ -35,12 +39,24 @@ const RELEASES: Record<string, Record<string, string>> = {
  * @throws if the build fails
  */
 export async function ensureRelease(outDir: string): Promise<void> {
-  const settings = { ...testBuildSettings(), ...RELEASES[outDir], OUT_DIR: outDir };
-  const inputs = hashOf(JSON.stringify(settings), ...sourceFiles());
+  const settings = { ...testBuildSettings(), ...RELEASES[outDir] };
+  const inputs = hashOf(JSON.stringify([settings, fromEnvironment()]), ...sourceFiles());
   const note = `${outDir}.inputs`;
   if (existsSync(outDir) && existsSync(note) && readFileSync(note, 'utf8') === inputs) return;
-  await buildTree('.', settings);
+  rmSync(note, { force: true });
+  // A clean copy has no `.env`, and what a build generates in `src` stays there.
+  await inCleanTree(async (tree) => {
+    await buildTree(tree, settings);
+    rmSync(outDir, { recursive: true, force: true });
+    cpSync(join(tree, 'dist'), outDir, { recursive: true });
+  });
   writeFileSync(note, inputs);
+}
+
+/** Settings of the site that a build would read, where whoever runs the tests has set some. */
+function fromEnvironment(): [string, unknown][] {
+  const isSetting = /^(VITE_|SUPABASE_|SITE_URL$|HSTS$|PREVIEW_BUILD$|KILL_WORKER$)/;
+  return Object.entries(process.env).filter(([name]) => isSetting.test(name));
 }
 
 /** What a build reads: everything in git or new, but for tests and documents. */

@@ -24,7 +24,7 @@ export type Noticed = ShapeOf<typeof isNoticed>;
 /** Tried so often, a message that its service refuses is given up. */
 const MOST_ATTEMPTS = 5;
 const BATCH = 50;
-/** More than that are seldom gone at once: rather something is wrong with our keys, or with a push service. */
+/** More than that are seldom gone at once: rather something is wrong with our keys, or with a push service. The others keep their alerts until the next run. */
 const MOST_GONE = 3;
 
 /**
@@ -64,12 +64,8 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
       if (batch.length === 0) return count;
       for (const [n, message] of batch.entries()) {
         try {
-          const outcome = await send(message);
-          if (outcome === 'gone' && count.gone === MOST_GONE) {
-            throw new Error(
-              'More than three devices were called gone: the others keep their alerts. Try again later.',
-            );
-          }
+          const said = await send(message);
+          const outcome = said === 'gone' && count.gone === MOST_GONE ? 'later' : said;
           count[outcome] += 1;
           const isGivenUp = message.attempts >= MOST_ATTEMPTS;
           await settle([message], outcome === 'refused' && !isGivenUp ? 'later' : outcome);

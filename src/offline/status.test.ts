@@ -20,6 +20,15 @@ const change = {
   seq: 1,
 };
 
+it('counts a change of the staff as delivered once it is, and as waiting no longer', () => {
+  const done = { ...change, state: { kind: 'change-done', at: 1, before: null } };
+  const record = done as unknown as Parameters<typeof itemOf>[0];
+  expect(statusOf(contentsOf([itemOf(record)]), FRESH_LINK, FRESH_LINK)).toMatchObject({
+    staffDelivered: 1,
+    staffWaiting: 0,
+  });
+});
+
 it.each([
   ['a sound staff change', {}, { staffWaiting: 1, unreadable: 0 }],
   ['one without a time', { capturedAt: 'not a date' }, { staffWaiting: 0, unreadable: 1 }],

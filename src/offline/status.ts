@@ -1,4 +1,5 @@
 import { instantText, number, object, text } from '../lib/shape';
+import type { StoredChange } from './changes/change-entry';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, isTable, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
@@ -89,12 +90,15 @@ export function kindIn(record: object): unknown {
   return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
 }
 
+/** The states as they are stored: a name that no record has would always count nothing. */
+type StateKind = (Entry | StoredChange)['state']['kind'];
+
 /** Returns what the interface shows of the outbox. */
 export function statusOf(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
   const { entries, pictures, changes, unreadable } = contents;
   // With its lead it is one thing to send.
   const kinds = [...entries, ...onTheirOwn(pictures, entries), ...changes].map(kindIn);
-  const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+  const count = (wanted: StateKind) => kinds.filter((kind) => kind === wanted).length;
   const waiting = count('waiting');
   const delivered = count('delivered');
   const isBehind = link.hold !== null;
@@ -116,7 +120,7 @@ export function statusOf(contents: OutboxContents, link: LinkState, staffLink: L
     /** Delivered entries that added a row; an address that is already on the list is not recorded again. */
     recorded: delivered - entries.filter(({ state }) => 'note' in state && state.note).length,
     /** Administrators' changes delivered lately. */
-    staffDelivered: count('change-delivered'),
+    staffDelivered: count('change-done'),
     /** Administrators' changes that wait here, and those that need attention. */
     staffWaiting: count('change-waiting') + count('change-sending'),
     staffParked: count('change-parked'),

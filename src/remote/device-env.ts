@@ -1,5 +1,6 @@
 import { createChannel } from '../device/channel';
 import { clock } from '../device/clock';
+import { randomId } from '../lib/random-id';
 import { either, listOf, maybe, number, oneOf } from '../lib/shape';
 import { type DeviceEnv, databaseOpener } from '../offline/connection';
 
@@ -10,7 +11,7 @@ const changed = createChannel('meridian-outbox', maybe(either(listOf(number), on
 export function deviceEnv(): DeviceEnv {
   return {
     clock,
-    newId: () => crypto.randomUUID(),
+    newId: randomId,
     random: Math.random,
     openDatabase: databaseOpener(),
     locks: navigator.locks,

@@ -65,15 +65,16 @@ export async function openMessage({ notification, action }: NotificationEvent): 
 }
 
 /**
- * Shows a path of the dashboard in one that is open, which keeps what was typed there. Only a dashboard answers: a window's
+ * Shows a path of the dashboard in one that is open, which keeps what was typed there, and says whether it is seen. Only a dashboard answers: a window's
  * `url` is that of its document, which may have begun as the sign-in page.
  */
 async function openInDashboard(path: string): Promise<boolean> {
-  const windows = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const window of windows) {
     if (!(await isTaken(window, { type: 'OPEN', path }))) continue;
-    await window.focus().catch(() => undefined);
-    return true;
+    // Refused, for instance where the browser no longer counts the tap: then a window of its own opens.
+    const shown = await window.focus().catch(() => undefined);
+    return shown !== undefined;
   }
   return false;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import webPush from 'web-push';
 import { claimDataDirectory } from '../../scripts/backend/data-dir';
+import { addressesOf } from '../../scripts/host/site-server';
 import { startFault } from '../../scripts/host/start-fault';
 import { freePort } from '../support/free-port';
 import { listen } from './listen';
@@ -80,7 +81,7 @@ test.each<[string, object, RegExp]>([
   [
     'another user’s .env',
     { code: 'EACCES', path: '/site/.env' },
-    /^\/site\/\.env belongs to somebody else/,
+    /^This user may not use \/site\/\.env/,
   ],
   ['a full disk', { code: 'ENOSPC' }, /^The disk is full/],
   ['a port for administrators', { code: 'EACCES', port: 80 }, /^Port 80 is reserved/],
@@ -91,6 +92,15 @@ test.each<[string, object, RegExp]>([
 
 test('a fault of ours keeps its trace', () => {
   expect(startFault(new TypeError('x is undefined'))).toBeUndefined();
+});
+
+test.each([
+  [undefined, 'http://localhost:4173'],
+  ['0.0.0.0', 'http://localhost:4173'],
+  ['127.0.0.2', 'http://127.0.0.2:4173'],
+  ['::1', 'http://[::1]:4173'],
+])('the address that is printed for HOST=%s is one that answers', (host, address) => {
+  expect(addressesOf(host, 4173)[0]).toBe(address);
 });
 
 describe('a data directory', () => {

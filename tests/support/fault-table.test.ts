@@ -44,6 +44,10 @@ const listed = execFileSync('node_modules/.bin/playwright', ['test', '--list'], 
   env: { ...process.env, NIGHTLY: '' },
 });
 
+it('with each change a browser does each thing once: some 130 tests', () => {
+  expect(listed.match(/\.spec\.ts:/g)?.length).toBeLessThan(145);
+});
+
 /**
  * Each needs a worker with its whole cache, or a person who waits: ten seconds and more in a browser, and nothing cheaper
  * would find them.

@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results/webkit',
   workers: 1,
   // These only end what hangs, also on a machine that others keep busy: no test passes or fails by its speed.
-  timeout: 240_000,
+  timeout: 150_000,
   expect: { timeout: 30_000 },
   // As in Chromium's tests. WebKitGTK's page process crashes now and then, without our doing: "This is a WebKit bug".
   retries: process.env['CI'] ? 1 : 0,

@@ -1,3 +1,4 @@
+import { randomId } from '../../lib/random-id';
 import { flag, listOf, object, oneOf, type Shape, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
@@ -82,7 +83,7 @@ async function sendLink(
 }
 
 /** With every kind of character that a project may ask for. */
-const unguessable = () => `${crypto.randomUUID()}Aa1!`;
+const unguessable = () => `${randomId()}Aa1!`;
 
 const isFault = object({ msg: text });
 

@@ -6,13 +6,14 @@ import { type Reach, readReach } from '../../domain/reach';
 import type { Slot } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
+import { randomId } from '../../lib/random-id';
 import { deviceZone } from '../../lib/time-words';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NO_CHAT, PERHAPS_FULL, takenWords } from './confirmation-words';
 import { Moment } from './moment';
 import { prepareConfirmation } from './show-confirmation';
-import { bookingRequest, randomId, useBookingRequest } from './use-booking-request';
+import { bookingRequest, useBookingRequest } from './use-booking-request';
 
 export { requestDay } from './request-day';
 export { prepareConfirmation };

@@ -1,10 +1,11 @@
 import { dateRequest } from '../../domain/consultation';
 import { readVisitor } from '../../forms/use-remembered-visitor';
+import { randomId } from '../../lib/random-id';
 import { keepDay } from '../../offline/booking-notes';
 import type { Outbox } from '../../offline/outbox';
 import type { AskedDay } from './confirmation';
 import { standingDay } from './show-confirmation';
-import { makeRequest, randomId } from './use-booking-request';
+import { makeRequest } from './use-booking-request';
 
 /**
  * Requests a consultation on a day, without a time. While the receipt of an earlier day is on the screen, this one takes

@@ -13,6 +13,7 @@ import { SettingsContext } from '../../hooks/settings-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { whatsappLink } from '../../lib/phone-link';
+import { randomId } from '../../lib/random-id';
 import { deviceZone } from '../../lib/time-words';
 import { keepBooking } from '../../offline/keep-booking';
 import type { Outbox } from '../../offline/outbox';
@@ -92,10 +93,4 @@ async function openChat(message: string, written: Promise<void>): Promise<boolea
   if (!chat) return false;
   chat.opener = null;
   return true;
-}
-
-/** A random UUID, as PostgreSQL parses it. Without TLS, phones have no `crypto.randomUUID`. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

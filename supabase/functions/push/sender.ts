@@ -55,8 +55,8 @@ export type PushSenderEnv = {
 /** How many messages may be under way: a push service that doesn't answer must not keep the others waiting. */
 const AT_ONCE = 50;
 /**
- * More devices than that are seldom gone at once: rather something is wrong with our keys, or with a push service. What is
- * said of the others is not believed until the next run.
+ * More devices than that, with none reached in between, are seldom gone: rather something is wrong with our keys, or with a
+ * push service. What is said of the others is not believed until a message has arrived again.
  */
 const MOST_GONE = 3;
 /** A phone that is off for longer finds it in the list. */
@@ -70,7 +70,7 @@ export function createPushSender(env: PushSenderEnv) {
   let running: Promise<void> | undefined;
   let isRung = false;
   let isClosed = false;
-  /** How many devices were called gone in this run. */
+  /** How many devices were called gone since a message last arrived. */
   let gone = 0;
   let wake = () => {};
 
@@ -92,6 +92,7 @@ export function createPushSender(env: PushSenderEnv) {
       { TTL: TTL_S, urgency: 'high', topic: push.burst.replaceAll('-', '') },
     );
     if (answer.outcome === 'gone') gone += 1;
+    if (answer.outcome === 'sent') gone = 0;
     const { outcome, retryAfterS }: PushAnswer =
       answer.outcome === 'gone' && gone > MOST_GONE ? { outcome: 'later' } : answer;
     const body = { push: push.id, outcome, ...(retryAfterS && { retry_after_s: retryAfterS }) };
@@ -108,11 +109,12 @@ export function createPushSender(env: PushSenderEnv) {
 
   async function run(): Promise<void> {
     const underWay = new Set<Promise<void>>();
-    gone = 0;
+    // One more may try, each time: a message that arrives ends the doubt.
+    gone = Math.min(gone, MOST_GONE);
     try {
       for (;;) {
-        isRung = false;
         const isOver = isClosed || gone > MOST_GONE;
+        if (!isOver) isRung = false;
         const room = isOver ? 0 : AT_ONCE - underWay.size;
         const { pushes, next_in_ms } =
           room > 0
@@ -139,7 +141,7 @@ export function createPushSender(env: PushSenderEnv) {
       if (gone > MOST_GONE) {
         env.report(
           new Error(
-            `${gone} devices were called gone at once: only ${MOST_GONE} are believed until the next run.`,
+            `${gone} devices were called gone, and none was reached: ${MOST_GONE} are believed. Are the keys right?`,
           ),
         );
       }
