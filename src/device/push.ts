@@ -91,6 +91,6 @@ export async function closeNotifications(isKept: (data: unknown) => boolean): Pr
 
 /** @throws if the page has no worker, for instance because the browser denies storage: `ready` would never settle */
 async function pushManager(): Promise<PushManager> {
-  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no worker.');
+  if (!(await navigator.serviceWorker?.getRegistration())) throw new Error('There is no worker.');
   return (await navigator.serviceWorker.ready).pushManager;
 }

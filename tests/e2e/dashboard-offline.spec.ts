@@ -7,6 +7,7 @@ import { cachedAddresses, hydrated, keptPages, readyOffline } from '../support/o
 import { firstPage } from '../support/phone';
 import { type Release, serveRelease, serveWithout } from '../support/releases';
 import { enterDashboard } from '../support/staff';
+import { lookForUpdate } from '../support/worker';
 
 const during = async (release: Release, use: (release: Release) => Promise<void>) => {
   await use(release);
@@ -140,8 +141,3 @@ test('a release with an incomplete dashboard is not installed on a device that s
   await expect(overview(page)).toBeVisible();
   await hydrated(page);
 });
-
-/** The update check that browsers make on their own, and the page when it becomes visible. */
-async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-}

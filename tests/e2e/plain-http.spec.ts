@@ -11,10 +11,13 @@ test.use({
 });
 
 test('a page over plain http sends an enquiry, once @own-context', async ({
+  complaints,
   network,
   page,
   site,
 }) => {
+  // A header that a page without TLS can't obey; the others hold.
+  complaints.expectText(/Cross-Origin-Opener-Policy/);
   const enquiry = someEnquiry();
   const { port } = new URL(network.url);
   await page.goto(`http://another-machine.test:${port}/properties/citadel-views`);

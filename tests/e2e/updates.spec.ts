@@ -11,6 +11,7 @@ import {
 } from '../support/releases';
 import { chooseAll, dayButton, slot } from '../support/scheduler';
 import { toast } from '../support/toasts';
+import { lookForUpdate } from '../support/worker';
 
 const during = async (release: Release, use: (release: Release) => Promise<void>) => {
   await use(release);
@@ -222,14 +223,6 @@ test('the kill switch removes a worker under which no page opens and which is ne
   await expect(email(another)).toHaveText(NEXT_EMAIL);
   await hydrated(another);
 });
-
-/** The update check that browsers make on their own, and the page when it becomes visible. */
-async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-}
 
 function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());

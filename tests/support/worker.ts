@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Controls the service worker of a page's origin through the debugging protocol. */
 export type WorkerHandle = {
@@ -46,4 +46,23 @@ export async function registeredSync(page: Page): Promise<string> {
   });
   if (!tags[0]) throw new Error('The app has not asked for a background sync.');
   return tags[0];
+}
+
+/**
+ * Looks for a newer release until its worker is installed. An install that lost a request is tried again with the next look,
+ * as when a phone comes back to the page.
+ */
+export async function lookForUpdate(page: Page): Promise<void> {
+  const isInstalled = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const { installing: next } = registration;
+      if (!next) return registration.waiting !== null;
+      return new Promise<boolean>((resolve) => {
+        next.addEventListener('statechange', () => resolve(next.state !== 'redundant'));
+      });
+    });
+  // The page may be reloaded by what it finds.
+  await expect.poll(() => isInstalled().catch(() => true)).toBe(true);
 }

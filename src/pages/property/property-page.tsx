@@ -22,10 +22,10 @@ const PropertyActions = later(
   async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
 );
 
-/** Saving needs a worker that can serve what was saved. */
+/** Saving needs a worker that can serve what was saved; where there can be none, without TLS for instance, nothing is offered. */
 const SaveForOffline = later(
   async () => (await import('../../features/library/save-for-offline')).SaveForOffline,
-  async () => navigator.serviceWorker.ready,
+  async () => navigator.serviceWorker?.ready ?? new Promise(() => undefined),
 );
 
 export async function propertyPage(property: OfferedHead): Promise<PageModule> {
