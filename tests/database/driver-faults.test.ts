@@ -2,22 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Backend, openBackend } from '../../scripts/backend/open';
 import { createRandom, runSeed } from '../support/random';
 import {
   type Account,
   ANON,
   BOOT_TIMEOUT_MS,
+  type Caller,
   KEYS,
   openTestBackend,
   type Row,
@@ -27,6 +19,7 @@ import {
 } from './support/backend';
 
 const SITE = 'http://localhost:4173';
+const JSON_TYPE = 'application/json';
 const IS_NIGHTLY = Boolean(process.env['NIGHTLY']);
 /** Opening the database again takes a second, and every few enquiries it has to be. */
 const ENQUIRIES = IS_NIGHTLY ? 400 : 60;
@@ -43,12 +36,13 @@ describe('a request that the embedded driver can’t bear', () => {
   afterAll(() => backend.close());
 
   const PROMISED = { status: 201, text: '' };
+  const bomb = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const lines = (count: number) => `name,phone\n${'a,b\n'.repeat(count)}`;
-  const raw = (caller: Record<string, string>, type: string, body: string) =>
+  const raw = (caller: Caller, type: string, body: string) =>
     backend.access.fetch(
       new Request(`${SITE}/rest/v1/leads`, {
         method: 'POST',
-        headers: { ...caller, 'content-type': type },
+        headers: { ...(caller as Record<string, string>), 'content-type': type },
         body,
       }),
     );
@@ -59,7 +53,7 @@ describe('a request that the embedded driver can’t bear', () => {
     ['a form', 'application/x-www-form-urlencoded', 'name=Ada&source=viewing'],
   ])('%s is refused before it gets there', async (_, type, body) => {
     for (const caller of [ANON, admin.caller]) {
-      expect((await raw(caller as Record<string, string>, type, body)).status).toBe(415);
+      expect((await raw(caller, type, body)).status).toBe(415);
     }
   });
 
@@ -68,32 +62,19 @@ describe('a request that the embedded driver can’t bear', () => {
     const two = await backend.submit(ANON, 'leads', [row, row]);
     expect(two).toMatchObject({ status: 413, json: { code: 'PT413' } });
     const many = JSON.stringify(Array.from({ length: 17_000 }, () => ({ a: 1, b: 2 })));
-    expect(
-      (await raw(admin.caller as Record<string, string>, 'application/json', many)).status,
-    ).toBe(413);
+    expect((await raw(admin.caller, JSON_TYPE, many)).status).toBe(413);
   });
 
-  test.each([60_000, 200])(
-    '%i brackets within each other are a mistake of the sender’s',
-    async (depth) => {
-      const bomb = `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-      expect((await raw(ANON as Record<string, string>, 'application/json', bomb)).status).toBe(
-        400,
-      );
-    },
-  );
-
-  test('a text that never ends costs no more than reading it', async () => {
-    const body = `{"name":"${'\\"'.repeat(100_000)}`;
+  test.each([
+    ['60,000 brackets within each other', bomb(60_000)],
+    ['200 brackets within each other', bomb(200)],
+    ['an empty list', '[]'],
+    ['a text that never ends', `{"name":"${'\\"'.repeat(100_000)}`],
+  ])('%s is the sender’s mistake, and costs no more than reading it', async (_, body) => {
     const begin = process.cpuUsage();
-    const { status } = await raw(ANON as Record<string, string>, 'application/json', body);
-    expect(status).toBe(400);
-    // Seconds, where a regular expression looked for its end from each quotation mark.
+    expect((await raw(ANON, JSON_TYPE, body)).status).toBe(400);
+    // Seconds, where a regular expression looked for the end of the text from each quotation mark.
     expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000);
-  });
-
-  test('an empty list is nobody’s row', async () => {
-    expect((await raw(ANON as Record<string, string>, 'application/json', '[]')).status).toBe(400);
   });
 
   test('brackets in a text are text', async () => {
@@ -172,18 +153,11 @@ function breakDriver(driver: PGlite, next: () => Mishap | undefined): void {
 }
 
 describe('whatever happens in the driver', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'meridian-driver-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-
   const submit = (backend: Backend, row: Row) =>
     backend.app.fetch(
       new Request(`${SITE}/rest/v1/leads`, {
         method: 'POST',
-        headers: { ...ANON, 'content-type': 'application/json', prefer: 'return=minimal' },
+        headers: { ...ANON, 'content-type': JSON_TYPE, prefer: 'return=minimal' },
         body: JSON.stringify(row),
       }),
     );
@@ -191,7 +165,7 @@ describe('whatever happens in the driver', () => {
     const response = await backend.app.fetch(
       new Request(`${SITE}${path}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers: { ...SECRET, 'content-type': 'application/json' },
+        headers: { ...SECRET, 'content-type': JSON_TYPE },
       }),
     );
     const text = await response.text();
@@ -199,6 +173,9 @@ describe('whatever happens in the driver', () => {
   };
 
   test('each enquiry that was answered with 201 is there after a restart, and the right password is right', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-driver-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const seed = runSeed();
     const random = createRandom(seed);
     let isBroken = false;

@@ -195,23 +195,12 @@ describe('lateness', () => {
   test('is reported for a database where it has never run', async () => {
     expect(await lateJobs()).toEqual([]);
     await db.exec(`update private.retention set since = now() - interval '3 days'`);
-    expect(await lateJobs()).toEqual([
-      'capture_passes',
-      'contacts',
-      'deleted_contacts',
-      'deleted_leads',
-      'lead_amendments',
-      'leads',
-      'newsletter_unconfirmed',
-      'observations',
-      'place_claims',
-      'property_watchers',
-      'property_watchers_left',
-      'push_outbox',
-      'retention_runs',
-      'staff_invitations',
-      'submission_buckets',
-    ]);
+    // All that the privacy page's test lists, but for what ends with its device.
+    const { rows } = await db.query<{ job: string }>(
+      `select job from private.retention where job <> 'push_subscriptions' order by job`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(await lateJobs()).toEqual(rows.map(({ job }) => job));
     await run();
     expect(await lateJobs()).toEqual([]);
   });

@@ -37,16 +37,14 @@ test.describe('where things move', () => {
     expect(pulled.x).toBeGreaterThan(205);
     const light = Number(await dark.evaluate((one) => one.style.opacity));
     expect(light).toBeLessThan(0.85);
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await isAsOpened(page);
     await expect(dark).toHaveCSS('opacity', '1');
     await expect(gallery(page)).toBeVisible();
 
     await fingers.put(MIDDLE);
     await fingers.move({ x: 195, y: 722 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await expect(gallery(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Full screen' }).first()).toBeFocused();
   });
@@ -80,16 +78,14 @@ test.describe('where things move', () => {
 
     await fingers.put({ x: 300, y: 422 });
     await fingers.move({ x: 100, y: 422 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     expect(await restingScale(page)).toBeCloseTo(3, 1);
     expect((await middleOf(shown(page))).x).toBeCloseTo(-5, -1);
     await fingers.put({ x: 380, y: 422 });
     // Three times its width: half of what is beyond the screen, and a little more.
     const { x, width } = await boxOf(shown(page));
     await fingers.move({ x: 380 - (x + width - 390) - 50, y: 422 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await restingScale(page);
     const after = await boxOf(shown(page));
     expect(Math.abs(after.x + after.width - 390)).toBeLessThan(2);
@@ -141,8 +137,7 @@ test.describe('where things move', () => {
     const pan = async (from: number, to: number) => {
       await fingers.put({ x: from, y: 422 });
       await fingers.move({ x: to, y: 424 });
-      await fingers.rest();
-      await fingers.lift();
+      await fingers.restAndLift();
       await restingScale(page, 1);
     };
     await pan(300, 250);
@@ -175,8 +170,7 @@ test.describe('where things move', () => {
     expect((await boxOf(shown(page, 1))).width).toBeGreaterThan(700);
     expect((await middleOf(shown(page, 1))).y).toBeGreaterThan(460);
     await fingers.move({ x: 205, y: 722 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await expect(gallery(page)).toHaveCount(0);
   });
 
@@ -187,8 +181,7 @@ test.describe('where things move', () => {
     await page.getByRole('button', { name: 'Full screen' }).first().tap();
     await fingers.put(MIDDLE);
     await fingers.move({ x: 150, y: 430 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await restingScale(page);
     expect(await scaleOf(shown(page))).toBeCloseTo(1, 2);
     await expect(page.locator('.gallery-dark')).toHaveCSS('opacity', '1');
@@ -230,8 +223,7 @@ test.describe('where things move', () => {
     const fingers = await createFingers(page);
     await fingers.put({ x: 100, y: 422 });
     await fingers.move({ x: 200, y: 422 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await restingScale(page);
     await counter(page, 1);
   });

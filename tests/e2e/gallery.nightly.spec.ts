@@ -106,8 +106,7 @@ test.describe('where things move', () => {
     const fingers = await createFingers(page);
     await fingers.put({ x: 350, y: 422 });
     await fingers.move({ x: 200, y: 424 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await restingScale(page, 1);
     expect((await middleOf(shown(page, 1))).x).toBeLessThan(100);
     await page.setViewportSize({ width: 844, height: 390 });
@@ -214,8 +213,7 @@ test('with reduced motion a picture is where it belongs at once, stays under a f
   const fingers = await createFingers(page);
   await fingers.put(MIDDLE);
   await fingers.move({ x: 195, y: 722 });
-  await fingers.rest();
-  await fingers.lift();
+  await fingers.restAndLift();
   await expect(gallery(page)).toHaveCount(0);
   expect(new Set((await places.jsonValue()).map(({ x, y }) => `${x} ${y}`))).toEqual(
     new Set([`${MIDDLE.x} ${MIDDLE.y}`]),

@@ -53,8 +53,7 @@ test.describe('where things move', () => {
     // It leaves the screen at its edge, and no page gets wider.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await axeFindings(page)).toEqual([]);
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await expect(surface).toBeHidden();
     expect(await shiftOf(page, 'Ada Obi')).toBe(0);
     await expect(rowOf(page, 'Ada Obi').getByLabel('Status of Ada Obi')).toHaveValue('new');

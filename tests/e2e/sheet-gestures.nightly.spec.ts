@@ -53,8 +53,7 @@ test.describe('where things move', () => {
     expect(await topOf(page)).toBeGreaterThan(top + 80);
     await fingers.move({ x: 195, y: top + 90 });
     expect(await topOf(page)).toBeLessThan(top + 65);
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await expect.poll(() => topOf(page)).toBe(top);
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
@@ -112,8 +111,7 @@ test.describe('where things move', () => {
 
     await fingers.put({ x: 20, y: top + 300 });
     await fingers.move({ x: 20, y: top + 180 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await expect.poll(scrolled).toBeGreaterThan(60);
     await fingers.put({ x: 20, y: top + 180 });
     await fingers.move({ x: 20, y: top + 220 });
@@ -128,8 +126,7 @@ test.describe('where things move', () => {
     await fingers.put({ x: 20, y: top + 180 });
     await fingers.move({ x: 20, y: top + 260 });
     expect(await topOf(page)).toBeGreaterThan(top + 50);
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     await expect.poll(() => topOf(page)).toBe(top);
   });
 
@@ -140,8 +137,7 @@ test.describe('where things move', () => {
     const fingers = await createFingers(page);
     await fingers.put({ x: 195, y: top + 30 });
     await fingers.move({ x: 195, y: top + 180 });
-    await fingers.rest();
-    await fingers.lift();
+    await fingers.restAndLift();
     // It is on its way back up.
     const caught = (await topOf(page)) + 40;
     await fingers.put({ x: 195, y: caught });

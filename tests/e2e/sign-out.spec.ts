@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
 import { everythingKept } from '../support/everything-kept';
+import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { noteField, openRow } from '../support/sheet';
 import type { Site } from '../support/site';
@@ -44,18 +45,23 @@ const openSheet = async (page: Page) => {
   return sheet;
 };
 
-test('a sign-out reports unsent changes, keeps them without names, and they go out with the next sign-in', {
-  tag: '@nightly',
-}, async ({ complaints, context, network, page, site }) => {
-  complaints.expectNetworkErrors();
+/** A dashboard without a network, with a lead and the field of its status. */
+async function loseNetworkOn(page: Page, context: BrowserContext, network: FaultProxy, site: Site) {
   const lead = await someLead(site);
   await enterDashboard(page, site.admin);
   await page.getByRole('tab', { name: 'Leads' }).click();
   const status = page.getByLabel(`Status of ${lead.name}`);
   await expect(status).toHaveValue('new');
-
   await network.goDark();
   await context.setOffline(true);
+  return { lead, status };
+}
+
+test('a sign-out reports unsent changes, keeps them without names, and they go out with the next sign-in', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
+  complaints.expectNetworkErrors();
+  const { lead, status } = await loseNetworkOn(page, context, network, site);
   await status.selectOption('contacted');
   const sheet = await openSheet(page);
   await expect(sheet.getByText('Without a network it can’t be sent now.')).toBeVisible();
@@ -85,13 +91,7 @@ test('unsent changes can be sent first', { tag: '@nightly' }, async ({
   site,
 }) => {
   complaints.expectNetworkErrors();
-  const lead = await someLead(site);
-  await enterDashboard(page, site.admin);
-  await page.getByRole('tab', { name: 'Leads' }).click();
-  const status = page.getByLabel(`Status of ${lead.name}`);
-  await expect(status).toHaveValue('new');
-  await network.goDark();
-  await context.setOffline(true);
+  const { lead, status } = await loseNetworkOn(page, context, network, site);
   await status.selectOption('qualified');
   const sheet = await openSheet(page);
 

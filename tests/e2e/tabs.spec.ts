@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium';
 import { sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/enquiry';
+import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { registeredSync, workerOf } from '../support/worker';
@@ -42,6 +43,17 @@ test('two tabs and the worker, woken at the same time, send each of 100 enquirie
   expect(network.posts).toHaveLength(100);
 });
 
+/** An enquiry that waits, with the worker and the event that will send it. */
+async function saveOffline(page: Page, network: FaultProxy) {
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await readyOffline(page);
+  await network.goDark();
+  await sendEnquiry(page, enquiry);
+  await expect.poll(() => countWaiting(page)).toBe(1);
+  return { enquiry, worker: await workerOf(page), tag: await registeredSync(page) };
+}
+
 test('the worker alone sends what waits when no page is open', { tag: '@nightly' }, async ({
   complaints,
   page,
@@ -49,14 +61,7 @@ test('the worker alone sends what waits when no page is open', { tag: '@nightly'
   site,
 }) => {
   complaints.expectNetworkErrors();
-  const enquiry = someEnquiry();
-  await page.goto('/');
-  await readyOffline(page);
-  await network.goDark();
-  await sendEnquiry(page, enquiry);
-  await expect.poll(() => countWaiting(page)).toBe(1);
-  const worker = await workerOf(page);
-  const tag = await registeredSync(page);
+  const { enquiry, worker, tag } = await saveOffline(page, network);
   await network.light();
   await page.goto('about:blank');
   // The browser repeats the event at growing intervals until the worker reports success.
@@ -73,14 +78,7 @@ test('a worker stopped by the browser while sending leaves one row', async ({
   site,
 }) => {
   complaints.expectNetworkErrors();
-  const enquiry = someEnquiry();
-  await page.goto('/');
-  await readyOffline(page);
-  await network.goDark();
-  await sendEnquiry(page, enquiry);
-  await expect.poll(() => countWaiting(page)).toBe(1);
-  const worker = await workerOf(page);
-  const tag = await registeredSync(page);
+  const { enquiry, worker, tag } = await saveOffline(page, network);
   network.plan(({ attempt }) => (attempt === 1 ? { kind: 'stall-after-commit' } : undefined));
   await network.light();
   await page.goto('about:blank');

@@ -38,6 +38,14 @@ const pay = async (page: Page) => {
   await submitOf(paymentForm(page)).click();
 };
 
+/** The same, refused for a constraint of the table. */
+const refused =
+  (submit: (page: Page) => Promise<void>, constraint: string): Row['provoke'] =>
+  (page, network) => {
+    network.plan(refuse(constraint));
+    return submit(page);
+  };
+
 /** The visitors' part of the specification's messages. */
 const CATALOGUE: Row[] = [
   {
@@ -48,10 +56,7 @@ const CATALOGUE: Row[] = [
   },
   {
     situation: 'an enquiry was refused',
-    provoke: async (page, network) => {
-      network.plan(refuse('name_length'));
-      await contact(page);
-    },
+    provoke: refused(contact, 'name_length'),
     title: 'Error',
     description: 'There was an error sending your message. Please try again.',
     isDestructive: true,
@@ -75,10 +80,7 @@ const CATALOGUE: Row[] = [
   },
   {
     situation: 'a tour request was refused',
-    provoke: async (page, network) => {
-      network.plan(refuse('name_length'));
-      await tour(page);
-    },
+    provoke: refused(tour, 'name_length'),
     title: 'Error',
     description: 'There was an error sending your request. Please try again.',
     isDestructive: true,
@@ -103,10 +105,7 @@ const CATALOGUE: Row[] = [
   },
   {
     situation: 'a subscription was refused',
-    provoke: async (page, network) => {
-      network.plan(refuse('email_format'));
-      await newsletter(page);
-    },
+    provoke: refused(newsletter, 'email_format'),
     title: 'Error',
     description: 'There was an error subscribing. Please try again.',
     isDestructive: true,

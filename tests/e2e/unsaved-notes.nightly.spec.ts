@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
@@ -32,11 +32,8 @@ async function keepDraft(page: Page, field: Locator, words: string): Promise<voi
   await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
 }
 
-test('notes on one lead in two tabs are separate: one that is saved does not touch the other', async ({
-  context,
-  page,
-  site,
-}) => {
+/** A lead with notes of which each of two tabs has its own; returns the other tab. */
+async function typeInTwoTabs(context: BrowserContext, page: Page, site: Site): Promise<Page> {
   await openList(page, site, 'Leads');
   await openRow(page, 'Ada Obi');
   const second = await context.newPage();
@@ -44,6 +41,15 @@ test('notes on one lead in two tabs are separate: one that is saved does not tou
   await page.bringToFront();
   await typeNote(page, 'Wants two rooms');
   await typeNoteAsWell(second, 'Asks for a plan');
+  return second;
+}
+
+test('notes on one lead in two tabs are separate: one that is saved does not touch the other', async ({
+  context,
+  page,
+  site,
+}) => {
+  const second = await typeInTwoTabs(context, page, site);
   await page.reload();
   await expect(fieldOf(page)).toHaveValue('Wants two rooms');
   await second.reload();
@@ -97,13 +103,7 @@ test('a sign-out leaves no trace of the leads with notes, in this tab or another
   page,
   site,
 }) => {
-  await openList(page, site, 'Leads');
-  await openRow(page, 'Ada Obi');
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await page.bringToFront();
-  await typeNote(page, 'Wants two rooms');
-  await typeNoteAsWell(second, 'Asks for a plan');
+  const second = await typeInTwoTabs(context, page, site);
   const [{ id } = {}] = await site.rows('leads', { name: 'eq.Ada Obi' });
   // A new page of the same tab, in which nobody opens the lead again.
   for (const tab of [page, second]) {

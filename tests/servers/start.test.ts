@@ -16,11 +16,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const data = join(folder, 'data');
 
 const pair = webPush.generateVAPIDKeys();
+const other = webPush.generateVAPIDKeys();
 const KEYS = { VITE_PUSH_PUBLIC_KEY: pair.publicKey, PUSH_PRIVATE_KEY: pair.privateKey };
+const swapped = { VITE_PUSH_PUBLIC_KEY: pair.privateKey, PUSH_PRIVATE_KEY: pair.publicKey };
+const half = pair.privateKey.slice(5);
 
 /** Starts the server, which must end; resolves to what it said. */
 async function ended(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: data, ...settings };
+  const own = { PORT: String(await freePort()), DATA_DIR: data, ...KEYS };
+  const env = { ...process.env, ...own, ...settings };
   return new Promise((resolve) => {
     const args = ['--import', 'tsx', 'scripts/serve.ts'];
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
@@ -31,33 +35,12 @@ async function ended(settings: Record<string, string>): Promise<{ code: unknown;
 
 describe('a server whose settings are wrong ends with one sentence, before its database is opened', () => {
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a port that is none', { PORT: 'abc' }, /^PORT must be a number .*\n$/],
-    ['a port beyond the last', { PORT: '70000' }, /^PORT must be a number .*\n$/],
-    [
-      'a subject without mailto:',
-      { ...KEYS, PUSH_SUBJECT: 'me@example.com' },
-      /^PUSH_SUBJECT .*\n$/,
-    ],
-    [
-      'a subject with http:',
-      { ...KEYS, PUSH_SUBJECT: 'http://www.example.com' },
-      /^PUSH_SUBJECT .*\n$/,
-    ],
-    [
-      'a private key that was cut off',
-      { ...KEYS, PUSH_PRIVATE_KEY: pair.privateKey.slice(5) },
-      /^PUSH_PRIVATE_KEY .*\n$/,
-    ],
-    [
-      'keys that were swapped',
-      { VITE_PUSH_PUBLIC_KEY: pair.privateKey, PUSH_PRIVATE_KEY: pair.publicKey },
-      /^VITE_PUSH_PUBLIC_KEY .*\n$/,
-    ],
-    [
-      'keys of two pairs',
-      { ...KEYS, PUSH_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey },
-      /not a pair.*\n$/,
-    ],
+    ['a port that is not one', { PORT: 'abc' }, /^PORT must be a number .*\n$/],
+    ['a subject without mailto:', { PUSH_SUBJECT: 'me@example.com' }, /^PUSH_SUBJECT .*\n$/],
+    ['a subject with http:', { PUSH_SUBJECT: 'http://example.com' }, /^PUSH_SUBJECT .*\n$/],
+    ['half a private key', { PUSH_PRIVATE_KEY: half }, /^PUSH_PRIVATE_KEY .*\n$/],
+    ['keys that were swapped', swapped, /^VITE_PUSH_PUBLIC_KEY .*\n$/],
+    ['keys of two pairs', { PUSH_PRIVATE_KEY: other.privateKey }, /not a pair.*\n$/],
   ])('%s', async (_, settings, words) => {
     const { code, said } = await ended(settings);
     expect(said).toMatch(words);

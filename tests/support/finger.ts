@@ -38,6 +38,10 @@ export async function createFingers(page: Page) {
       at = [];
       await send('touchEnd', at);
     },
+    async restAndLift(): Promise<void> {
+      await fingers.rest();
+      await fingers.lift();
+    },
     async swipe(from: Point, to: Point): Promise<void> {
       await fingers.put(from);
       await fingers.move(to);

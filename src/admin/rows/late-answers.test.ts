@@ -19,7 +19,7 @@ const ALL = down(120, 120).map((n) => lead(n));
 const CHANGED = lead(119, { status: 'qualified', updated_at: '2030-01-01 00:00:00+00' });
 
 /** A list of 120 leads whose database answers when told to, with what it had when it was asked. */
-function slowList() {
+async function slowList() {
   const waiting: (() => void)[] = [];
   let late = false;
   const list = setUp(0, {
@@ -32,6 +32,8 @@ function slowList() {
     },
     loadRow: async () => lead(119),
   });
+  list.open(NO_FILTERS);
+  await clock.settle();
   return {
     ...list,
     statusOf: (id: string) => list.shown().rows.find((row) => row.id === id)?.status,
@@ -47,7 +49,7 @@ function slowList() {
   };
 }
 
-const asks: [string, (list: ReturnType<typeof slowList>) => unknown][] = [
+const asks: [string, (list: Awaited<ReturnType<typeof slowList>>) => unknown][] = [
   ['a further page', ({ more }) => more()],
   ['the whole list', ({ list }) => list.refresh()],
 ];
@@ -55,9 +57,7 @@ const asks: [string, (list: ReturnType<typeof slowList>) => unknown][] = [
 it.each(asks)(
   '%s that is late undoes no change, and brings back no deleted row',
   async (_, ask) => {
-    const slow = slowList();
-    slow.open(NO_FILTERS);
-    await clock.settle();
+    const slow = await slowList();
     await slow.answerLate(
       () => ask(slow),
       () => {
@@ -71,9 +71,7 @@ it.each(asks)(
 );
 
 it('new rows that were shown while a further page was on its way stay', async () => {
-  const slow = slowList();
-  slow.open(NO_FILTERS);
-  await clock.settle();
+  const slow = await slowList();
   await slow.answerLate(
     () => slow.more(),
     () => slow.list.showNew([lead(122), lead(121)]),
@@ -85,9 +83,7 @@ it('new rows that were shown while a further page was on its way stay', async ()
 });
 
 it('a single row that is read late undoes no change either', async () => {
-  const slow = slowList();
-  slow.open(NO_FILTERS);
-  await clock.settle();
+  const slow = await slowList();
   const reading = slow.list.reread('000119');
   slow.list.replace('000119', CHANGED);
   await reading;
@@ -95,9 +91,7 @@ it('a single row that is read late undoes no change either', async () => {
 });
 
 it('while the answer to a refresh is awaited, changed rows stay as they are', async () => {
-  const slow = slowList();
-  slow.open(NO_FILTERS);
-  await clock.settle();
+  const slow = await slowList();
   await slow.answerLate(
     () => slow.more(),
     () => {
@@ -109,9 +103,7 @@ it('while the answer to a refresh is awaited, changed rows stay as they are', as
 });
 
 it('a request that is given up for other filters undoes no change', async () => {
-  const slow = slowList();
-  slow.open(NO_FILTERS);
-  await clock.settle();
+  const slow = await slowList();
   await slow.answerLate(
     () => slow.more(),
     () => {
@@ -126,9 +118,7 @@ it('a request that is given up for other filters undoes no change', async () => 
 });
 
 it('a late check for new rows offers no deleted one', async () => {
-  const slow = slowList();
-  slow.open(NO_FILTERS);
-  await clock.settle();
+  const slow = await slowList();
   await slow.answerLate(
     () => slow.look(),
     () => slow.list.replace('000120', null),
