@@ -17,3 +17,17 @@ export async function readBody(request: Request): Promise<ArrayBuffer | undefine
   }
   return new Blob(chunks).arrayBuffer();
 }
+
+/** The same request with its body read; undefined if that is too long. */
+export async function withBody(request: Request): Promise<Request | undefined> {
+  const { method, headers, url } = request;
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  const body = await readBody(request);
+  return body && new Request(url, { method, headers, body });
+}
+
+/** In the format of the database's own guard, so that a phone parks the submission. */
+export function tooLong(): Response {
+  const error = { code: 'PT413', message: 'This request is too long.' };
+  return Response.json(error, { status: 413, headers: { Connection: 'close' } });
+}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { MOST_BYTES } from './bounded-body.ts';
-import { oneAtATime, RENEWALS, SIGN_INS } from './one-at-a-time.ts';
+import { oneAtATime, RENEWALS, REQUESTS, SIGN_INS } from './one-at-a-time.ts';
 
 const ADDRESS = 'http://localhost/rest/v1/contacts';
 
@@ -68,23 +68,23 @@ test('more sign-ins than can wait are told to try later, and submissions are not
   expect((await signIn()).status).toBe(200);
 });
 
-/** Answers requests to the account server only once `open` is called, and tells how they were answered. */
-function closedAccountServer() {
+/** Answers nothing before `open` is called, and tells how each request was answered. */
+function closedServer() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const fetch = oneAtATime(async ({ url }) => {
-    if (url.includes('/auth/')) await opened;
+  const fetch = oneAtATime(async () => {
+    await opened;
     return new Response('answered');
   });
   const send = async (method: string, path: string, client: string) =>
-    (await fetch(new Request(`http://localhost/auth/v1/${path}`, { method }), client)).status;
+    (await fetch(new Request(`http://localhost/${path}`, { method }), client)).status;
   return { open, send };
 }
 
-const PASSWORD = 'token?grant_type=password';
-const REFRESH = 'token?grant_type=refresh_token';
+const PASSWORD = 'auth/v1/token?grant_type=password';
+const REFRESH = 'auth/v1/token?grant_type=refresh_token';
 
 test('while strangers try passwords again and again, staff sign in, stay signed in and sign out, and submissions pass', async () => {
   const fetch = oneAtATime(async ({ url }) => {
@@ -98,19 +98,19 @@ test('while strangers try passwords again and again, staff sign in, stay signed 
   const answers = new Set<number>();
   const flood = Array.from({ length: 25 }, async () => {
     while (!isOver) {
-      answers.add(await send('POST', `/auth/v1/${PASSWORD}`, 'stranger'));
+      answers.add(await send('POST', `/${PASSWORD}`, 'stranger'));
       await setImmediate();
     }
   });
   for (let turn = 0; turn < 10; turn += 1) {
     await setImmediate();
     for (const client of ['staff', 'stranger']) {
-      expect(await send('POST', `/auth/v1/${REFRESH}`, client)).toBe(200);
+      expect(await send('POST', `/${REFRESH}`, client)).toBe(200);
       expect(await send('GET', '/auth/v1/user', client)).toBe(200);
       expect(await send('POST', '/auth/v1/logout', client)).toBe(200);
       expect(await send('POST', '/rest/v1/leads', client)).toBe(200);
     }
-    expect(await send('POST', `/auth/v1/${PASSWORD}`, 'staff')).toBe(200);
+    expect(await send('POST', `/${PASSWORD}`, 'staff')).toBe(200);
   }
   isOver = true;
   await Promise.all(flood);
@@ -118,12 +118,13 @@ test('while strangers try passwords again and again, staff sign in, stay signed 
 });
 
 test.each([
-  ['sign-ins', PASSWORD, SIGN_INS],
-  ['renewals', REFRESH, RENEWALS],
-])('of one client so many %s wait, and those of others as well', async (_, path, room) => {
-  const { open, send } = closedAccountServer();
+  ['sign-ins', PASSWORD, SIGN_INS, 429],
+  ['renewals', REFRESH, RENEWALS, 429],
+  ['requests', 'rest/v1/leads', REQUESTS, 503],
+])('of one client so many %s wait, and those of others as well', async (_, path, room, busy) => {
+  const { open, send } = closedServer();
   const own = Array.from({ length: room.perClient }, () => send('POST', path, 'one'));
-  expect(await send('POST', path, 'one')).toBe(429);
+  expect(await send('POST', path, 'one')).toBe(busy);
   const other = send('POST', path, 'other');
   open();
   expect(await other).toBe(200);
@@ -132,16 +133,16 @@ test.each([
 });
 
 test.each([
-  ['a new password', 'PUT', 'user'],
+  ['a new password', 'PUT', 'auth/v1/user'],
   ['a sign-in that names two ways', 'POST', `${REFRESH}&grant_type=password`],
   [
     'a sign-in that names two ways, one escaped',
     'POST',
-    'token?grant%5Ftype=refresh_token&grant_type=password',
+    'auth/v1/token?grant%5Ftype=refresh_token&grant_type=password',
   ],
-  ['a sign-up', 'POST', `signup?grant_type=refresh_token`],
+  ['a sign-up', 'POST', `auth/v1/signup?grant_type=refresh_token`],
 ])('%s takes no place of those who stay signed in', async (_, method, path) => {
-  const { open, send } = closedAccountServer();
+  const { open, send } = closedServer();
   const waiting = Array.from({ length: SIGN_INS.perClient }, () => send(method, path, 'one'));
   expect(await send('POST', PASSWORD, 'one')).toBe(429);
   open();

@@ -1,4 +1,4 @@
-import { readBody } from './bounded-body.ts';
+import { tooLong, withBody } from './bounded-body.ts';
 
 type Fetch = (request: Request, client?: string) => Promise<Response>;
 
@@ -9,6 +9,8 @@ type Room = { all: number; perClient: number };
 export const SIGN_INS: Room = { all: 20, perClient: 3 };
 /** Those that don't. Staff of one office share an address, and whose session can't be renewed is signed out. */
 export const RENEWALS: Room = { all: 60, perClient: 10 };
+/** The others. Whole networks share one address, so it is more than a phone ever sends, and a few seconds' work. */
+export const REQUESTS: Room = { all: 1_000, perClient: 200 };
 /** In seconds: by then they have been answered. */
 const RETRY_AFTER = '5';
 
@@ -19,18 +21,22 @@ const RETRY_AFTER = '5';
  *
  * Requests to the account server are slow and anybody can send them, so at most one of them is in that queue, and one
  * that is quick: the others wait in queues of their own, and delay no visitor's submission. No client takes all the
- * places there, and nobody who only tries passwords takes those of staff who are signed in.
+ * places there, and nobody who only tries passwords takes those of staff who are signed in. Nor do any one client's other
+ * requests wait without end.
  */
 export function oneAtATime(fetch: Fetch): Fetch {
   const inTurn = createQueue();
   const signIns = createWaitingRoom(SIGN_INS);
   const renewals = createWaitingRoom(RENEWALS);
+  const requests = createWaitingRoom(REQUESTS);
   return async (request, client) => {
     // Read the body before queueing, so that a slow one doesn't delay other requests.
     const whole = await withBody(request);
     if (!whole) return tooLong();
     const answer = () => inTurn(() => fetch(whole));
-    if (!new URL(whole.url).pathname.startsWith('/auth/')) return answer();
+    if (!new URL(whole.url).pathname.startsWith('/auth/')) {
+      return requests(client, answer) ?? tooBusy();
+    }
     const wait = isQuick(whole) ? renewals : signIns;
     return wait(client, answer) ?? tooMany();
   };
@@ -68,13 +74,6 @@ function createQueue() {
   };
 }
 
-async function withBody(request: Request): Promise<Request | undefined> {
-  const { method, headers, url } = request;
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
-  const body = await readBody(request);
-  return body && new Request(url, { method, headers, body });
-}
-
 /** In the format of the account server. */
 function tooMany(): Response {
   const error = {
@@ -85,8 +84,8 @@ function tooMany(): Response {
   return Response.json(error, { status: 429, headers: { 'Retry-After': RETRY_AFTER } });
 }
 
-/** In the format of the database's own guard, so that a phone parks the submission. */
-function tooLong(): Response {
-  const error = { code: 'PT413', message: 'This request is too long.' };
-  return Response.json(error, { status: 413, headers: { Connection: 'close' } });
+/** In the format of the REST API: a phone tries again. */
+function tooBusy(): Response {
+  const error = { code: 'PT503', message: 'Too many requests wait.', details: null, hint: null };
+  return Response.json(error, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
 }

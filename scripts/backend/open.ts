@@ -29,24 +29,24 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-/**
- * Opens the embedded backend and migrates its database.
- * @param options.dataDir where it is stored; in memory if omitted
- * @param options.siteUrl the site's address, for links in messages
- * @param options.demoAdmin an administrator who must exist
- * @param options.isObserved whether pages may send measurements; left as it is if omitted
- * @param options.deliver receives the messages that would be e-mailed; prints them if omitted
- * @param options.onOpen is handed the driver whenever the database is opened: tests break it
- */
-export async function openBackend(options: {
+export type BackendOptions = {
+  /** Where the database is stored; in memory if omitted. */
   dataDir?: string | undefined;
+  /** The site's address, for links in messages. */
   siteUrl: string;
   keys: BackendKeys;
+  /** An administrator who must exist. */
   demoAdmin?: DemoAdmin | undefined;
+  /** Whether pages may send measurements; left as it is if omitted. */
   isObserved?: boolean;
+  /** Receives the messages that would be e-mailed; prints them if omitted. */
   deliver?: (message: Message) => void;
+  /** Is handed the driver whenever the database is opened: tests break it. */
   onOpen?: (driver: PGlite) => void;
-}): Promise<Backend> {
+};
+
+/** Opens the embedded backend and migrates its database. */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, keys, demoAdmin, isObserved } = options;
   const mail = createMail(options.deliver);
   const openApp = async (connection: PgliteConnection) => {

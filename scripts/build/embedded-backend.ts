@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { answerRequest } from '../backend/answer-request.ts';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
-import { openBackend } from '../backend/open.ts';
+import { openInThread } from '../backend/open-in-thread.ts';
 import { isBackendPath } from '../backend/paths.ts';
 import { servePush } from '../backend/push.ts';
 import { keepRetention } from '../backend/retention.ts';
@@ -20,7 +20,7 @@ export function embeddedBackend(): Plugin {
       const admin = demoAdmin(directory);
       const siteUrl = `http://localhost:${server.config.server.port ?? 5173}`;
       const keys = loadKeys();
-      const backend = await openBackend({
+      const backend = await openInThread({
         dataDir: directory,
         siteUrl,
         keys,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
-import { openBackend } from '../backend/open.ts';
+import { openInThread } from '../backend/open-in-thread.ts';
 import { servePush } from '../backend/push.ts';
 import { loadPushKeys } from '../backend/push-settings.ts';
 import { keepRetention } from '../backend/retention.ts';
@@ -22,7 +22,7 @@ export async function serveSite(): Promise<void> {
   const release = claimDataDirectory(directory);
   const admin = demoAdmin(directory);
   const keys = loadKeys();
-  const backend = await openBackend({
+  const backend = await openInThread({
     dataDir: directory,
     siteUrl: url,
     keys,

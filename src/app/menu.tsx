@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { company } from '../content/company';
@@ -34,9 +34,10 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
     { path: '/app', label: 'Install app, read offline' },
   ];
 
-  // Closes the menu when a link is followed. A menu opened before this script ran stays open.
+  // Closes the menu when a link is followed, before the next page is given the focus, which nothing behind an open dialog
+  // can have. A menu opened before this script ran stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address triggers the effect; its value is not used
-  useEffect(() => () => close(menu.current), [location]);
+  useLayoutEffect(() => () => close(menu.current), [location]);
 
   useEffect(() => {
     if (menu.current?.matches(OPEN_AS_POPOVER)) open(menu.current);
