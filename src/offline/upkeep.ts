@@ -21,7 +21,7 @@ const PARKED = ['parked', 'change-parked'];
  */
 function wasTrouble(state: Queued['state']): boolean {
   if (state.kind !== 'parked' || state.isConflict || state.field || state.names) return false;
-  return !/^(42501|PT413|PT422)$/.test(state.code ?? '');
+  return !/^(42501|PT409|PT413|PT422)$/.test(state.code ?? '');
 }
 
 /**

@@ -34,6 +34,7 @@ const CASES: Case[] = [
       why: 'Our database takes no more corrections of this: what was sent stays. Tell the office.',
     },
   ],
+  ['something else under its id', 409, { body: { code: 'PT409', message: 'no' } }, attention],
   ['PT413', 413, { body: { code: 'PT413', message: 'too many rows' } }, attention],
   ['PT429', 429, { body: { code: 'PT429', message: 'slow' } }, later],
   [

@@ -218,6 +218,11 @@ function refused(
       'Our database takes no more corrections of this: what was sent stays. Tell the office.';
     return { kind: 'rejected', why, ...rest };
   }
+  if (rest.code === 'PT409') {
+    const why =
+      'Our database has something else from this phone in its place. Please call us or write to us on WhatsApp.';
+    return { kind: 'rejected', why, code: rest.code };
+  }
   const { field } = rest;
   const label = field ? `the ${LABELS[field] ?? field.replaceAll('_', ' ')}` : 'what you wrote';
   const why = `Our database could not accept ${label}. Please check it and send it again.`;

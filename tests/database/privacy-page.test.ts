@@ -62,7 +62,7 @@ test('no other automatic deletion exists that the page would have to mention', a
   const { rows } = await db.query<{ job: string }>(
     'select job from private.retention order by job',
   );
-  // Those that the page omits hold hashes of secrets, records of erasures, and keys of what the staff were told, on devices
+  // Those that the page omits hold hashes of secrets and of what was sent, records of erasures, and keys of what the staff were told, on devices
   // of theirs: nothing of a visitor.
   expect(rows.map(({ job }) => job)).toEqual([
     'capture_passes',
@@ -81,5 +81,6 @@ test('no other automatic deletion exists that the page would have to mention', a
     'retention_runs',
     'staff_invitations',
     'submission_buckets',
+    'submission_contents',
   ]);
 });

@@ -52,20 +52,19 @@ const parcel = (submission: Submission, ambiguous: boolean): Parcel => ({
   ambiguous,
 });
 
+const ENQUIRY: Submission = {
+  table: 'contacts',
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: null,
+  message: 'Hello',
+  property_interest: null,
+};
+
 describe('a submission whose response was lost', () => {
   it('is stored again, once, if staff deleted its row in the meantime', async () => {
     const email = `${randomUUID()}@example.com`;
-    const first = parcel(
-      {
-        table: 'contacts',
-        name: 'Ada',
-        email,
-        phone: null,
-        message: 'Hello',
-        property_interest: null,
-      },
-      false,
-    );
+    const first = parcel({ ...ENQUIRY, email }, false);
     expect(await deliver(first)).toEqual({ kind: 'delivered' });
     await backend.call(SECRET, 'DELETE', `/rest/v1/contacts?id=eq.${first.id}`);
     const again = { ...first, ambiguous: true };
@@ -73,6 +72,26 @@ describe('a submission whose response was lost', () => {
     expect(await deliver(again)).toEqual({ kind: 'delivered' });
     expect(await backend.rows('contacts', `&email=eq.${email}`)).toHaveLength(1);
   });
+
+  it.each<[table: string, submission: Submission, column: object]>([
+    ['an enquiry', ENQUIRY, { message: 'Good evening' }],
+    [
+      'a subscription',
+      { table: 'newsletter_subscribers', email: 'ngozi@example.com', name: null },
+      { name: 'Ngozi' },
+    ],
+  ])(
+    'is a conflict, which a person sees, if something else is sent under its id: %s',
+    async (_, submission, column) => {
+      const first = parcel(submission, false);
+      expect(await deliver(first)).toEqual({ kind: 'delivered' });
+      expect(await deliver(first)).toEqual({ kind: 'delivered' });
+      const other = { ...first, submission: { ...submission, ...column } };
+      expect(await deliver(other)).toMatchObject({ kind: 'rejected', code: 'PT409' });
+      const { table, ...stored } = submission;
+      expect(await backend.rows(table, `&id=eq.${first.id}`)).toMatchObject([stored]);
+    },
+  );
 
   it('counts as delivered even where the database reports the address before the key', async () => {
     const subscription: Submission = {

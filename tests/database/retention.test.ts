@@ -153,6 +153,7 @@ test('each run is recorded with its row count and no row data', async () => {
     ['retention_runs', 0],
     ['staff_invitations', 0],
     ['submission_buckets', 1],
+    ['submission_contents', 0],
   ]);
   expect(Object.keys(rows[0] ?? {})).toEqual([
     'id',
