@@ -10,12 +10,13 @@ import {
   type Listing,
   listingOf,
   listingOfTheDayOf,
-  searchWords,
+  listPriceText,
 } from '../../src/domain/listing.ts';
 import type { Offer } from '../../src/domain/payment-plan.ts';
 import { bandLabels } from '../../src/domain/price-bands.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { type PropertyHead, propertyHeadOf } from '../../src/domain/property-head.ts';
+import { searchWords } from '../../src/domain/property-search.ts';
 import { britishDate, grouped } from '../../src/lib/english.ts';
 import { camelCase } from './camel-case.ts';
 import type * as comparedModules from './compared.ts';
@@ -133,7 +134,8 @@ function ofTheDayText(slug: string): string {
 
 function wordsText(properties: Property[]): string {
   const words = properties.map(
-    (property) => `  '${property.slug}': ${JSON.stringify(searchWords(property))},\n`,
+    (property) =>
+      `  '${property.slug}': ${JSON.stringify(searchWords(property, listPriceText(property)))},\n`,
   );
   return [
     NOTE,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterProperties, NO_FILTERS, type PropertyFilters } from '../domain/property-filter';
+import { isFoundBy, wantedWords } from '../domain/property-search';
 import { listings } from './listings.generated';
 import { propertyWords } from './search-words.generated';
 
@@ -7,10 +8,8 @@ import { propertyWords } from './search-words.generated';
 const SPECIFIED = 4;
 
 const found = (filters: Partial<PropertyFilters>) =>
-  filterProperties(
-    listings.slice(0, SPECIFIED),
-    { ...NO_FILTERS, ...filters },
-    ({ slug }) => propertyWords[slug] ?? '',
+  filterProperties(listings.slice(0, SPECIFIED), { ...NO_FILTERS, ...filters }, ({ slug }) =>
+    isFoundBy(propertyWords[slug] ?? '', wantedWords(filters.search ?? '')),
   ).map(({ slug }) => slug);
 
 const [citadel, bloom, capital, paul] = [
@@ -51,6 +50,31 @@ describe('filtering the list', () => {
     ['warehouse', [paul]],
     ['  ', [citadel, bloom, capital, paul]],
     ['castle', []],
+    ['st pauls', [paul]],
+    ['St Paul`s', [paul]],
+    ['no30', [paul]],
+    ['No.30', [paul]],
+    ['30 st pauls', [paul]],
+    ['flat in the uk', [paul]],
+    ['£210,000', [paul]],
+    ['210k', [paul]],
+    ['2-bed', [citadel, bloom]],
+    ['2bed flats', [bloom]],
+    ['one bedroom', [bloom]],
+    ['4 bedrooms', []],
+    ['flat', [bloom, paul]],
+    ['off-plan', [bloom]],
+    ['offplan', [bloom]],
+    ['pre launch', [bloom]],
+    ['₦45m', [citadel]],
+    ['N45 million', [citadel]],
+    ['45,000,000', [citadel]],
+    ['₦63M–₦129M', [capital]],
+    ['land in eleko', [capital]],
+    ['plots for sale', [capital]],
+    ['300sqm', [capital]],
+    ['house in Nigeria', [citadel]],
+    ['land', [capital]],
   ])('finds "%s" in names, places and descriptions', (search, slugs) => {
     expect(found({ search })).toEqual(slugs);
   });

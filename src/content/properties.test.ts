@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listingOf, listingOfTheDayOf, listPriceText, searchWords } from '../domain/listing';
+import { listingOf, listingOfTheDayOf, listPriceText } from '../domain/listing';
 import { propertyFacts, statusText } from '../domain/property-facts';
+import { searchWords } from '../domain/property-search';
 import { listingOfTheDay } from './listing-of-the-day.generated';
 import { listings } from './listings.generated';
 import { listedProperties, properties, propertyOf, propertyOfTheDay } from './properties';
@@ -35,7 +36,12 @@ describe('the list', () => {
     expect(listings).toEqual(listedProperties.map((property) => listingOf(property, rates)));
     expect(listingOfTheDay).toEqual(listingOfTheDayOf(propertyOfTheDay, rates));
     expect(propertyWords).toEqual(
-      Object.fromEntries(properties.map((property) => [property.slug, searchWords(property)])),
+      Object.fromEntries(
+        properties.map((property) => [
+          property.slug,
+          searchWords(property, listPriceText(property)),
+        ]),
+      ),
     );
   });
 

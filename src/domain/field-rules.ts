@@ -11,11 +11,11 @@ export const LIMIT = {
 } as const;
 
 /**
- * One @, a dot in the domain, and no spaces, quotes or angle brackets. The database's CHECK has the same pattern;
- * stricter ones refuse working addresses. Brackets are escaped because browsers compile a field's `pattern` with the
+ * One @, a dot in the domain, no spaces, double quotes or angle brackets, and an apostrophe only before the @: `o'brien@…`.
+ * The database's CHECK has the same pattern; stricter ones refuse working addresses. Brackets are escaped because browsers compile a field's `pattern` with the
  * `v` flag.
  */
-export const EMAIL_PATTERN = String.raw`[^\s@<>"',;:\(\)\\]+@[^\s@<>"',;:\(\)\\]+\.[^\s@<>"',;:\(\)\\.]{2,}`;
+export const EMAIL_PATTERN = String.raw`[^\s@<>",;:\(\)\\]+@[^\s@<>"',;:\(\)\\]+\.[^\s@<>"',;:\(\)\\.]{2,}`;
 
 /** No control characters: a line break in a name allows forged mail headers. Blanks around it are trimmed later. */
 const LINE = String.raw`[^\p{Cc}\u2028\u2029]*\s*`;

@@ -1,6 +1,5 @@
 import type { Rates } from './money.ts';
 import { slidesOf } from './picture.ts';
-import { plainWords } from './plain-words.ts';
 import { bandsOf } from './price-bands.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
@@ -53,13 +52,3 @@ export function listingOfTheDayOf(property: Property, rates: Rates) {
 }
 
 export type ListingOfTheDay = ReturnType<typeof listingOfTheDayOf>;
-
-/** The words a property can be found by. Each appears once, and none is part of another. */
-export function searchWords(property: Property): string {
-  const { title, location, subtitle, summary, description } = property;
-  const words = [
-    ...new Set(plainWords([title, location, subtitle, summary, ...description].join(' '))),
-  ];
-  const isPart = (word: string) => words.some((other) => other !== word && other.includes(word));
-  return words.filter((word) => !isPart(word)).join(' ');
-}

@@ -1,10 +1,8 @@
-/** A text's words as a search compares them: lower case, no accents or punctuation, one kind of apostrophe. */
+import { folded } from '../lib/folded.ts';
+
+/** A text's words as a search compares them: folded, and without punctuation. */
 export function plainWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase()
+  return folded(text)
     .split(/[\s,;:!?()]+|\.(?=\s|$)/)
     .filter(Boolean);
 }

@@ -1,4 +1,3 @@
-import { plainWords } from './plain-words.ts';
 import type { Property } from './property';
 import { STATUS_LABELS } from './property-facts.ts';
 
@@ -96,19 +95,18 @@ export function countFilters(filters: PropertyFilters): number {
 
 type Filterable = Pick<Property, 'place' | 'type' | 'status'> & { bands: string[] };
 
-/** The matching properties, in their original order; `wordsOf` has the words that one can be found by. */
+/** The matching properties, in their original order; `isFound`: whether the search finds one (`property-search.ts`). */
 export function filterProperties<P extends Filterable>(
   properties: P[],
   filters: PropertyFilters,
-  wordsOf: (property: P) => string,
+  isFound: (property: P) => boolean,
 ): P[] {
-  const words = plainWords(filters.search);
   return properties.filter(
     (property) =>
       (filters.location === 'all' || property.place === filters.location) &&
       (filters.type === 'all' || property.type === filters.type) &&
       (filters.status === 'all' || property.status === filters.status) &&
       (filters.price === 'all' || property.bands.includes(filters.price)) &&
-      words.every((word) => wordsOf(property).includes(word)),
+      isFound(property),
   );
 }

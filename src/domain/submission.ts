@@ -1,8 +1,9 @@
 import '../lib/zod-settings';
 import * as z from 'zod/mini';
+import { cleanAddress } from '../lib/address';
 import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
-import { isSeen, quietLine, withoutUnseen } from '../lib/seen-text';
+import { isSeen, quietLine } from '../lib/seen-text';
 import { storable } from '../lib/storable';
 import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
@@ -24,7 +25,7 @@ const onOneLine = z.refine<string>(
 /** What is kept of a text: without what can't be stored, and what nobody sees and would only disturb. */
 const KEPT: Partial<Record<ColumnField['kind'], (text: string) => string>> = {
   text: (text) => text,
-  email: withoutUnseen,
+  email: cleanAddress,
 };
 
 /** A trimmed text. If it is optional, one of which nothing is seen becomes null, as the database stores it. */

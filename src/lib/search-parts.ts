@@ -1,4 +1,6 @@
-const NUMBER = /^[\d().+/-]+$/;
+import { folded } from './folded';
+
+const NUMBER = /^[\d().+/]+$/;
 
 /** Words that stand side by side in a search; `number`, if they are the parts of a phone number. */
 type Part = { words: string; number: string | undefined };
@@ -9,7 +11,9 @@ type Part = { words: string; number: string | undefined };
  */
 export function searchParts(search: string): Part[] {
   const runs: { words: string; isNumber: boolean }[] = [];
-  for (const word of search.split(/\s+/).filter(Boolean)) {
+  // A number may be copied as a link: tel:+234…
+  const typed = folded(search.replace(/\btel:/gi, ' '));
+  for (const word of typed.split(/\s+/).filter(Boolean)) {
     const isNumber = NUMBER.test(word);
     const last = runs.at(-1);
     if (last?.isNumber === isNumber) last.words += ` ${word}`;

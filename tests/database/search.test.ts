@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMES_AS_TYPED, NUMBERS_AS_TYPED } from '../../src/admin/doubles/names-as-typed';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { openStaffDatabase, type StaffDatabase } from './support/staff';
 
@@ -60,7 +61,8 @@ const CASES: [query: string, names: string[]][] = [
   ['Ada Obi', ['Ada Obi']],
   ['OBI ada', ['Ada Obi']],
   ['bi', []],
-  ['ob', ['Ada Obi']],
+  // As it does of O'Brien.
+  ['ob', ["Seán O'Brien", 'Ada Obi']],
   ['l', ['Long Story', 'Li Wu']],
   ["o'br", ["Seán O'Brien"]],
   ['ada nobody', []],
@@ -173,6 +175,25 @@ describe.each(['search_leads', 'search_contacts'] as const)('%s', (call) => {
   test.each(WORDS)('finds %j', async (query, names) => {
     expect(await found(call, { query })).toEqual(names);
   });
+});
+
+test('names and numbers are found as people type them, whichever way round', async () => {
+  const missed: string[] = [];
+  const insert = `insert into public.leads (name, phone, source) values ($1, $2, 'fair')`;
+  for (const [name, typed] of NAMES_AS_TYPED) {
+    await staff.db.query(insert, [name, null]);
+    if (!(await found('search_leads', { query: typed })).includes(name)) missed.push(typed);
+    await staff.db.exec(`delete from public.leads where source = 'fair'`);
+  }
+  for (const phone of ['+2348031234567', '0803–123–4567', '٠٨٠٣١٢٣٤٥٦٧']) {
+    await staff.db.query(insert, [phone, phone]);
+  }
+  for (const typed of NUMBERS_AS_TYPED) {
+    const names = await found('search_leads', { query: typed, source: 'fair' });
+    if (names.length !== 3) missed.push(`${typed}: ${names}`);
+  }
+  await staff.db.exec(`delete from public.leads where source = 'fair'`);
+  expect(missed).toEqual([]);
 });
 
 test('filters narrow a search, alone and combined', async () => {

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
+import { cleanAddress } from '../../src/lib/address';
 import { isSeen, quietLine, withoutUnseen } from '../../src/lib/seen-text';
 import { readFailure } from '../../src/remote/read-answer';
 import {
@@ -81,6 +82,21 @@ describe('what arrives', () => {
     expect(again.text).toContain('newsletter_subscribers_email_key');
   });
 
+  test.each(["o'connor", 'o’connor', 'Tim <o´connor', 'mailto:o’connor'])(
+    'has the address that was meant, also from a client without our form: %j',
+    async (local) => {
+      const end = local.includes('<') ? '@example.com>' : '@example.com., ';
+      for (const [n, table] of OPEN_TABLES.entries()) {
+        const row = { ...sample(table), email: `${local}${n}.${randomUUID()}${end}` };
+        expect((await backend.submit(ANON, table, row)).status, table).toBe(201);
+        expect(await backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([
+          { email: cleanAddress(row.email) },
+        ]);
+        expect(cleanAddress(row.email)).toMatch(/^o'connor/);
+      }
+    },
+  );
+
   test('is turned around by no correction either', async () => {
     const [id, secret] = [randomUUID(), randomUUID()];
     await backend.submit(ANON, 'leads', { ...sample('leads'), id, amend_secret: secret });
@@ -116,7 +132,15 @@ describe('what was stored before', () => {
     ]);
     await db.query(
       `insert into public.newsletter_subscribers (email) select * from unnest($1::text[])`,
-      [['\u200bada@example.com', 'ada@example.com', 'obi\u2060@example.com', '\u200b@example.com']],
+      [
+        [
+          '\u200bada@example.com',
+          'ada@example.com',
+          'obi\u2060@example.com',
+          '\u200b@example.com',
+          'o’brien@example.com!',
+        ],
+      ],
     );
     await db.query(
       `insert into public.contacts (name, email, message) values ($1, 'ada@example.com', $2)`,
@@ -145,9 +169,13 @@ describe('what was stored before', () => {
     expect(
       await rows('select email from public.newsletter_subscribers order by email collate "C"'),
     ).toEqual(
-      ['ada@example.com', 'obi@example.com', '\u200b@example.com', '\u200bada@example.com'].map(
-        (email) => ({ email }),
-      ),
+      [
+        'ada@example.com',
+        "o'brien@example.com",
+        'obi@example.com',
+        '\u200b@example.com',
+        '\u200bada@example.com',
+      ].map((email) => ({ email })),
     );
     expect(
       await rows(`select from public.leads where updated_at <> '2026-11-20 11:00:00+00'`),

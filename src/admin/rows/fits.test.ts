@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NAMES_AS_TYPED, NUMBERS_AS_TYPED } from '../doubles/names-as-typed';
 import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from './filters';
 import { fits } from './fits';
@@ -45,8 +46,20 @@ it.each([
   [{ view: 'mine', status: 'new' }, false],
   [{ search: 'bisi' }, false],
   [{ search: '%' }, false],
+  [{ search: 'ad' }, true],
+  [{ search: 'ol' }, false],
 ])('with the filters %o the lead is listed: %s', (filters, isListed) => {
   expect(fits(lead, { ...NO_FILTERS, ...filters }, ME)).toBe(isListed);
+});
+
+it.each(NAMES_AS_TYPED)('finds %j by %j', (name, search) => {
+  expect(fits({ ...lead, name }, { ...NO_FILTERS, search }, ME)).toBe(true);
+});
+
+it.each(NUMBERS_AS_TYPED)('finds a number by %j', (search) => {
+  for (const phone of ['+2348031234567', '0803–123–4567', '٠٨٠٣١٢٣٤٥٦٧']) {
+    expect(fits({ ...lead, phone }, { ...NO_FILTERS, search }, ME)).toBe(true);
+  }
 });
 
 it('finds rows about no property, but none that an older release stored without that column', () => {

@@ -1,6 +1,7 @@
 import { lagosDay } from '../../domain/lagos-time';
 import { plainWords } from '../../domain/plain-words';
 import { parseTime } from '../../lib/database-time';
+import { folded } from '../../lib/folded';
 import { searchParts } from '../../lib/search-parts';
 import { type Filters, range } from './filters';
 import { NO_PROPERTY, otherInterests } from './property';
@@ -52,12 +53,15 @@ const SEARCHED = ['name', 'email', 'phone', 'message', 'notes'];
 function isFound(row: AnyRow, search: string): boolean {
   const phone = digitsOf(String(Reflect.get(row, 'phone') ?? ''));
   const text = SEARCHED.map((column) => Reflect.get(row, column) ?? '').join(' ');
-  const plain = plainWords(text).join(' ');
+  const plain = ` ${plainWords(text).join(' ')}`;
   return searchParts(search).every(
     ({ words, number }) =>
       (number !== undefined && phone.includes(number)) ||
-      plainWords(words).every((word) => plain.includes(word)),
+      plainWords(words).every((word) => plain.includes(asPart(word))),
   );
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** One or two letters are the beginning of a word, as in the database. */
+const asPart = (word: string) => (/^[\p{L}\d]{1,2}$/u.test(word) ? ` ${word}` : word);
+
+const digitsOf = (text: string) => folded(text).replace(/\D/g, '');

@@ -1,20 +1,34 @@
 import { useEffect, useState } from 'react';
 import { untilLoaded, untilUsed } from '../../ui/later';
 
+/** Whether a property is found by a search. */
+type Search = (search: string) => (slug: string) => boolean;
+
 /**
- * The words that each property is found by, loaded with the first touch of the page or when there is something to search
- * for; undefined until then, and `null` if that has failed so far.
+ * What searches, and the words that each property is found by: loaded with the first touch of the page or when there is
+ * something to search for; undefined until then, and `null` if that has failed so far.
  */
-export function useSearchWords(search: string): Record<string, string> | null | undefined {
-  const [words, setWords] = useState<Record<string, string> | null>();
+export function useSearchWords(search: string): Search | null | undefined {
+  const [searching, setSearching] = useState<{ find: Search } | null>();
   const isSearching = search.trim() !== '';
 
   useEffect(() => {
     const wanted = isSearching ? Promise.resolve() : untilUsed();
-    void wanted.then(() => untilLoaded(load, () => setWords(null))).then(setWords);
+    void wanted.then(() => untilLoaded(load, () => setSearching(null))).then(setSearching);
   }, [isSearching]);
 
-  return words;
+  return searching && searching.find;
 }
 
-const load = async () => (await import('../../content/search-words.generated')).propertyWords;
+async function load(): Promise<{ find: Search }> {
+  const [{ propertyWords }, { isFoundBy, wantedWords }] = await Promise.all([
+    import('../../content/search-words.generated'),
+    import('../../domain/property-search'),
+  ]);
+  return {
+    find(search) {
+      const wanted = wantedWords(search);
+      return (slug) => isFoundBy(propertyWords[slug] ?? '', wanted);
+    },
+  };
+}

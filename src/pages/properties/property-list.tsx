@@ -37,11 +37,12 @@ export function PropertyList({ ofTheDay, seen, children }: Props) {
   const chosen = useCurrency();
   const currency = chosen ?? 'USD';
   const { filters, change, clear } = useFilters(form);
-  const words = useSearchWords(filters.search);
+  const find = useSearchWords(filters.search);
   // Until the words are there, the search narrows nothing.
-  const applied = words ? filters : { ...filters, search: '' };
+  const applied = find ? filters : { ...filters, search: '' };
+  const isFound = find?.(filters.search);
   const fitting = (all: Listing[]) =>
-    filterProperties(all, applied, ({ slug }) => words?.[slug] ?? '');
+    filterProperties(all, applied, ({ slug }) => isFound?.(slug) ?? true);
   const found = fitting(listings);
   const count = countFilters(filters);
   const isFiltered = count > 0 || applied.search.trim() !== '';
@@ -69,7 +70,7 @@ export function PropertyList({ ofTheDay, seen, children }: Props) {
             <h2 className="font-sans font-semibold tracking-normal">
               {applied.search === filters.search
                 ? resultWords(found.length, listings.length, isFiltered)
-                : words === null
+                : find === null
                   ? 'The search could not be loaded yet'
                   : 'Loading the search…'}
             </h2>
