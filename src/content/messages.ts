@@ -22,6 +22,10 @@ export const savedAnswer = (because?: 'broken' | 'busy') => ({
     : "We'll send it as soon as you're back online.",
 });
 
+/** In a receipt: a mistyped address is noticed there. */
+export const answerGoesTo = (address: string) => `Our answer goes to ${address}.`;
+export const emailsGoTo = (address: string) => `Our emails go to ${address}.`;
+
 /** The receipt of what is not sent yet. */
 export const waitingHere = 'Not sent yet: it waits on this phone and goes out by itself.';
 

@@ -20,18 +20,23 @@ export const EMAIL_PATTERN = String.raw`[^\s@<>",;:\(\)\\]+@[^\s@<>"',;:\(\)\\]+
 /** No control characters: a line break in a name allows forged mail headers. Blanks around it are trimmed later. */
 const LINE = String.raw`[^\p{Cc}\u2028\u2029]*\s*`;
 
+/**
+ * How long a field's text may be. Not as `maxLength`: with that a browser cuts off what is pasted, and nobody notices.
+ */
+export const lengthRule = (most: number) => ({ 'data-most': most });
+
 /** HTML attributes for an optional line, with the same rules as `submission.ts`. */
-export const optionalLineRule = (maxLength: number) => ({
-  maxLength,
+export const optionalLineRule = (most: number) => ({
+  ...lengthRule(most),
   pattern: String.raw`\s*` + LINE,
 });
 
 /** HTML attributes for a required line. */
-export const lineRule = (maxLength: number) => ({
+export const lineRule = (most: number) => ({
   required: true,
-  maxLength,
+  ...lengthRule(most),
   pattern: String.raw`\s*[^\s\p{Cc}]` + LINE,
 });
 
-export const emailRule = { maxLength: LIMIT.email, pattern: EMAIL_PATTERN };
+export const emailRule = { ...lengthRule(LIMIT.email), pattern: EMAIL_PATTERN };
 export const phoneRule = optionalLineRule(LIMIT.phone);

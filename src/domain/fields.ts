@@ -1,4 +1,4 @@
-import { emailRule, LIMIT, lineRule, optionalLineRule } from './field-rules';
+import { emailRule, LIMIT, lengthRule, lineRule, optionalLineRule } from './field-rules';
 
 /** How a column is typed, checked and shown. */
 export type ColumnField = {
@@ -113,6 +113,6 @@ export function furtherFields(table: SubmissionTable): NamedField[] {
 export function nativeRule({ kind, max, missing }: ColumnField) {
   const required = missing !== undefined;
   if (kind === 'email') return { ...emailRule, required };
-  if (kind === 'text') return { maxLength: max, required };
+  if (kind === 'text') return { ...lengthRule(max), required };
   return required ? lineRule(max) : optionalLineRule(max);
 }

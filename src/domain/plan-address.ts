@@ -1,3 +1,4 @@
+import { plainDigits } from '../lib/plain-digits';
 import { type Day, isDay } from './calendar-day';
 import { type Currency, isCurrency } from './currency';
 
@@ -58,15 +59,9 @@ export function scenarioOf(text: string): Scenario {
   return SCENARIOS.find((scenario) => String(scenario) === text) ?? 0;
 }
 
-/** A deposit in per cent, of which at most two decimals count; undefined for anything else. */
-export function depositOf(typed: string): number | undefined {
-  const digits = /^(\d{1,3}(?:\.\d*)?) ?%?$/.exec(typed.trim())?.[1];
-  const percent = Number(digits ?? Number.NaN);
-  return percent <= 100 ? Math.round(percent * 100) / 100 : undefined;
-}
-
 /** A number of months, from 1 to 120; undefined for anything else. */
 export function monthsOf(typed: string): number | undefined {
-  const months = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  const text = plainDigits(typed.normalize('NFKC')).trim();
+  const months = Number(/^(\d{1,3})(?: ?months?)?$/i.exec(text)?.[1] ?? 0);
   return months >= 1 && months <= 120 ? months : undefined;
 }

@@ -1,3 +1,4 @@
+import { cleanAddress } from '../lib/address';
 import { emailRule, phoneRule } from './field-rules';
 import type { Visitor } from './lead';
 import { findReachErrors } from './viewing';
@@ -15,8 +16,9 @@ export function readReach(
   const text = typed.trim();
   if (text.includes('@')) {
     // Control characters are no blanks to the pattern, and refused all the same.
-    return fits(text.toLowerCase(), emailRule) && !/\p{Cc}/u.test(text)
-      ? { reach: { email: text, phone: null } }
+    const email = cleanAddress(text).toLowerCase();
+    return fits(email, emailRule) && !/\p{Cc}/u.test(email)
+      ? { reach: { email, phone: null } }
       : { error: 'Please check the email address: it should look like name@example.com.' };
   }
   const reach = { email: null, phone: text || null };
@@ -29,7 +31,7 @@ export function readReach(
   return error ? { error } : { reach };
 }
 
-type Rule = { maxLength: number; pattern: string };
+type Rule = { 'data-most': number; pattern: string };
 
-const fits = (text: string, { maxLength, pattern }: Rule) =>
-  text.length <= maxLength && new RegExp(`^(?:${pattern})$`, 'u').test(text);
+const fits = (text: string, { 'data-most': most, pattern }: Rule) =>
+  text.length <= most && new RegExp(`^(?:${pattern})$`, 'u').test(text);

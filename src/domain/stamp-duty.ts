@@ -1,3 +1,5 @@
+import { readAmount } from './amount';
+
 /**
  * Stamp Duty Land Tax on a home in England or Northern Ireland, bought by people and not by a company: the rates since
  * 1 April 2025. Sources: `uk-sdlt-bands`, `uk-sdlt-additional` and `uk-sdlt-nonresident` in `content/facts.yaml`.
@@ -46,11 +48,10 @@ export function stampDuty({ price, isAdditional, isNonResident }: Purchase) {
   return { total: Math.floor(slices.reduce((total, { tax }) => total + tax, 0)), slices };
 }
 
-/** The price in what somebody typed: `£210,000` or `210000`; undefined if it is none that we can tax. */
+/** The price in what somebody typed, in whole pounds; undefined if it is none that we can tax. */
 export function priceOf(typed: string): number | undefined {
-  const digits = typed.replace(/[£,\s]/g, '');
-  const price = /^\d+$/.test(digits) ? Number(digits) : 0;
-  return price > 0 && price <= MAX_PRICE ? price : undefined;
+  const price = readAmount(typed, 'GBP') ?? 0;
+  return Number.isInteger(price) && price > 0 && price <= MAX_PRICE ? price : undefined;
 }
 
 /** The fields of the form, as the address stores them. */

@@ -5,6 +5,7 @@ import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
 import { isSeen, quietLine } from '../lib/seen-text';
 import { storable } from '../lib/storable';
+import { tooLong } from '../lib/too-long';
 import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
 import { type ColumnField, FIELDS, MISSING_EMAIL, type SubmissionTable } from './fields';
@@ -34,7 +35,7 @@ function textSchema({
   max,
   missing,
 }: Pick<ColumnField, 'kind' | 'max' | 'missing'>): TextSchema {
-  const isShort = z.maxLength(max, `Please keep this under ${max} characters.`);
+  const isShort = z.maxLength(max, { error: ({ input }) => tooLong(String(input), max) });
   const isLine = kind === 'text' ? [] : [onOneLine];
   const kept = (value: string) => (KEPT[kind] ?? quietLine)(storable(value)).trim();
   if (missing === undefined) {

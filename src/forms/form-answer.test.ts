@@ -5,6 +5,7 @@ import { formAnswer } from './form-answer';
 const words = {
   done: { title: 'Message sent', description: 'Thank you.' },
   receipt: 'We have it.',
+  goesTo: (address: string) => `We write to ${address}.`,
   failed: 'Please try again.',
 };
 const answerTo = (result: SubmitResult) => formAnswer(result, words);
@@ -17,6 +18,16 @@ describe('after an enquiry the form', () => {
       toast: { kind: 'done', ...message },
       receipt: { text: 'We have it.', isWaiting: false },
     });
+  });
+
+  it.each([
+    ['delivered', 'We have it. We write to ada@gmial.com.'],
+    [
+      'saved',
+      'Not sent yet: it waits on this phone and goes out by itself. We write to ada@gmial.com.',
+    ],
+  ] as const)('says where the answer goes once it is %s', (kind, text) => {
+    expect(formAnswer({ kind }, words, 'ada@gmial.com').receipt?.text).toBe(text);
   });
 
   it('says that it is saved on the phone if it could not be sent yet', () => {

@@ -28,6 +28,8 @@ export type AnswerWords = {
   done: Message;
   /** The receipt of what has arrived, for a form that gives one. */
   receipt?: string;
+  /** Where what follows is sent. */
+  goesTo?: (address: string) => string;
   failed: string;
   /** For a form that takes each address only once. */
   alreadySubscribed?: Message;
@@ -35,12 +37,17 @@ export type AnswerWords = {
   field?: string;
 };
 
-export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer {
+export function formAnswer(
+  result: SubmitResult,
+  words: AnswerWords,
+  address?: string | null,
+): FormAnswer {
+  const goesTo = address && words.goesTo?.(address);
   switch (result.kind) {
     case 'delivered':
-      return kept(words.done, words.receipt, false);
+      return kept(words.done, [words.receipt, goesTo], false);
     case 'saved':
-      return kept(savedWords(result.because), waitingHere, true);
+      return kept(savedWords(result.because), [waitingHere, goesTo], true);
     case 'already-subscribed':
       return failure(words.failed, words.alreadySubscribed);
     case 'rejected': {
@@ -60,7 +67,12 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
   }
 }
 
-function kept(message: Message, text: string | undefined, isWaiting: boolean): FormAnswer {
+function kept(
+  message: Message,
+  sentences: (string | null | undefined)[],
+  isWaiting: boolean,
+): FormAnswer {
+  const text = sentences.filter(Boolean).join(' ');
   return {
     toast: { kind: 'done', ...message },
     isKept: true,

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors } from '../lib/field-errors';
+import { tooLong } from '../lib/too-long';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -58,6 +59,16 @@ export function nativeErrors(form: HTMLFormElement): FieldErrors {
     const isBlank = required && !value.trim();
     const isWrong = !validity.valid && (!validity.typeMismatch || validity.patternMismatch);
     if (isBlank || isWrong) errors[name] ??= validationMessage || 'Please fill in this field.';
+  }
+  return errors;
+}
+
+/** Returns the errors of fields with more text than there is room for (`lengthRule`). */
+export function lengthErrors(fields: Iterable<Field>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { name, value, dataset } of fields) {
+    const error = dataset['most'] && tooLong(value, Number(dataset['most']));
+    if (error) errors[name] = error;
   }
   return errors;
 }

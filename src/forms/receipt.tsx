@@ -17,7 +17,7 @@ export function Receipt({ text, isWaiting }: Words) {
     <div ref={ref} tabIndex={-1} role="status" className="receipt">
       <Icon drawing={isWaiting ? Clock : Check} />
       <div>
-        <p>{onThisDevice(text)}</p>
+        <p className="wrap-anywhere">{onThisDevice(text)}</p>
         {isWaiting && (
           <Link className="action" to="/outbox">
             See what is waiting

@@ -9,9 +9,9 @@ export function useAnswer(words: AnswerWords) {
   return {
     receipt,
     clear: () => setReceipt(undefined),
-    tell(result: SubmitResult) {
-      const answer = formAnswer(result, words);
-      const done = formAnswer({ kind: 'delivered' }, words);
+    tell(result: SubmitResult, address: string | null | undefined) {
+      const answer = formAnswer(result, words, address);
+      const done = formAnswer({ kind: 'delivered' }, words, address);
       const later =
         result.kind === 'saved'
           ? result.isSent?.().then((isSent) => (isSent ? done : undefined))

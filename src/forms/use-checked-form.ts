@@ -4,7 +4,15 @@ import type { Check, Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { preloadToaster } from '../ui/toast';
 import { preloadAfterSending } from './after-sending';
-import { focusFirst, nameOfTarget, nativeErrors, typedInto, withoutError } from './form-fields';
+import {
+  fieldsOf,
+  focusFirst,
+  lengthErrors,
+  nameOfTarget,
+  nativeErrors,
+  typedInto,
+  withoutError,
+} from './form-fields';
 
 type Options<T> = {
   /** Validates what was typed. */
@@ -33,8 +41,9 @@ export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T
   const submit = async (form: HTMLFormElement) => {
     const typed = JSON.stringify(typedInto(form));
     const checked = await check(form);
-    let found = checked.errors;
-    if (!checked.errors) {
+    const long = lengthErrors(fieldsOf(form));
+    let found: FieldErrors | undefined = { ...checked.errors, ...long };
+    if (!checked.errors && Object.keys(long).length === 0) {
       setErrors({});
       setIsBusy(true);
       found = await send(checked.data, form, () => JSON.stringify(typedInto(form)) === typed);
@@ -56,10 +65,19 @@ export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T
     }
   };
 
-  const onInput = (event: InputEvent<HTMLFormElement>) =>
-    setErrors((found) => withoutError(found, nameOfTarget(event)));
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const name = nameOfTarget(event);
+    // What is pasted may be too long at once; everything else is said after submitting.
+    const long = lengthErrors(
+      fieldsOf(event.currentTarget).filter((field) => field === event.target),
+    );
+    setErrors((found) => {
+      const left = withoutError(found, name);
+      return name in long ? { ...left, ...long } : left;
+    });
+  };
 
-  return { form: { ref, onSubmit, onInput }, errors, isBusy, clearErrors: () => setErrors({}) };
+  return { form: { ref, onSubmit, onInput }, errors, isBusy, showErrors: setErrors };
 }
 
 /** Validates a submission. If the rules could not be loaded, the browser's own checks apply. */

@@ -41,7 +41,7 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
     setUnsaved(null);
     clear();
     const result = await submit(contact, draft.eraseOnSave());
-    const answer = tell(result);
+    const answer = tell(result, contact.email);
     if (answer.isKept) {
       // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
       // remembered.

@@ -21,7 +21,7 @@ export function useShortForm<T extends Submission>({ id, read, words }: ShortFor
     check: (target) => checkTyped(target, read(new FormData(target))),
     async send(typed, target, isAsSent) {
       clear();
-      const answer = tell(await submit(typed, draft.eraseOnSave()));
+      const answer = tell(await submit(typed, draft.eraseOnSave()), typed.email);
       if (answer.isKept) {
         // What was added while it was being sent has not been sent.
         if (isAsSent()) {

@@ -1,10 +1,11 @@
+import { plainDigits } from './plain-digits.ts';
+
 /** Typed for an apostrophe, or by a phone in its place; in Hausa names part of a letter. */
 const APOSTROPHES = /['`´’‘‛ʼʻʽʾʿʹ′‵ꞌ՚׳]/g;
 const DASHES = /[-‐‑‒–—―−⁃־]/g;
 const MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
-const DIGIT = /\p{Nd}/gu;
-const IS_DIGIT = /^\p{Nd}$/u;
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]|[\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed]|[\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]/g;
+const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/g;
 
 /** Letters that are typed as those of plain Latin, but have no normal form of them. */
 const LETTERS = new Map(
@@ -39,22 +40,14 @@ const LETTERS = new Map(
  * scripts.
  */
 export function folded(text: string): string {
-  const plain = text
+  const plain = plainDigits(text)
     // The normal form of an acute accent alone is a space with a mark.
     .replaceAll('´', '')
     .normalize('NFKD')
     .replace(MARKS, '')
+    .replace(UNSEEN, '')
     .replace(APOSTROPHES, '')
     .replace(DASHES, ' ')
-    .replace(DIGIT, plainDigit)
     .toLowerCase();
   return [...plain].map((letter) => LETTERS.get(letter) ?? letter).join('');
-}
-
-/** The digits of a script follow each other from its zero. */
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && IS_DIGIT.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value);
 }

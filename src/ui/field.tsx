@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { emailRule, phoneRule } from '../domain/field-rules';
+import { later, untilUsed } from './later';
 
 type Frame = {
   id: string;
@@ -9,13 +10,33 @@ type Frame = {
   error?: string | undefined;
 };
 
-export function TextField({ label, optional, error, ...input }: Frame & ComponentProps<'input'>) {
+type TextProps = Frame & {
+  /** Whether its error changes while somebody is typing, and is read aloud then. */
+  isLive?: boolean;
+  /** What stands below it. */
+  below?: ReactNode;
+};
+
+export function TextField({
+  label,
+  optional,
+  error,
+  isLive = false,
+  below,
+  ...input
+}: TextProps & ComponentProps<'input'>) {
   return (
-    <Field id={input.id} label={label} optional={optional} error={error}>
+    <Field {...{ id: input.id, label, optional, error, isLive, below }}>
       <input className="input" {...described(input.id, error)} {...input} />
     </Field>
   );
 }
+
+/** Asks about an address that is probably mistyped. */
+export const AddressQuestion = later(
+  async () => (await import('./address-question')).AddressQuestion,
+  untilUsed,
+);
 
 /** An e-mail field: the right keyboard on phones, and no automatic capital letter. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
@@ -27,6 +48,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
       autoCapitalize="none"
       spellCheck={false}
       {...emailRule}
+      below={<AddressQuestion field={props.id} />}
       {...props}
     />
   );
@@ -66,9 +88,9 @@ export function SelectField({ label, optional, error, options, ...select }: Sele
   );
 }
 
-type FieldProps = Frame & { children: ReactNode };
+type FieldProps = TextProps & { children: ReactNode };
 
-export function Field({ id, label, optional, error, children }: FieldProps) {
+export function Field({ id, label, optional, error, isLive, below, children }: FieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -76,7 +98,14 @@ export function Field({ id, label, optional, error, children }: FieldProps) {
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
-      <FieldError id={id} error={error} />
+      {isLive ? (
+        <div aria-live="polite" className="empty:absolute">
+          <FieldError id={id} error={error} />
+        </div>
+      ) : (
+        <FieldError id={id} error={error} />
+      )}
+      {below}
     </div>
   );
 }

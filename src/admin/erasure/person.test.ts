@@ -12,6 +12,7 @@ it('counts a person’s rows by table, and leaves out empty tables', () => {
 describe('who is searched for', () => {
   it.each([
     [' Ada@Example.com ', 'Ada@Example.com'],
+    ['Tim O’Connor <tim.o’connor@example.com>', "tim.o'connor@example.com"],
     ['0803 123 4567', '+2348031234567'],
     ['07700 900142', '+447700900142'],
     ['+1 212 555 0123', '+12125550123'],

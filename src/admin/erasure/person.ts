@@ -1,3 +1,4 @@
+import { cleanAddress } from '../../lib/address';
 import { toE164 } from '../../lib/e164';
 import { listOf, nullable, number, object, recordOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
@@ -62,7 +63,7 @@ export function erasePerson({ database }: StaffClient, { who, total }: Found): P
 /** Returns the search term, numbers in the database's format: 07700… is somebody else in Lagos than in London. */
 export function personSought(typed: string, zone: string): string {
   const who = typed.trim();
-  return who.includes('@') ? who : (toE164(who, zone) ?? who);
+  return who.includes('@') ? cleanAddress(who) : (toE164(who, zone) ?? who);
 }
 
 const NOUNS: Record<string, [one: string, many: string]> = {

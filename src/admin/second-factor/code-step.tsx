@@ -55,7 +55,6 @@ export function CodeForm({ id, label, send, onDone }: FormProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={7}
         />
       )}
     />

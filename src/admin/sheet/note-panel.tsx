@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { LIMIT } from '../../domain/field-rules';
+import { tooLong } from '../../lib/too-long';
 import { TextArea } from '../../ui/field';
 import { asStored } from '../notes/notes-draft';
 import { useNotesDraft } from '../notes/use-notes-draft';
@@ -11,6 +12,8 @@ type Props = { row: string; addNote: RowActions['addNote']; onDone: () => void }
 /** A note being typed. It is kept on the device with every letter. */
 export function NotePanel({ row, addNote, onDone }: Props) {
   const draft = useNotesDraft(row);
+  const error = tooLong(draft.notes, LIMIT.notes);
+  const canSave = draft.isDraft && error === undefined;
   const isEnded = useContext(PasswordSheetContext) !== 'none';
   return (
     <form
@@ -20,7 +23,7 @@ export function NotePanel({ row, addNote, onDone }: Props) {
         // Leaving the field lets the password sheet open; the note is kept meanwhile.
         if (isEnded) return leaveField(event.currentTarget);
         const { notes } = draft;
-        if (!draft.isDraft) return;
+        if (!canSave) return;
         draft.forget();
         onDone();
         const { kind } = await addNote(asStored(notes));
@@ -32,7 +35,7 @@ export function NotePanel({ row, addNote, onDone }: Props) {
         label="Note"
         dir="auto"
         rows={1}
-        maxLength={LIMIT.notes}
+        error={error}
         value={draft.notes}
         onChange={({ target }) => draft.type(target.value)}
       />
@@ -40,7 +43,7 @@ export function NotePanel({ row, addNote, onDone }: Props) {
         <button
           type="submit"
           className="button button-primary flex-none disabled:cursor-default disabled:opacity-55"
-          disabled={!draft.isDraft}
+          disabled={!canSave}
         >
           Save note
         </button>

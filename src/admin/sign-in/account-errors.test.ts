@@ -13,6 +13,7 @@ const cases: [string, Record<string, string>, boolean, string[]][] = [
   ['an address without a domain', { email: 'ada@' }, false, ['email']],
   ['a code with the gap that apps show', { code: '123 456' }, false, []],
   ['a code of five digits', { code: '12345' }, false, ['code']],
+  ['an address from a mail program', { email: 'Ada <ada@example.com>.' }, false, []],
   ['two addresses', { email: 'a@b.co c@d.co' }, false, ['email']],
 ];
 

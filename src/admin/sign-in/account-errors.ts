@@ -1,3 +1,4 @@
+import { cleanAddress } from '../../lib/address';
 import type { FieldErrors } from '../../lib/field-errors';
 
 /** The minimum of the specification and of the account server. */
@@ -12,7 +13,8 @@ export function typedIn(data: FormData): Typed {
   for (const [name, value] of data) {
     const text = String(value);
     if (name === 'password') typed[name] = text;
-    else typed[name] = name === 'code' ? text.replace(/\s/g, '') : text.trim();
+    else if (name === 'code') typed[name] = text.replace(/\s/g, '');
+    else typed[name] = name === 'email' ? cleanAddress(text) : text.trim();
   }
   return typed;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { offers } from '../../content/plans.generated';
+import { readPercent } from '../../domain/amount';
 import { type Day, dayOf } from '../../domain/calendar-day';
 import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/currency';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import {
-  depositOf,
   monthsOf,
   NO_PLAN,
   type PlanFields,
@@ -91,7 +91,7 @@ export function PlanCalculator() {
             plan={plan}
             choice={{
               start: fields.start || today,
-              deposit: depositOf(fields.deposit) ?? EXAMPLE.deposit,
+              deposit: readPercent(fields.deposit) ?? EXAMPLE.deposit,
               months: monthsOf(fields.months) ?? EXAMPLE.months,
             }}
             own={own}
@@ -123,7 +123,7 @@ function leftOpen({ deposit, months, stages }: PaymentPlan) {
 function isUnclear(plan: PaymentPlan, { deposit, months }: PlanFields): boolean {
   const { isDepositOpen, areMonthsOpen } = leftOpen(plan);
   return (
-    (isDepositOpen && isWrong(deposit, depositOf)) || (areMonthsOpen && isWrong(months, monthsOf))
+    (isDepositOpen && isWrong(deposit, readPercent)) || (areMonthsOpen && isWrong(months, monthsOf))
   );
 }
 
@@ -186,7 +186,7 @@ function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
           label="Deposit, in per cent"
           inputMode="decimal"
           typed={fields.deposit}
-          read={depositOf}
+          read={readPercent}
           range="0 to 100"
           onChange={(deposit) => onChange({ deposit })}
         />
@@ -227,6 +227,7 @@ function AssumedField({ name, label, inputMode, typed, read, range, onChange }: 
       inputMode={inputMode}
       autoComplete="off"
       placeholder={String(EXAMPLE[name])}
+      isLive
       value={typed}
       error={isWrong(typed, read) ? `Please enter a number from ${range}.` : undefined}
       onChange={({ target }) => onChange(target.value)}

@@ -44,8 +44,9 @@ export function StampDutyCalculator() {
           id="duty-price"
           name="price"
           label="Price of the home, in pounds"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
+          isLive
           value={purchase.price}
           error={isWrong ? 'Please enter a price in whole pounds, like 210,000.' : undefined}
           onChange={({ target }) => change({ ...purchase, price: target.value })}
@@ -67,7 +68,9 @@ export function StampDutyCalculator() {
       </form>
       <output className="block" htmlFor="duty-price">
         {price === undefined ? (
-          <p className="text-muted">Enter a price to see the tax.</p>
+          <p className="text-muted">
+            {isWrong ? 'Correct the price to see the tax.' : 'Enter a price to see the tax.'}
+          </p>
         ) : (
           <Result
             price={price}

@@ -119,7 +119,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
     },
     send,
   });
-  const { errors, clearErrors, isBusy } = checked;
+  const { errors, showErrors, isBusy } = checked;
   const { draft, form } = useDraft(checked, VIEWING_DRAFT);
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
@@ -127,7 +127,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
     form.onInput(event);
   };
   const forget = () => {
-    clearErrors();
+    showErrors({});
     setProblem(undefined);
     setNews(undefined);
   };

@@ -3,7 +3,7 @@ import { budgetLabels, budgetRates } from '../../content/budget-labels.generated
 import { chosenProperty } from '../../content/property-names';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { preloadRules } from '../../domain/check-submission';
-import { LIMIT, lineRule } from '../../domain/field-rules';
+import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
 import { findViewingErrors, type Viewing, viewingLead } from '../../domain/viewing';
 import { storedText, textOf } from '../../forms/form-fields';
@@ -85,7 +85,7 @@ export function ViewingFields({ id, errors, viewing, besideName, aboutPhone }: P
       {furtherFields('leads').map((further) => (
         <DescribedField key={further.column} field={further} {...field(further.column)} />
       ))}
-      <TextArea {...field('notes')} label="Notes" optional rows={3} maxLength={4000} />
+      <TextArea {...field('notes')} {...lengthRule(4000)} label="Notes" optional rows={3} />
       {viewing && <Consent id={id} errors={errors} isGiven={viewing.hasConsent} />}
     </>
   );

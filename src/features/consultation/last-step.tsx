@@ -8,7 +8,7 @@ import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { randomId } from '../../lib/random-id';
 import { deviceZone } from '../../lib/time-words';
-import { TextField } from '../../ui/field';
+import { AddressQuestion, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NO_CHAT, PERHAPS_FULL, takenWords } from './confirmation-words';
 import { Moment } from './moment';
@@ -78,6 +78,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
+            below={<AddressQuestion field={id} />}
             onInput={({ currentTarget }) => {
               typed.current = currentTarget.value;
               setError(undefined);

@@ -1,5 +1,5 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
-import { LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
+import { LIMIT, lengthRule, lineRule, optionalLineRule } from '../../domain/field-rules';
 import { NotSaved, Receipt } from '../../forms/after-sending';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useCanSave } from '../../hooks/use-outbox';
@@ -46,7 +46,13 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
         />
       </div>
       <div className="sm:col-span-2">
-        <TextArea {...field('message')} label="Message" rows={3} required maxLength={MESSAGE_MAX} />
+        <TextArea
+          {...field('message')}
+          {...lengthRule(MESSAGE_MAX)}
+          label="Message"
+          rows={3}
+          required
+        />
       </div>
       <div className="grid gap-4 sm:col-span-2">
         <RememberMe {...memory} />

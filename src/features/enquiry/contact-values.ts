@@ -1,3 +1,4 @@
+import { answerGoesTo } from '../../content/messages';
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
@@ -15,6 +16,7 @@ export const contactWords: AnswerWords = {
     description: "Thank you for your inquiry. We'll get back to you soon.",
   },
   receipt: 'We have your message. You can write another one here.',
+  goesTo: answerGoesTo,
   failed: 'There was an error sending your message. Please try again.',
 };
 

@@ -1,3 +1,4 @@
+import { emailsGoTo } from '../../content/messages';
 import type { AnswerWords } from '../../forms/form-answer';
 
 /** From the specification. */
@@ -7,6 +8,7 @@ export const newsletterWords: AnswerWords = {
     description: 'Thank you for subscribing to our newsletter.',
   },
   receipt: 'We have your address.',
+  goesTo: emailsGoTo,
   failed: 'There was an error subscribing. Please try again.',
   alreadySubscribed: {
     title: 'Already Subscribed',

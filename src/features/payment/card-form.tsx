@@ -1,4 +1,4 @@
-import type { InputEvent } from 'react';
+import type { ClipboardEvent, InputEvent } from 'react';
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/payment-options';
 import { currencyLabel } from '../../domain/currency';
 import { useCheckedForm } from '../../forms/use-checked-form';
@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import type { PaymentField } from './payment';
-import { fieldId, MAX_LENGTH, PATTERN } from './payment-fields';
+import { fieldId, MAX_LENGTH, MOST_DIGITS, PATTERN } from './payment-fields';
 
 const patterns = import.meta.env.SSR ? PATTERN : undefined;
 
@@ -25,7 +25,7 @@ const loadPayment = () => import('./payment');
 
 /** The demonstration form: nothing leaves the page. With `method="dialog"` the browser never submits it. */
 export function CardForm() {
-  const { form, errors, isBusy } = useCheckedForm({
+  const { form, errors, isBusy, showErrors } = useCheckedForm({
     check: (target) =>
       loadPayment().then(
         ({ checkPayment }) => checkPayment(target),
@@ -65,6 +65,17 @@ export function CardForm() {
   });
   const digits = (name: keyof typeof MAX_LENGTH) => ({
     ...field(name),
+    onPaste(event: ClipboardEvent) {
+      const count = event.clipboardData.getData('text').replace(/\D/g, '').length;
+      if (count <= MOST_DIGITS[name]) return;
+      // Cut off, it would be another number.
+      event.preventDefault();
+      showErrors({
+        ...errors,
+        [fieldId(name)]:
+          `There is room for ${MOST_DIGITS[name]} digits, and you have pasted ${count}.`,
+      });
+    },
     inputMode: 'numeric' as const,
     spellCheck: false,
     className: 'input figures',

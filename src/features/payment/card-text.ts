@@ -1,11 +1,11 @@
-import { MAX_LENGTH } from './payment-fields';
+import { MOST_DIGITS } from './payment-fields';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** "4242424242" as "4242 4242 42". */
 export function cardText(typed: string): string {
   return digits(typed)
-    .slice(0, 16)
+    .slice(0, MOST_DIGITS.cardNumber)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
@@ -19,7 +19,7 @@ export function expiryText(typed: string): string {
 }
 
 export function cvvText(typed: string): string {
-  return digits(typed).slice(0, MAX_LENGTH.cvv);
+  return digits(typed).slice(0, MOST_DIGITS.cvv);
 }
 
 /** The caret's position after formatting: behind the same digit, so that it stays where somebody is editing. */

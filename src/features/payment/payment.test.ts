@@ -31,6 +31,7 @@ describe('a payment', () => {
     ['amount', 'a lot'],
     ['amount', '0'],
     ['amount', '-5'],
+    ['amount', '₦45m'],
     ['cardNumber', '4242 4242'],
     ['expiryDate', '13/29'],
     ['expiryDate', '1'],
@@ -42,6 +43,8 @@ describe('a payment', () => {
   it.each([
     ['40,500', 'USD', '$40,500 USD'],
     ['1250.5', 'GBP', '£1,250.5 GBP'],
+    ['1250,50', 'GBP', '£1,250.5 GBP'],
+    ['40.5k', 'USD', '$40,500 USD'],
     ['45000000', 'NGN', '₦45,000,000 NGN'],
   ])('of %s %s is confirmed with its amount', (amount, currency, sum) => {
     expect(paidToast(amount, currency)).toEqual({

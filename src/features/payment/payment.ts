@@ -1,5 +1,6 @@
 import { paymentCurrencies } from '../../content/payment-options';
-import { SYMBOL } from '../../domain/currency';
+import { readAmount } from '../../domain/amount';
+import { isCurrency, SYMBOL } from '../../domain/currency';
 import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -15,11 +16,17 @@ const FORMATS = [
 
 const isFilled = (value: string) => value.trim() !== '';
 
+/** What is typed into each field. */
+type Values = (field: string) => string;
+
 /** When a field is valid, and the message if it isn't. */
 const RULES = {
   property: [isFilled, 'Please choose a property.'],
   paymentType: [isFilled, 'Please choose a payment type.'],
-  amount: [(value) => amountOf(value) > 0, 'Please enter an amount, like 5000.'],
+  amount: [
+    (value, typed) => amountOf(value, typed('currency')) > 0,
+    'Please enter an amount in the chosen currency, like 5000.',
+  ],
   currency: [isFilled, 'Please choose a currency.'],
   cardNumber: [(value) => /^[\d ]{14,19}$/.test(value), 'Please enter the whole card number.'],
   expiryDate: [
@@ -28,7 +35,7 @@ const RULES = {
   ],
   cvv: [(value) => /^\d{3,4}$/.test(value), 'Please enter the 3 or 4 digits.'],
   cardholderName: [isFilled, 'Please enter the name on the card.'],
-} satisfies Record<string, [isGood: (value: string) => boolean, message: string]>;
+} satisfies Record<string, [isGood: (value: string, typed: Values) => boolean, message: string]>;
 
 export type PaymentField = keyof typeof RULES;
 
@@ -58,8 +65,8 @@ export function checkPayment(form: HTMLFormElement): Check<Toast> {
 }
 
 /** A payment's errors, by the fields' ids. */
-export function paymentErrors(typed: (field: string) => string): FieldErrors {
-  const wrong = Object.entries(RULES).filter(([field, [isGood]]) => !isGood(typed(field)));
+export function paymentErrors(typed: Values): FieldErrors {
+  const wrong = Object.entries(RULES).filter(([field, [isGood]]) => !isGood(typed(field), typed));
   return Object.fromEntries(wrong.map(([field, [, message]]) => [fieldId(field), message]));
 }
 
@@ -67,7 +74,7 @@ export function paymentErrors(typed: (field: string) => string): FieldErrors {
 export function paidToast(amount: string, currency: string): Toast {
   const code = paymentCurrencies.find((offered) => offered === currency);
   const symbol = code ? SYMBOL[code] : '';
-  const sum = amountOf(amount).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+  const sum = amountOf(amount, currency).toLocaleString('en-GB', { maximumFractionDigits: 2 });
   return {
     kind: 'done',
     title: 'Payment Successful!',
@@ -75,8 +82,7 @@ export function paidToast(amount: string, currency: string): Toast {
   };
 }
 
-/** Parses "1,250.50"; NaN for anything that isn't a number. */
-function amountOf(typed: string): number {
-  const plain = typed.replace(/[,\s]/g, '');
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+/** NaN for anything that isn't an amount in this currency. */
+function amountOf(typed: string, currency: string): number {
+  return readAmount(typed, isCurrency(currency) ? currency : 'USD') ?? Number.NaN;
 }

@@ -9,26 +9,26 @@ type Search = (search: string) => (slug: string) => boolean;
  * something to search for; undefined until then, and `null` if that has failed so far.
  */
 export function useSearchWords(search: string): Search | null | undefined {
-  const [searching, setSearching] = useState<{ find: Search } | null>();
+  const [find, setFind] = useState<Search | null>();
   const isSearching = search.trim() !== '';
 
   useEffect(() => {
     const wanted = isSearching ? Promise.resolve() : untilUsed();
-    void wanted.then(() => untilLoaded(load, () => setSearching(null))).then(setSearching);
+    void wanted
+      .then(() => untilLoaded(load, () => setFind(null)))
+      .then((loaded) => setFind(() => loaded));
   }, [isSearching]);
 
-  return searching && searching.find;
+  return find;
 }
 
-async function load(): Promise<{ find: Search }> {
+async function load(): Promise<Search> {
   const [{ propertyWords }, { isFoundBy, wantedWords }] = await Promise.all([
     import('../../content/search-words.generated'),
     import('../../domain/property-search'),
   ]);
-  return {
-    find(search) {
-      const wanted = wantedWords(search);
-      return (slug) => isFoundBy(propertyWords[slug] ?? '', wanted);
-    },
+  return (search) => {
+    const wanted = wantedWords(search);
+    return (slug) => isFoundBy(propertyWords[slug] ?? '', wanted);
   };
 }

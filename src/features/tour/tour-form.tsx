@@ -1,5 +1,5 @@
 import { tourProperties } from '../../content/tour-options';
-import { LIMIT, lineRule } from '../../domain/field-rules';
+import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import { NotSaved, Receipt } from '../../forms/after-sending';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
@@ -46,7 +46,13 @@ export function TourForm() {
         <PhoneField {...field('phone')} label="Phone" optional />
       </div>
       <div className="sm:col-span-2">
-        <TextArea {...field('message')} label="Message" optional rows={3} maxLength={MESSAGE_MAX} />
+        <TextArea
+          {...field('message')}
+          {...lengthRule(MESSAGE_MAX)}
+          label="Message"
+          optional
+          rows={3}
+        />
       </div>
       <div className="grid gap-4 sm:col-span-2">
         <RememberMe {...memory} />

@@ -1,3 +1,4 @@
+import { answerGoesTo } from '../../content/messages';
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
@@ -15,6 +16,7 @@ export const tourWords: AnswerWords = {
     description: "We'll contact you soon to confirm your tour details.",
   },
   receipt: 'We have your request. You can ask for another tour here.',
+  goesTo: answerGoesTo,
   failed: 'There was an error sending your request. Please try again.',
 };
 

@@ -1,4 +1,5 @@
 import { canReceivePush, pushKey } from '../../device/push';
+import { Receipt } from '../../forms/after-sending';
 import { textOf } from '../../forms/form-fields';
 import { useRememberedVisitor } from '../../forms/use-remembered-visitor';
 import { useShortForm } from '../../forms/use-short-form';
@@ -12,7 +13,7 @@ type Props = { slug: string; title: string };
 
 /** Asks for an address that is told when a property changes; an installed app can be told itself. */
 export function WatchForm({ slug, title }: Props) {
-  const { form, errors, isBusy } = useShortForm({
+  const { form, errors, isBusy, receipt } = useShortForm({
     id: `watch-${slug}`,
     read: (typed) => ({
       table: 'property_watchers',
@@ -33,6 +34,7 @@ export function WatchForm({ slug, title }: Props) {
           required
           error={errors['email']}
         />
+        {receipt && <Receipt {...receipt} />}
         <SubmitButton
           label="Tell me"
           busyLabel="Saving..."

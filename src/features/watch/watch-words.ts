@@ -1,3 +1,4 @@
+import { emailsGoTo } from '../../content/messages';
 import type { AnswerWords } from '../../forms/form-answer';
 import type { Toast } from '../../ui/toast-message';
 
@@ -9,6 +10,8 @@ export const watchWords = (title: string): AnswerWords => ({
     title: 'We will tell you',
     description: `You get an email when something changes at ${title}.`,
   },
+  receipt: 'You are on the list.',
+  goesTo: emailsGoTo,
   failed: FAILED,
   alreadySubscribed: {
     title: 'Already on the list',

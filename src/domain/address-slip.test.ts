@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { meantAddress } from './address-slip';
+
+it.each([
+  ['ada.nwosu@gmial.com', 'ada.nwosu@gmail.com'],
+  ['ada@gamil.com', 'ada@gmail.com'],
+  ['ada@gmai.com', 'ada@gmail.com'],
+  ['ada@gmaill.com', 'ada@gmail.com'],
+  ['ada@gnail.com', 'ada@gmail.com'],
+  ['ada@gmail.co', 'ada@gmail.com'],
+  ['ada@gmail.cm', 'ada@gmail.com'],
+  ['ada@gmial.con', 'ada@gmail.com'],
+  ['ada@yaho.com', 'ada@yahoo.com'],
+  ['ada@yahooo.co.uk', 'ada@yahoo.co.uk'],
+  ['ada@yahoo.couk', 'ada@yahoo.co.uk'],
+  ['ada@hotmail.con', 'ada@hotmail.com'],
+  ['ada@hotmial.com', 'ada@hotmail.com'],
+  ['ada@outlok.com', 'ada@outlook.com'],
+  ['ada@iclould.com', 'ada@icloud.com'],
+  ['ADA@Gmial.Com', 'ada@gmail.com'],
+  ['ada@aol.con', 'ada@aol.com'],
+  ['ada@obi-partners.con', 'ada@obi-partners.com'],
+  ["tim.o'connor@gmial.com", "tim.o'connor@gmail.com"],
+  ['ada@gmail.com', undefined],
+  ['ada@ymail.com', undefined],
+  ['ada@mail.com', undefined],
+  ['ada@email.com', undefined],
+  ['ada@yahoo.com.ng', undefined],
+  ['ada@yahoo.ca', undefined],
+  ['ada@hotmail.fr', undefined],
+  ['ada@outlook.de', undefined],
+  ['ada@all.com', undefined],
+  ['ada@example.com', undefined],
+  ['ada@example.co', undefined],
+  ['ada@gmial', undefined],
+  ['gmial.com', undefined],
+  ['', undefined],
+])('%j was probably to be %j', (typed, meant) => {
+  expect(meantAddress(typed)).toBe(meant);
+});
