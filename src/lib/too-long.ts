@@ -1,9 +1,7 @@
-import { grouped } from './english';
-
 /** What is said of a text that is longer than what can be stored; undefined if it is not. */
 export function tooLong(text: string, most: number): string | undefined {
   const extra = text.trim().length - most;
   if (extra <= 0) return undefined;
-  const characters = `${grouped(extra)} ${extra === 1 ? 'character' : 'characters'}`;
-  return `Please shorten this by ${characters}: there is room for ${grouped(most)}.`;
+  const [few, room] = [extra, most].map((count) => count.toLocaleString('en-GB'));
+  return `Please shorten this by ${few} ${extra === 1 ? 'character' : 'characters'}: there is room for ${room}.`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAMES_AS_TYPED, NUMBERS_AS_TYPED } from '../../src/admin/doubles/names-as-typed';
+import { folded } from '../../src/lib/folded';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { openStaffDatabase, type StaffDatabase } from './support/staff';
 
@@ -194,6 +195,28 @@ test('names and numbers are found as people type them, whichever way round', asy
   }
   await staff.db.exec(`delete from public.leads where source = 'fair'`);
   expect(missed).toEqual([]);
+});
+
+test('device and database compare every letter, mark and sign alike', async () => {
+  // Latin, Greek, Cyrillic, Hebrew, Arabic, N’Ko, Devanagari and punctuation.
+  const ranges = [
+    [0x20, 0x7f],
+    [0xa0, 0x7ff],
+    [0x900, 0x97f],
+    [0x1e00, 0x20cf],
+    [0x2c60, 0x2c7f],
+    [0xa720, 0xa78c],
+    [0xff01, 0xff5e],
+  ] as const;
+  const all = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)),
+  );
+  const { rows } = await staff.db.query<{ sign: string; plain: string }>(
+    'select sign, private.folded(sign) as plain from unnest($1::text[]) as sign',
+    [all],
+  );
+  expect(rows).toHaveLength(all.length);
+  expect(rows.filter(({ sign, plain }) => folded(sign) !== plain)).toEqual([]);
 });
 
 test('filters narrow a search, alone and combined', async () => {

@@ -25,7 +25,10 @@ test('stamp duty is worked out as it is typed, and its address opens the same su
   await expect(page.getByLabel('own another home')).toBeChecked();
 
   await page.getByLabel('Price of the home').fill('a lot');
-  await expect(page.getByText('Please enter a price in whole pounds')).toBeVisible();
+  await expect(page.getByLabel('Price of the home')).toHaveAccessibleDescription(
+    'Please enter a price in whole pounds, like 210,000.',
+  );
+  await expect(page.locator('[aria-live]')).toHaveText(/whole pounds/);
   await expect(tax(page)).toHaveCount(0);
 });
 

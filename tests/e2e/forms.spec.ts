@@ -31,6 +31,29 @@ test('a phone number is stored in international format, or else as typed', {
   }
 });
 
+test('an address is taken as people type it, and one that looks mistyped is asked about, not refused', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const receipt = enquiryForm(page).locator('.receipt');
+  const id = randomUUID();
+  for (const [typed, stored] of [
+    [`Tim O’Connor <tim.o’connor-${id}@example.com>`, `tim.o'connor-${id}@example.com`],
+    [`mailto:chidi-${id}@example.com.`, `chidi-${id}@example.com`],
+    [`ada-${id}@gmial.com`, `ada-${id}@gmial.com`],
+  ] as const) {
+    await fillEnquiry(page, { ...someEnquiry(), email: typed });
+    await submitOf(enquiryForm(page)).click();
+    await expect(receipt).toContainText(`Our answer goes to ${stored}.`);
+    expect(await site.rows('contacts', { email: `eq.${stored}` })).toHaveLength(1);
+  }
+  await field(page, 'email').fill(`ada-${id}@gmial.com`);
+  await page.getByRole('button', { name: `Did you mean ada-${id}@gmail.com?` }).click();
+  await expect(field(page, 'email')).toHaveValue(`ada-${id}@gmail.com`);
+});
+
 test('nobody is remembered without asking for it', { tag: '@nightly' }, async ({ page }) => {
   const enquiry = someEnquiry();
   await page.goto('/');

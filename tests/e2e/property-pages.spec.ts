@@ -66,6 +66,10 @@ test('a search covers name, location and description', { tag: '@nightly' }, asyn
     ['capital', 'Capital Gardens'],
     ['birmingham', 'No. 30 St Paul’s'],
     ['podium', 'Bloom Towers'],
+    ['no30', 'No. 30 St Paul’s'],
+    ['₦45m', 'Citadel Views 1.0 Phase 2'],
+    ['land in eleko', 'Capital Gardens'],
+    ['offplan', 'Bloom Towers'],
   ] as const) {
     await page.getByRole('searchbox', { name: 'Search' }).fill(words);
     await expectShown(found, [title]);

@@ -5,6 +5,7 @@ import { createManualClock } from '../../offline/doubles/clock';
 import { createDevice } from '../../offline/doubles/device';
 import { createServer } from '../../offline/doubles/server';
 import { ContactForm } from './contact-form';
+import { MESSAGE_MAX } from './contact-values';
 
 it('keeps what was typed while sending', async () => {
   const clock = createManualClock();
@@ -30,4 +31,29 @@ it('keeps what was typed while sending', async () => {
   answer();
   await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect.element(message).toHaveValue('Please call me. After six.');
+});
+
+it('what is too long stays whole, and the field says at once by how much', async () => {
+  const clock = createManualClock();
+  const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
+  const submit = vi.spyOn(outbox, 'submit');
+  const screen = await render(
+    <OutboxProvider outbox={outbox}>
+      <ContactForm id="contact" />
+    </OutboxProvider>,
+  );
+  const message = screen.getByLabelText('Message');
+  const pasted = 'x'.repeat(MESSAGE_MAX + 112);
+  await screen.getByLabelText('Name').fill('Ada Obi');
+  await screen.getByLabelText('Email').fill('ada@example.com');
+  await message.fill(pasted);
+  const words = /^Please shorten this by 112 characters/;
+  await expect.element(message).toHaveAccessibleDescription(words);
+  await expect.element(message).toHaveValue(pasted);
+  await screen.getByRole('button', { name: 'Send message' }).click();
+  await expect.element(message).toHaveFocus();
+  await expect.element(message).toHaveAccessibleDescription(words);
+  expect(submit).not.toHaveBeenCalled();
+  await message.fill('Please call me.');
+  await expect.element(message).toBeValid();
 });
