@@ -67,7 +67,7 @@ test('a search covers name, location and description', { tag: '@nightly' }, asyn
     ['birmingham', 'No. 30 St Paul’s'],
     ['podium', 'Bloom Towers'],
     ['no30', 'No. 30 St Paul’s'],
-    ['₦45m', 'Citadel Views 1.0 Phase 2'],
+    ['₦45m', 'Citadel Views'],
     ['land in eleko', 'Capital Gardens'],
     ['offplan', 'Bloom Towers'],
   ] as const) {
