@@ -9,6 +9,8 @@ import { canInstallPackages, installPackages, isRoot } from '../debian.ts';
 
 /** A dedicated PostgreSQL server on a socket, for the duration of a benchmark. */
 export type Postgres = {
+  /** Its owner's connection string. */
+  url: string;
   /** Runs statements; returns their output, one row per line. */
   run(sql: string): Promise<string[]>;
   /** Runs a statement that reads lines, such as `copy … from stdin`. */
@@ -74,6 +76,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const options = `${settings} -k ${directory}`;
   await run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', options, 'start']);
   return {
+    url: `postgresql://postgres@${encodeURIComponent(directory)}/${DATABASE}`,
     run: (sql) => psql(['-f', '-'], Readable.from([sql])),
     feed: async (sql, lines) => void (await psql(['-c', sql], lines)),
     stop,

@@ -572,6 +572,7 @@ export type Database = {
       }
       count_new: { Args: Record<PropertyKey, never>; Returns: number }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+      database_epoch: { Args: Record<PropertyKey, never>; Returns: string }
       delete_rows: {
         Args: { ids: string[]; row_table: string }
         Returns: number

@@ -56,7 +56,7 @@ const left = async () =>
     .map(({ who }) => who)
     .sort();
 const erasures = async () =>
-  (await db.query('select erased_by, row_counts from private.erasures order by id')).rows;
+  (await db.query('select erased_by, row_counts, row_ids from private.erasures order by id')).rows;
 
 describe('a person is found', () => {
   test.each([
@@ -144,14 +144,21 @@ describe('a person is erased', () => {
     expect([await left(), await erasures()]).toEqual(before);
   });
 
-  test('with a record of who did it and how many rows, without personal data', async () => {
-    await erase('ada@example.com', 5);
+  test('with a record of who did it, how many rows and their keys, without personal data', async () => {
+    const row_ids = await erase('ada@example.com', 5);
     expect((await erasures()).at(-1)).toEqual({
       erased_by: ADMIN,
       row_counts: { contacts: 1, leads: 1, newsletter_subscribers: 1, property_watchers: 2 },
+      row_ids,
     });
     const { fields } = await db.query('select * from private.erasures');
-    expect(fields.map(({ name }) => name)).toEqual(['id', 'erased_at', 'erased_by', 'row_counts']);
+    expect(fields.map(({ name }) => name)).toEqual([
+      'id',
+      'erased_at',
+      'erased_by',
+      'row_counts',
+      'row_ids',
+    ]);
   });
 
   test.each([

@@ -139,6 +139,7 @@ const AMENDED = '(gen_random_uuid(), gen_random_uuid(), 1,';
 export const CALLS = `
   11111 public private  use_newsletter_link('x', false)
   00000 public private  full_slots('2026-11-23', '2026-11-27')
+  11111 public private  database_epoch()
   1111- public private  amend_lead${AMENDED} '{"name": "Eve"}'::jsonb)
   1111- public private  amend_lead${AMENDED} 'Eve', null, null, null, null, null)
   1111- public private  attach_picture(gen_random_uuid(), gen_random_uuid(), '')

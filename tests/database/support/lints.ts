@@ -79,7 +79,7 @@ export const LINTS: Lint[] = [
           ('deleted_rows', 'authenticated'), ('answer_times', 'authenticated'),
           ('inbox_counts', 'authenticated'), ('upcoming', 'authenticated'), ('enquiries_of', 'authenticated'), ('call_backs_of', 'authenticated'),
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
-          ('full_slots', 'anon'), ('full_slots', 'authenticated'),
+          ('full_slots', 'anon'), ('full_slots', 'authenticated'), ('database_epoch', 'anon'), ('database_epoch', 'authenticated'),
           ('save_push_subscription', 'authenticated'), ('end_push_subscription', 'authenticated'),
           ('set_push_preferences', 'authenticated'), ('count_new', 'authenticated'), ('count_new_of_caller', 'authenticated'),
           ('replace_push_subscription', 'anon'), ('replace_push_subscription', 'authenticated'),

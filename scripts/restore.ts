@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { SettingFault } from './backend/setting.ts';
+import { withDatabase } from './backup/database.ts';
+import { restoreBackup, teamOf } from './backup/restore.ts';
+import { startOrSay } from './host/start-fault.ts';
+
+/**
+ * `npm run restore -- <file>`: brings a backup into the PostgreSQL at SUPABASE_DB_URL, whose migrations are applied, or into
+ * the embedded database, whose server must be stopped first. `--replace` empties one that has people's rows;
+ * `--erasures <file>` names a later backup, so that who was erased until then stays erased.
+ */
+await startOrSay(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false }, erasures: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) {
+    throw new SettingFault(
+      'Usage: npm run restore -- <file> [--replace] [--erasures <later file>]',
+    );
+  }
+  await withDatabase('write', async (db, place) => {
+    const { madeAt, rows, erasedAgain, leftOut } = await restoreBackup(db, file, values);
+    console.log(`${place} has the ${rows} rows of ${madeAt}.`);
+    if (erasedAgain > 0)
+      console.log(`Erased again, as people had asked since: ${erasedAgain} rows.`);
+    for (const one of leftOut)
+      console.log(`Not restored, as this account server has no place for it: ${one}.`);
+    console.log(
+      `Not known here: erasures after ${madeAt}, unless this database or --erasures recorded them; and accounts removed or passwords changed since. On the team are now:`,
+    );
+    for (const { email, role } of await teamOf(db)) console.log(`  ${email}, ${role}`);
+  });
+});
