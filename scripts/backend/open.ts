@@ -166,7 +166,7 @@ async function openInMemory(openApp: (connection: PgliteConnection) => Promise<u
   );
 }
 
-/** The same settings as in supabase/config.toml. */
+/** The same settings as in supabase/config.toml, and those that it leaves to a project. */
 function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
   return {
     api: { enabled: true, max_rows: 1000, pg_safe_update: true },
@@ -177,7 +177,7 @@ function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
       jwt_secret: keys.jwtSecret,
       // The longest time for which a token stays valid after the sign-out.
       jwt_expiry: 900,
-      minimum_password_length: 6,
+      minimum_password_length: 12,
       site_url: siteUrl,
       // The site's own host is allowed on every port.
       additional_redirect_urls: [],

@@ -153,7 +153,7 @@ test('missing fields are reported beside them, and nothing is sent', { tag: '@ni
   await emailOf(form).fill('ada@example.com');
   await passwordOf(form).fill('short');
   await form.locator('[type="submit"]').click();
-  await expect(form.getByText('Please choose at least 6 characters.')).toBeVisible();
+  await expect(form.getByText('Please choose at least 12 characters.')).toBeVisible();
   await expect(passwordOf(form)).toBeFocused();
   expect(network.requests.filter((path) => path.startsWith('/auth/v1'))).toEqual([]);
 });

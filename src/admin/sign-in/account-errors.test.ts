@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findErrors, typedIn } from './account-errors';
 
-const good = { name: 'Ada Obi', email: 'ada@example.com', password: 'secret' };
+const good = { name: 'Ada Obi', email: 'ada@example.com', password: 'correct horse' };
 
 const cases: [string, Record<string, string>, boolean, string[]][] = [
   ['a whole account', good, true, []],
@@ -9,7 +9,7 @@ const cases: [string, Record<string, string>, boolean, string[]][] = [
   ['spaces around an address', { ...good, email: ' ada@example.com ' }, true, []],
   ['nothing', { name: ' ', email: '', password: '' }, true, ['name', 'email', 'password']],
   ['no password', { email: good.email, password: '' }, false, ['password']],
-  ['a new password of five characters', { ...good, password: 'short' }, true, ['password']],
+  ['a new password of eleven characters', { ...good, password: 'eleven char' }, true, ['password']],
   ['an address without a domain', { email: 'ada@' }, false, ['email']],
   ['a code with the gap that apps show', { code: '123 456' }, false, []],
   ['a code of five digits', { code: '12345' }, false, ['code']],

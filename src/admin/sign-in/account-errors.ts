@@ -1,8 +1,8 @@
 import { cleanAddress } from '../../lib/address';
 import type { FieldErrors } from '../../lib/field-errors';
 
-/** The minimum of the specification and of the account server. */
-export const PASSWORD_LENGTH = 6;
+/** The minimum of the account server (supabase/config.toml). Passwords of before may be shorter. */
+export const PASSWORD_LENGTH = 12;
 
 /** What was typed into an account form, by field. */
 export type Typed = Record<string, string>;

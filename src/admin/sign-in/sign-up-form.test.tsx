@@ -18,7 +18,7 @@ it('shows what is missing at its field, and sends nothing', async () => {
   await button.click();
   await expect.element(screen.getByLabelText('Email')).toHaveFocus();
   await expect.element(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(screen.getByText('Please choose at least 6 characters.')).toBeVisible();
+  await expect.element(screen.getByText('Please choose at least 12 characters.')).toBeVisible();
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -26,7 +26,7 @@ it('keeps what was typed if the server refuses it, and says why beside the form'
   const { ask, screen, button } = await form({ kind: 'refused', message: 'Already registered' });
   await userEvent.fill(screen.getByLabelText('Full Name'), 'Ada Obi');
   await userEvent.fill(screen.getByLabelText('Email'), 'ada@example.com');
-  await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'long enough');
+  await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'long enough now');
   await button.click();
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'Already' }))
