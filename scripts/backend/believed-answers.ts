@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { diskFull } from './disk-room.ts';
 import type { DriverWatch } from './driver-watch.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -11,7 +12,8 @@ const RETRY_AFTER = '2';
 
 /**
  * Lets an answer out only if it can be believed: no exception of the driver's while it was made, no transaction left open,
- * and a row behind every 201, on which phones delete what they hold. Anything else is 503, and is sent again.
+ * and a row behind every 201, on which phones delete what they hold. Anything else is 503, and is sent again, as is what found
+ * the disk full.
  */
 export function onlyBelieved(
   fetch: Fetch,
@@ -20,6 +22,7 @@ export function onlyBelieved(
 ): Fetch {
   return async (request) => {
     watch.takeTags();
+    watch.takeFull();
     const response = await fetch(request).catch((error: unknown) => {
       watch.raise(String(error));
       return undefined;
@@ -30,7 +33,9 @@ export function onlyBelieved(
       watch.raise('An insert was answered without its row.');
     }
     const doubt = watch.doubt();
-    if (doubt === undefined && response) return response;
+    if (doubt === undefined && response) {
+      return watch.takeFull() && !response.ok ? diskFull() : response;
+    }
     console.error(`The database is opened again: ${doubt}`);
     return unsure();
   };

@@ -5,6 +5,8 @@ export type DriverWatch = {
   /** Why the connection can no longer be believed, or undefined while it can. */
   doubt(): string | undefined;
   raise(doubt: string): void;
+  /** Whether a statement since the last call found the disk full. */
+  takeFull(): boolean;
   /** PostgreSQL's own words for what it did since the last call, such as `INSERT 0 1`. */
   takeTags(): string[];
 };
@@ -13,6 +15,7 @@ export type DriverWatch = {
 const BIND = 'B'.charCodeAt(0);
 /** A protocol violation: what PostgreSQL heard is not what was meant (class 08). */
 const OUT_OF_STEP = /^08/;
+const DISK_FULL = '53100';
 
 /**
  * After an exception that is not PostgreSQL's, or one about the protocol, the driver may be out of step with the database:
@@ -21,11 +24,13 @@ const OUT_OF_STEP = /^08/;
 export function watchDriver(db: PGlite): DriverWatch {
   let doubt: string | undefined;
   let tags: string[] = [];
+  let isFull = false;
   const raise = (reason: string) => {
     doubt ??= reason;
   };
   const judge = (error: unknown) => {
     const isPostgres = error instanceof messages.DatabaseError;
+    isFull ||= isPostgres && error.code === DISK_FULL;
     if (isPostgres && !OUT_OF_STEP.test(error.code ?? '')) return;
     raise(error instanceof Error ? error.message : String(error));
   };
@@ -66,6 +71,11 @@ export function watchDriver(db: PGlite): DriverWatch {
   return {
     doubt: () => doubt,
     raise,
+    takeFull() {
+      const taken = isFull;
+      isFull = false;
+      return taken;
+    },
     takeTags() {
       const taken = tags;
       tags = [];

@@ -6,6 +6,7 @@ import { onlyBelieved, unsure } from './believed-answers.ts';
 import { withClient } from './client-of-inserts.ts';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
+import { freeBytes, onlyWithRoom, readingFunctions } from './disk-room.ts';
 import { watchDriver } from './driver-watch.ts';
 import { keepFewTypes } from './few-types.ts';
 import { withFunctions } from './functions.ts';
@@ -105,6 +106,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
   let notBefore = 0;
 
+  const guarded = async (answer: (request: Request) => Promise<Response>, directory: string) =>
+    onlyWithRoom(answer, {
+      freeBytes: () => freeBytes(directory),
+      readers: await readingFunctions(database.connection.driver),
+    });
+
   async function close(): Promise<void> {
     if (database.watch.doubt() === undefined) await database.connection.close();
     else await leave(database);
@@ -120,7 +127,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       }
       return database.answer(request);
     };
-    const fetch = oneAtATime(onlyPlainRequests(mail.withRedirects(answer), keys.secretKey));
+    const stored = dataDir === undefined ? answer : await guarded(answer, dataDir);
+    const fetch = oneAtATime(onlyPlainRequests(mail.withRedirects(stored), keys.secretKey));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
       app: {

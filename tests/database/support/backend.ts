@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
 import { vi } from 'vitest';
 import {
   type BackendAccess,
@@ -60,8 +61,11 @@ export type OpenTable = (typeof OPEN_TABLES)[number];
 export const SEARCHES = ['search_contacts', 'search_leads', 'search_subscribers'] as const;
 export const DASHBOARD_CALLS = ['dashboard_statistics', 'retention_health', ...SEARCHES] as const;
 
-/** The embedded backend in memory, called as a browser would, with direct access through the secret key. */
-export async function openTestBackend() {
+/**
+ * The embedded backend in memory, called as a browser would, with direct access through the secret key.
+ * @param onOpen is handed the driver, for what no request can bring about
+ */
+export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
   // Refusals are logged, and here they are expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const siteUrl = 'http://localhost:4173';
@@ -70,6 +74,7 @@ export async function openTestBackend() {
     siteUrl,
     keys: KEYS,
     deliver: (message) => letters.push(message),
+    ...(onOpen && { onOpen }),
   });
   const access: BackendAccess = { fetch: backend.app.fetch, siteUrl, keys: KEYS };
 
