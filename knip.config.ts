@@ -20,6 +20,7 @@ export default {
   ignore: ['src/remote/database.generated.ts'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: ['deno', 'source-sans'],
+  ignoreBinaries: ['mount', 'umount'],
   // Content in YAML names the pictures that its module imports.
   compilers: { yaml: moduleText },
 } satisfies KnipConfig;

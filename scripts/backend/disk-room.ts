@@ -27,7 +27,7 @@ export function onlyWithRoom(
 }
 
 /** Whether a request could write anything. */
-export function mayWrite({ method, url }: Pick<Request, 'method' | 'url'>, readers: Set<string>) {
+function mayWrite({ method, url }: Pick<Request, 'method' | 'url'>, readers: Set<string>) {
   const { pathname } = new URL(url);
   // A link in a message confirms an address.
   if (pathname === '/auth/v1/verify') return true;
