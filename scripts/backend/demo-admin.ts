@@ -1,3 +1,4 @@
+import { object, parsed, type ShapeOf, text } from '../../src/lib/shape.ts';
 import type { DemoAdmin } from './data-dir.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mail } from './mail.ts';
@@ -17,8 +18,7 @@ async function post(access: BackendAccess, path: string, key: string, body: obje
       body: JSON.stringify(body),
     }),
   );
-  const text = await response.text();
-  return { response, text };
+  return { response, text: await response.text() };
 }
 
 /** The backend's error message, if it has one. */
@@ -65,25 +65,44 @@ export async function sendRecovery(
   if (!response.ok) throw new Error(reason(response.status, text));
 }
 
-/** Opens the link in a recovery message and chooses a password, as its receiver does on the site's /auth page. */
+/** Spends the link in a recovery message and chooses a password, as its receiver does on the site's /auth page. */
 export async function choosePassword(
   access: BackendAccess,
   link: string,
   password: string,
 ): Promise<void> {
-  const session = new URLSearchParams((await openLink(access, link)).hash.slice(1));
+  const { access_token: token } = await spendLink(access, link);
   const response = await access.fetch(
     new Request(new URL('/auth/v1/user', access.siteUrl), {
       method: 'PUT',
       headers: {
         apikey: access.keys.publishableKey,
-        authorization: `Bearer ${session.get('access_token')}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ password }),
     }),
   );
   if (!response.ok) throw new Error(reason(response.status, await response.text()));
+}
+
+const isSession = object({ access_token: text, refresh_token: text });
+
+/** Spends a message's link, as the site's /auth page does once its receiver says yes; returns the session. */
+export async function spendLink(
+  access: BackendAccess,
+  link: string,
+): Promise<ShapeOf<typeof isSession>> {
+  const brought = new URLSearchParams(new URL(link).hash.slice(1));
+  const { response, text: answer } = await post(
+    access,
+    '/auth/v1/verify',
+    access.keys.publishableKey,
+    { token_hash: brought.get('token_hash'), type: brought.get('type') },
+  );
+  const session = response.ok ? parsed(answer, isSession) : undefined;
+  if (!session) throw new Error(reason(response.status, answer));
+  return session;
 }
 
 /** The status of grant_admin() for an unconfirmed address. */
@@ -101,12 +120,12 @@ export async function ensureDemoAdmin(
   const welcome = await mail.caught(() =>
     post(access, '/auth/v1/signup', access.keys.publishableKey, admin),
   );
-  if (welcome) await openLink(access, welcome.link);
+  if (welcome) await spendLink(access, welcome.link);
   const grant = await tryGrant(access, email);
   if ('why' in grant && grant.status === NOT_CONFIRMED) {
     // A previous start was interrupted after the sign-up. A password reset also confirms the address.
     const message = await recovery();
-    if (message) await openLink(access, message.link);
+    if (message) await spendLink(access, message.link);
   }
   const needsPassword = 'why' in grant ? await grantAdmin(access, email) : grant.needsPassword;
   if (!needsPassword) return;
@@ -117,10 +136,4 @@ export async function ensureDemoAdmin(
     );
   }
   await choosePassword(access, message.link, password);
-}
-
-/** Opens a message's link, and returns where it leads: the site, with a session in the hash. */
-async function openLink(access: BackendAccess, link: string): Promise<URL> {
-  const { headers } = await access.fetch(new Request(link, { redirect: 'manual' }));
-  return new URL(headers.get('location') ?? '', access.siteUrl);
 }

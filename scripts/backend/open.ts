@@ -11,6 +11,7 @@ import { watchDriver } from './driver-watch.ts';
 import { keepFewTypes } from './few-types.ts';
 import { withFunctions } from './functions.ts';
 import type { BackendKeys } from './keys.ts';
+import { withLinksThatAsk } from './links-ask.ts';
 import { keepValuesOutOfLogs } from './logged-error.ts';
 import { createMail, type Mail, type Message } from './mail.ts';
 import { type Files, filesOf, inMemory } from './memory-files.ts';
@@ -49,7 +50,7 @@ export type BackendOptions = {
 /** Opens the embedded backend and migrates its database. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, keys, demoAdmin, isObserved } = options;
-  const mail = createMail(options.deliver);
+  const mail = createMail(siteUrl, options.deliver);
   const openApp = async (connection: PgliteConnection) => {
     const app = new App({ connection, ...settings(siteUrl, keys, mail) });
     await app.ensureSystemSchema();
@@ -128,7 +129,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return database.answer(request);
     };
     const stored = dataDir === undefined ? answer : await guarded(answer, dataDir);
-    const fetch = oneAtATime(onlyPlainRequests(mail.withRedirects(stored), keys.secretKey));
+    const answerPlain = onlyPlainRequests(mail.withRedirects(stored), keys.secretKey);
+    const fetch = oneAtATime(withLinksThatAsk(answerPlain, siteUrl));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
       app: {
@@ -189,7 +191,12 @@ function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
       site_url: siteUrl,
       // The site's own host is allowed on every port.
       additional_redirect_urls: [],
-      email: { enable_signup: true, enable_confirmations: true },
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        otp_expiry: 3600,
+        template: mail.templates,
+      },
     },
     // Migrations are applied by migrate(), which needs no project folder.
     db: { migrations: { enabled: false } },

@@ -34,7 +34,7 @@ export function Page() {
   const present = isIn ? state.who : undefined;
   const hasCome = link.kind === 'none' || link.kind === 'verified';
   const goesOn = present !== undefined && hasCome;
-  const invitation = link.kind === 'refused' ? link.invitation : undefined;
+  const refused = link.kind === 'refused' ? link : undefined;
   const forget = () => session?.link.setState({ kind: 'none' }, true);
 
   useWorkerWithinAMinute();
@@ -82,7 +82,8 @@ export function Page() {
         ) : view === 'forgot' ? (
           <ForgotForm
             accounts={accounts}
-            invitation={invitation}
+            invitation={refused?.invitation}
+            email={refused?.email}
             onBack={() => setView('sign-in')}
           />
         ) : (

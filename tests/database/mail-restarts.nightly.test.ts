@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { grantAdmin } from '../../scripts/backend/demo-admin';
+import { grantAdmin, spendLink } from '../../scripts/backend/demo-admin';
 import { EXTENSIONS } from '../../scripts/backend/migrate';
 import { type Backend, openBackend } from '../../scripts/backend/open';
 import { BOOT_TIMEOUT_MS, KEYS, PASSWORD } from './support/backend';
@@ -49,7 +49,7 @@ test(
       expect(await post(backend, path, body)).toBe(429);
     }
     expect(links).toHaveLength(3);
-    await backend.app.fetch(new Request(links[2] ?? ''));
+    await spendLink({ fetch: backend.app.fetch, siteUrl: SITE, keys: KEYS }, links[2] ?? '');
     // As with a hosted account server, the first password stays.
     const signIn = (password: string) =>
       post(backend, 'token?grant_type=password', { email, password });
@@ -97,8 +97,9 @@ test.each([
     const first = await open();
     await first.app.fetch(post('/auth/v1/signup', demoAdmin));
     if (isGranted) {
-      await first.app.fetch(new Request(link));
-      await grantAdmin({ fetch: first.app.fetch, siteUrl: SITE, keys: KEYS }, demoAdmin.email);
+      const access = { fetch: first.app.fetch, siteUrl: SITE, keys: KEYS };
+      await spendLink(access, link);
+      await grantAdmin(access, demoAdmin.email);
     }
     await first.close();
     const second = await open(demoAdmin);

@@ -27,8 +27,19 @@ const signUp = (email: string, redirectTo?: string) =>
 const signIn = (email: string, password = PASSWORD) =>
   backend.call(ANON, 'POST', '/auth/v1/token?grant_type=password', { email, password });
 
+/** Where a link leads, and what it brings. */
+function partsOf(link: string) {
+  const { origin, pathname, search, hash } = new URL(link);
+  return {
+    origin,
+    pathname,
+    search,
+    brought: Object.fromEntries(new URLSearchParams(hash.slice(1))),
+  };
+}
+
 describe('signing up', () => {
-  test('gives no access until the link in the message is opened', async () => {
+  test('gives no access until the link in the message is accepted', async () => {
     const email = address();
     const { status, text } = await signUp(email);
     expect(status).toBe(200);
@@ -37,36 +48,72 @@ describe('signing up', () => {
       status: 400,
       json: { error_code: 'email_not_confirmed' },
     });
-    await backend.open(backend.letter(email).link);
+    await backend.spend(backend.letter(email).link);
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('redirects to where the form asked, signed in', async () => {
-    const email = address();
-    await signUp(email, `${SITE}/admin`);
-    const { pathname, hash } = await backend.open(backend.letter(email).link);
-    expect(pathname).toBe('/admin');
-    expect(hash).toContain('access_token=');
+  test('leads to the page that asks, with everything behind the #', async () => {
+    const email = `ada+${address()}`;
+    const next = `${SITE}/auth?invitation=a-code`;
+    await signUp(email, next);
+    expect(partsOf(backend.letter(email).link)).toEqual({
+      origin: SITE,
+      pathname: '/auth',
+      search: '',
+      brought: { token_hash: expect.stringMatching(/^\w{56,}$/), type: 'signup', email, next },
+    });
   });
 
-  test('redirects to no other site', async () => {
+  test.each([
+    ['another port of the same host', 'http://localhost:5173/admin', 'http://localhost:5173'],
+    ['no other site', 'https://evil.example/admin', SITE],
+    ['nowhere else if the address is none', 'evil', SITE],
+  ])('leads to %s', async (_, redirectTo, origin) => {
     const email = address();
-    await signUp(email, 'https://evil.example/admin');
-    expect((await backend.open(backend.letter(email).link)).origin).toBe(SITE);
+    await signUp(email, redirectTo);
+    expect(partsOf(backend.letter(email).link)).toMatchObject({ origin, pathname: '/auth' });
   });
+
+  test.each(['GET', 'HEAD'])(
+    'confirms nothing when a scanner fetches (%s) the link, or the account server’s own',
+    async (method) => {
+      const email = address();
+      await signUp(email);
+      const { link } = backend.letter(email);
+      const { brought } = partsOf(link);
+      const query = new URLSearchParams({
+        token: brought['token_hash'] ?? '',
+        type: 'signup',
+        redirect_to: `${SITE}/admin`,
+      });
+      for (const url of [link, `${SITE}/auth/v1/verify?${query}`]) {
+        const { headers, status } = await backend.access.fetch(new Request(url, { method }));
+        if (url === link) continue;
+        expect(status).toBe(303);
+        expect(partsOf(headers.get('location') ?? '')).toMatchObject({
+          pathname: '/auth',
+          search: '',
+          brought: { token_hash: brought['token_hash'], type: 'signup', next: `${SITE}/admin` },
+        });
+      }
+      expect((await signIn(email)).status).toBe(400);
+      await backend.spend(link);
+      expect((await signIn(email)).status).toBe(200);
+    },
+  );
 
   test('confirms once: the link is of no use to somebody who finds it later', async () => {
     const email = address();
     await signUp(email);
     const { link } = backend.letter(email);
-    await backend.open(link);
-    expect((await backend.open(link)).hash).toContain('error_code=otp_expired');
+    await backend.spend(link);
+    await expect(backend.spend(link)).rejects.toThrow('expired');
   });
 
   test('a second time neither reveals the account nor changes its password', async () => {
     const email = address();
     await signUp(email);
-    await backend.open(backend.letter(email).link);
+    await backend.spend(backend.letter(email).link);
     const { text } = await ask('signup', { email, password: 'another password' });
     expect(text).not.toMatch(/already|exists/);
     expect((await signIn(email, 'another password')).status).toBe(400);
@@ -75,14 +122,13 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is reset through a link that leads to where the form asked', async () => {
+  test('is reset through a link', async () => {
     const { email } = await backend.signUp();
     await ask('recover', { email }, `${SITE}/auth`);
     const letter = backend.letter(email);
-    expect(letter.subject).toBe('Reset Your Password');
-    const { pathname, hash } = await backend.open(letter.link);
-    expect(pathname).toBe('/auth');
-    expect(hash).toContain('type=recovery');
+    expect(letter.subject).toBe('Reset your password for Meridian Estates');
+    expect(partsOf(letter.link).brought).toMatchObject({ type: 'recovery', email });
+    expect(await backend.spend(letter.link)).toHaveProperty('access_token');
   });
 
   test('gives the same response whether the account exists or not', async () => {
@@ -92,24 +138,44 @@ describe('a forgotten password', () => {
   });
 });
 
+test('a new address is confirmed through the old one, and the message names both', async () => {
+  const account = await backend.signUp();
+  const email = address();
+  await backend.call(account.caller, 'PUT', '/auth/v1/user', { email });
+  const { text, link } = backend.letter(account.email);
+  expect(text).toContain(`from ${account.email} to ${email}`);
+  expect(partsOf(link).brought).toMatchObject({ type: 'email_change', email });
+  await backend.spend(link);
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test('a link to sign in, which anybody can ask for, leads to the page that asks as well', async () => {
+  const { email } = await backend.signUp();
+  await ask('otp', { email });
+  expect(partsOf(backend.letter(email).link).brought).toMatchObject({ type: 'magiclink', email });
+});
+
 describe('the message', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test('is printed with its link on a line of its own', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    printMessage({ to: 'ada@example.com', subject: 'Hello', link: 'http://localhost/x' });
+    const link = 'http://localhost/x';
+    printMessage({ to: 'ada@example.com', subject: 'Hello', text: `Open:\n${link}`, link });
     expect(log.mock.calls.join('\n').split('\n')).toEqual([
       '',
       'E-mail to ada@example.com: Hello',
-      'http://localhost/x',
+      '',
+      'Open:',
+      link,
       '',
     ]);
   });
 
   test('that a script waits for is not printed as well', async () => {
     const delivered: string[] = [];
-    const mail = createMail(({ to }) => delivered.push(to));
-    const send = (to: string) => mail.send({ to, subject: 'Hi', text: 'See http://localhost/x' });
+    const mail = createMail(SITE, ({ to }) => delivered.push(to));
+    const send = (to: string) => mail.send({ to, subject: 'recovery', html: `abc\n${to}\n${to}` });
     expect(await mail.caught(() => send('one@example.com'))).toMatchObject({
       to: 'one@example.com',
     });

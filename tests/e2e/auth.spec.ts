@@ -222,8 +222,11 @@ test('a new account has to confirm its address; the link works on another device
   await expect(other).toHaveURL(`${network.url}/auth`);
 
   await other.goto(link);
+  await other.getByRole('button', { name: 'Yes, continue' }).click();
   await expect(other.getByText('This link has expired or was used already.')).toBeVisible();
   await expect(other).toHaveURL(`${network.url}/auth`);
+  await other.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(emailOf(accountForm(other))).toHaveValue(account.email);
   await elsewhere.close();
 });
 

@@ -1,8 +1,9 @@
+import { spendLink } from '../../scripts/backend/demo-admin';
 import { loadKeys } from '../../scripts/backend/keys';
 import type { Site } from './site';
-import { type Account, makeAccount } from './staff';
+import { type Account, accessTo, makeAccount } from './staff';
 
-/** The hash of the link in an account's e-mail, with which anybody can sign in to that account. */
+/** The hash to which the account server's own link redirects, with which anybody can sign in to that account. */
 export async function recoveryHash(site: Site, { email }: Account): Promise<string> {
   const answer = await fetch(`http://localhost:${site.port}/auth/v1/recover`, {
     method: 'POST',
@@ -11,8 +12,7 @@ export async function recoveryHash(site: Site, { email }: Account): Promise<stri
   });
   if (!answer.ok) throw new Error(`Reset: ${answer.status} ${await answer.text()}`);
   const { link } = await site.mailbox.take(email, 'Reset');
-  const { headers } = await fetch(link, { redirect: 'manual' });
-  return new URL(headers.get('location') ?? '').hash;
+  return `#${new URLSearchParams({ ...(await spendLink(accessTo(site), link)), type: 'recovery' })}`;
 }
 
 /** A sign-in link to the sender's own account, sent to somebody else. */

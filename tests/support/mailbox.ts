@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Message } from '../../scripts/backend/mail';
+import type { Message as Printed } from '../../scripts/backend/mail';
+
+type Message = Omit<Printed, 'text'>;
 
 /** The messages that a server prints instead of sending. */
 export type Mailbox = {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { choosePassword, grantAdmin, sendRecovery } from '../../scripts/backend/demo-admin';
+import {
+  type BackendAccess,
+  choosePassword,
+  grantAdmin,
+  sendRecovery,
+  spendLink,
+} from '../../scripts/backend/demo-admin';
 import { loadKeys } from '../../scripts/backend/keys';
 import { hydrated } from './on-device';
 import type { Site } from './site';
@@ -11,21 +17,26 @@ export function someAccount(): Account {
   return { email: `staff-${randomUUID()}@example.com`, password: 'correct horse' };
 }
 
+/** A site's backend, over HTTP. */
+export const accessTo = (site: Site): BackendAccess => ({
+  fetch,
+  siteUrl: `http://localhost:${site.port}`,
+  keys: loadKeys(),
+});
+
 /** An account with a confirmed address. */
 export async function makeAccount(site: Site, { isAdmin }: { isAdmin: boolean }): Promise<Account> {
   const account = someAccount();
-  const siteUrl = `http://localhost:${site.port}`;
-  const keys = loadKeys();
-  const answer = await fetch(`${siteUrl}/auth/v1/signup`, {
+  const access = accessTo(site);
+  const answer = await fetch(`${access.siteUrl}/auth/v1/signup`, {
     method: 'POST',
-    headers: { apikey: keys.publishableKey, 'Content-Type': 'application/json' },
+    headers: { apikey: access.keys.publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(account),
   });
   if (!answer.ok) throw new Error(`Sign-up: ${answer.status} ${await answer.text()}`);
   const { link } = await site.mailbox.take(account.email);
-  await fetch(link, { redirect: 'manual' });
+  await spendLink(access, link);
   if (isAdmin) {
-    const access = { fetch, siteUrl, keys };
     await grantAdmin(access, account.email);
     await sendRecovery(access, account.email);
     const { link: chooses } = await site.mailbox.take(account.email, 'Reset');

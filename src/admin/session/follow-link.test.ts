@@ -1,5 +1,5 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { followLink, type MailLinkState } from './follow-link';
 import type { LinkAnswer } from './mail-link';
@@ -8,7 +8,11 @@ import type { Who } from './state';
 
 const ada: Who = { id: 'a1', email: 'ada@example.com' };
 const mallory: Who = { id: 'm1', email: 'mallory@example.com' };
+/** The account server's own link, which it has used up. */
 const LINK = '#access_token=a.b.c&refresh_token=theirs&type=';
+
+/** A link of ours, which its receiver uses up. */
+const UNUSED = '#token_hash=1a2b&email=mallory%40example.com&type=';
 
 type Scene = {
   hash?: string;
@@ -50,11 +54,11 @@ function opened(scene: Scene = {}) {
       wasChoosing: () => scene.wasChoosing ?? false,
     },
     hasCopy: () => hasCopy,
-    openLink: async () =>
-      answers.shift() ?? {
-        kind: 'found',
-        session: { who: owner, accessToken: 'fresh', refreshToken: 'next' },
-      },
+    async openLink({ kind }) {
+      if (kind === 'unused') done.push('use the link');
+      const session = { who: owner, accessToken: 'fresh', refreshToken: 'next' };
+      return answers.shift() ?? { kind: 'found', session };
+    },
     async acceptInvitation(code) {
       done.push(`join with ${code}`);
       return joins.shift() ?? 'accepted';
@@ -142,7 +146,7 @@ it.each<[string, Scene, boolean]>([
 it.each<[string, Scene, boolean]>([
   ['too old', { hash: '#error=access_denied&error_code=otp_expired' }, true],
   ['for another browser', { search: '?code=5f7a' }, false],
-  ['of another form', { search: '?token_hash=abc&type=recovery' }, false],
+  ['where servers see it', { search: '?token_hash=abc&type=recovery' }, false],
   ['used up', { hash: `${LINK}recovery`, answers: [{ kind: 'refused' }] }, true],
 ])('a link that is %s is refused, and nobody is signed out', async (_, scene, isExpired) => {
   const { link, becomes, done } = opened({ ...scene, present: ada });
@@ -170,6 +174,77 @@ it('accepting can be repeated if there was no network', async () => {
   const now = link.getState();
   if (now.kind === 'unreachable') now.retry();
   await becomes('recovery');
+});
+
+describe('a link of ours', () => {
+  it.each<[string, Scene]>([
+    ['with another account signed in', { present: ada }],
+    ['with its own', { present: mallory }],
+    ['with nobody signed in', { known: ada, hasCopy: true }],
+  ])('is not used before it is accepted, %s', async (_, scene) => {
+    const { asked, becomes, done } = opened({ ...scene, hash: `${UNUSED}recovery` });
+    const question = await asked();
+    expect(question).toMatchObject({
+      isChecked: false,
+      purpose: 'recovery',
+      who: { email: mallory.email },
+    });
+    question.decline();
+    await becomes('none');
+    expect(done).toEqual([...UNTOUCHED, 'recheckForLink']);
+  });
+
+  it.each([
+    ['recovery', 'recovery'],
+    ['signup', 'verified'],
+  ] as const)('is used up with a yes (%s)', async (type, end) => {
+    const { asked, becomes, done } = opened({ present: ada, hash: UNUSED + type });
+    (await asked()).accept();
+    await becomes(end);
+    expect(done).toEqual([...UNTOUCHED, 'use the link', 'sign out', 'sign in with fresh and next']);
+  });
+
+  it.each<[string, Scene, string, boolean]>([
+    ['is another person’s than it says', { owner: ada }, UNUSED, false],
+    ['says nothing of its owner', {}, '#token_hash=1a2b&type=', false],
+    ['erases what is here, it turns out', { known: ada, hasCopy: true }, UNUSED, true],
+  ])('that %s raises a second question', async (_, scene, hash, erases) => {
+    const { asked, becomes, done, link } = opened({ ...scene, hash: `${hash}signup` });
+    (await asked()).accept();
+    await vi.waitFor(() => expect(link.getState()).toMatchObject({ isChecked: true, erases }));
+    expect(await asked()).toMatchObject({ who: scene.owner ?? mallory });
+    expect(done).toEqual([...UNTOUCHED, 'use the link']);
+    (await asked()).accept();
+    await becomes('verified');
+  });
+
+  it('says in the first question what is erased, where somebody else is signed in', async () => {
+    const scene = { present: ada, known: ada, hasCopy: true, hash: `${UNUSED}signup` };
+    const { asked, becomes } = opened(scene);
+    const question = await asked();
+    expect(question.erases).toBe(true);
+    question.accept();
+    await becomes('verified');
+  });
+
+  it('can be used again if the server could not be reached, and says when it is used up', async () => {
+    const answers: LinkAnswer[] = [{ kind: 'unreachable' }, { kind: 'refused' }];
+    const { asked, becomes, link } = opened({ hash: `${UNUSED}recovery`, answers });
+    (await asked()).accept();
+    await becomes('unreachable');
+    const now = link.getState();
+    if (now.kind === 'unreachable') now.retry();
+    await becomes('refused');
+    expect(link.getState()).toEqual({ kind: 'refused', isExpired: true, email: mallory.email });
+  });
+
+  it('may be one of two that confirm a new address', async () => {
+    const answers: LinkAnswer[] = [{ kind: 'halfway' }];
+    const { asked, becomes, done } = opened({ hash: `${UNUSED}email_change`, answers });
+    (await asked()).accept();
+    await becomes('halfway');
+    expect(done).toEqual([...UNTOUCHED, 'use the link']);
+  });
 });
 
 const INVITED = { search: '?invitation=the-code', hash: `${LINK}signup` };

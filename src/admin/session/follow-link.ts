@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AuthAnswer } from './auth-answer';
-import { type LinkAnswer, type Purpose, readLink } from './mail-link';
+import { type LinkAnswer, type Purpose, readLink, type UsableLink } from './mail-link';
 import type { StaffSession } from './session';
 import type { SessionStore, SessionTokens } from './session-store';
 import type { Who } from './state';
@@ -14,8 +14,15 @@ export type MailLinkState =
   | { kind: 'verified' }
   /** The person forgot their password, or has just joined the team, and may now choose a new one. */
   | { kind: 'recovery'; hasJoined?: true }
-  /** With the code of the invitation that the link was to open, if it was one. */
-  | { kind: 'refused'; isExpired: boolean; invitation?: string | undefined }
+  /** With the code of the invitation that the link was to open, if it was one, and for whom the link said it was. */
+  | {
+      kind: 'refused';
+      isExpired: boolean;
+      invitation?: string | undefined;
+      email?: string | undefined;
+    }
+  /** An address is changed once it is confirmed from the old and the new one. */
+  | { kind: 'halfway' }
   /** The link is valid, but its invitation has expired or was withdrawn. */
   | { kind: 'not-invited' }
   | { kind: 'unreachable'; retry(): void };
@@ -23,8 +30,10 @@ export type MailLinkState =
 /** The question that a link raises, since anybody can send anybody a link into their own account. */
 export type LinkQuestion = {
   kind: 'asking';
-  /** Whose link it is, according to the account server. */
-  who: Who;
+  /** Whether the account server has said whose link it is. Otherwise the link says so, and is not used yet. */
+  isChecked: boolean;
+  /** Whose link it is, as far as it is known. */
+  who: { email: string; id?: string } | undefined;
   purpose: Purpose;
   /** Whether accepting also makes them a member of the team. */
   isInvitation: boolean;
@@ -43,15 +52,17 @@ type LinkEnv = {
   store: Pick<SessionStore, 'readKept' | 'isKnown' | 'wasChoosing'>;
   /** Whether any of an administrator's work is on this device. */
   hasCopy(): boolean;
-  openLink(refreshToken: string): Promise<LinkAnswer>;
+  /** Hands a link to the account server, which opens a session with it, once. */
+  openLink(link: UsableLink): Promise<LinkAnswer>;
   /** Joins the team with an invitation's code, as the person of the session. */
   acceptInvitation(code: string): Promise<'accepted' | 'refused' | 'unreachable'>;
   setSession(tokens: { access_token: string; refresh_token: string }): Promise<AuthAnswer>;
 };
 
 /**
- * Follows the link that opened the page. Until it is accepted nothing changes: no session is stored or ended, no tab is
- * told, nothing is erased. Only a link for the person already signed in needs no question.
+ * Follows the link that opened the page. Until it is accepted nothing changes: it stays unused, no session is stored or
+ * ended, no tab is told, nothing is erased. If it turns out to be another person's than it said, or to erase more, the
+ * question is asked again.
  */
 export function followLink(env: LinkEnv): void {
   const { session, store } = env;
@@ -66,37 +77,59 @@ export function followLink(env: LinkEnv): void {
   // Cleared before anybody can copy the address.
   env.clearAddress();
   session.recheckForLink();
-  if (link.kind === 'refused') {
-    set(link);
-    return;
-  }
-  const { purpose, refreshToken, invitation } = link;
+  if (link.kind === 'refused') set(link);
+  else follow(env, link);
+}
+
+/** What a question has said: for whom the link is, and whether accepting it erases anything. */
+type Said = { email: string | undefined; erases: boolean };
+
+function follow(env: LinkEnv, link: UsableLink): void {
+  const { session, store } = env;
+  const { purpose, invitation } = link;
+  const claimed = link.kind === 'unused' ? link.email : undefined;
+  const set = (next: MailLinkState) => env.link.setState(next, true);
 
   /** Says that a step failed; one that didn't reach the server can be repeated. */
   function fail(isUnreachable: boolean, retry: () => Promise<void>): void {
     if (isUnreachable) set({ kind: 'unreachable', retry: () => void retry() });
-    else set({ kind: 'refused', isExpired: true, invitation });
+    else set({ kind: 'refused', isExpired: true, invitation, email: claimed });
   }
 
-  async function lookAt(): Promise<void> {
-    set({ kind: 'checking' });
-    const answer = await env.openLink(refreshToken);
-    if (answer.kind !== 'found') return fail(answer.kind === 'unreachable', lookAt);
-    const found = answer.session;
-    const { who } = found;
-    if (isOwn(who)) return enter(found);
+  function ask(question: Pick<LinkQuestion, 'isChecked' | 'who' | 'erases' | 'accept'>): void {
     set({
       kind: 'asking',
-      who,
       purpose,
       isInvitation: invitation !== undefined,
-      erases: !store.isKnown(who) && env.hasCopy(),
-      accept: () => void enter(found),
+      ...question,
       decline() {
         set({ kind: 'none' });
         session.recheckForLink();
       },
     });
+  }
+
+  /** Asks before the link is used: whoever only fetches its address, or says no, leaves it as it is. */
+  function askFirst(): void {
+    const here = store.readKept()?.who;
+    const isHere = here !== undefined && isSame(here.email, claimed);
+    const who = isHere ? here : claimed === undefined ? undefined : { email: claimed };
+    // If nobody is signed in, only the account server knows whether what is here is theirs.
+    const erases = here !== undefined && !isHere && env.hasCopy();
+    ask({ isChecked: false, who, erases, accept: () => void use({ email: claimed, erases }) });
+  }
+
+  async function use(said?: Said): Promise<void> {
+    set({ kind: 'checking' });
+    const answer = await env.openLink(link);
+    if (answer.kind === 'halfway') return set(answer);
+    if (answer.kind !== 'found') return fail(answer.kind === 'unreachable', () => use(said));
+    const found = answer.session;
+    const { who } = found;
+    const erases = !store.isKnown(who) && env.hasCopy();
+    const isSaid = said !== undefined && isSame(who.email, said.email) && (said.erases || !erases);
+    if (isSaid || isOwn(who)) return enter(found);
+    ask({ isChecked: true, who, erases, accept: () => void enter(found) });
   }
 
   const isOwn = (who: Who) => store.readKept()?.who.id === who.id;
@@ -123,5 +156,9 @@ export function followLink(env: LinkEnv): void {
     session.recheck();
   }
 
-  void lookAt();
+  if (link.kind === 'unused') askFirst();
+  else void use();
 }
+
+/** Account servers write addresses in small letters. */
+const isSame = (email: string, other: string | undefined) => email === other?.toLowerCase();

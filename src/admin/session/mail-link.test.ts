@@ -25,7 +25,39 @@ const cases: [string, string, string, ReturnType<typeof readLink>][] = [
   ['tokens where servers see them', `?${tokens}`, '', REFUSED],
   ['a code that another browser asked for', '?code=5f7a', '', REFUSED],
   ['the same behind the #', '', '#code=5f7a', REFUSED],
-  ['a hash to be exchanged', '?token_hash=pkce_1a2b&type=recovery', '', REFUSED],
+  ['a token where servers see it', '?token_hash=1a2b&type=recovery', '', REFUSED],
+  ['a token without its type', '', '#token_hash=1a2b', REFUSED],
+  [
+    'a link that is not used yet',
+    '',
+    '#token_hash=1a2b&type=signup&email=ada%2bsite%40example.com&next=https%3a%2f%2fsite.example%2fadmin',
+    {
+      kind: 'unused',
+      purpose: 'verify',
+      tokenHash: '1a2b',
+      type: 'signup',
+      email: 'ada+site@example.com',
+    },
+  ],
+  ...['recovery', 'invite'].map((type): (typeof cases)[number] => [
+    `a password to be chosen (${type})`,
+    '',
+    `#token_hash=1a2b&type=${type}&next=made-up`,
+    { kind: 'unused', purpose: 'recovery', tokenHash: '1a2b', type, email: undefined },
+  ]),
+  [
+    'an invitation to the team',
+    '',
+    `#token_hash=1a2b&type=signup&next=${encodeURIComponent('https://site.example/auth?invitation=a-code')}`,
+    {
+      kind: 'unused',
+      purpose: 'verify',
+      tokenHash: '1a2b',
+      type: 'signup',
+      email: undefined,
+      invitation: 'a-code',
+    },
+  ],
   [
     'a link that is too old',
     '',
@@ -69,6 +101,7 @@ const answers: [string, () => Promise<Response>, LinkAnswer][] = [
     json(400, { error_code: 'refresh_token_not_found' }),
     { kind: 'refused' },
   ],
+  ['one of two confirmations', json(200, { msg: 'Accepted', code: 200 }), { kind: 'halfway' }],
   ['too many requests', json(429, {}), { kind: 'unreachable' }],
   ['a fault of the server', json(500, {}), { kind: 'unreachable' }],
   [

@@ -1,16 +1,33 @@
+import { object, text } from '../../lib/shape';
 import { isDecision } from './auth-fetch';
 import { readTokens, type SessionTokens } from './session-store';
 
 /** The contents of a link from one of our e-mails. */
 export type MailLink =
   | { kind: 'none' }
-  /** Somebody's session. Only the account server knows whose it is, and whether it is valid. */
-  | { kind: 'session'; purpose: Purpose; refreshToken: string; invitation?: string | undefined }
-  /** The link was already used, is too old, or was never ours. */
+  | UsableLink
+  /** The link is too old, not whole, or was never ours. */
   | { kind: 'refused'; isExpired: boolean; invitation?: string | undefined };
+
+/** Only the account server knows whose a link is, and whether it is valid. */
+export type UsableLink = { purpose: Purpose; invitation?: string | undefined } & (
+  | {
+      /** Opens a session once, when it is handed to the account server. */
+      kind: 'unused';
+      tokenHash: string;
+      type: string;
+      /** Whose it is, as the link says. */
+      email: string | undefined;
+    }
+  /** The account server's own link, which it has used up for somebody's session. */
+  | { kind: 'session'; refreshToken: string }
+);
 
 /** What a link is for. */
 export type Purpose = 'verify' | 'recovery';
+
+/** The types of links whose receiver has no password yet, or has forgotten it. */
+const WITHOUT_PASSWORD = ['recovery', 'invite'];
 
 /** The parameter of our own: the code of an invitation to the team. */
 export const INVITATION = 'invitation';
@@ -28,40 +45,59 @@ const BROUGHT = [
 ];
 
 /**
- * Reads what the account server added to the link's address. The tokens come after the `#`, which no server sees, so a
- * link also works on a device other than the one that requested it. This site doesn't request the other forms
- * (`?code=`, `token_hash`): they open nothing.
+ * Reads what the link brought. It comes after the `#`, which no server sees, and works on a device other than the one
+ * that requested it. What comes before it, or is meant for one browser (`?code=`), opens nothing.
  */
 export function readLink({ hash, search }: { hash: string; search: string }): MailLink {
   const behind = new URLSearchParams(hash.replace(/^#/, ''));
   const query = new URLSearchParams(search);
   if (!BROUGHT.some((name) => behind.has(name) || query.has(name))) return { kind: 'none' };
 
-  const invitation = query.get(INVITATION) ?? undefined;
+  const invitation = (query.get(INVITATION) ?? invitationIn(behind.get('next'))) || undefined;
+  const type = behind.get('type');
+  const tokenHash = behind.get('token_hash');
+  if (tokenHash && type) {
+    const purpose = WITHOUT_PASSWORD.includes(type) ? 'recovery' : 'verify';
+    const email = behind.get('email') ?? undefined;
+    return { kind: 'unused', purpose, tokenHash, type, email, invitation };
+  }
   const refreshToken = behind.get('refresh_token');
   if (behind.get('access_token') && refreshToken) {
-    const purpose = behind.get('type') === 'recovery' ? 'recovery' : 'verify';
+    const purpose = type === 'recovery' ? 'recovery' : 'verify';
     return { kind: 'session', purpose, refreshToken, invitation };
   }
   const code = behind.get('error_code') ?? query.get('error_code');
   return { kind: 'refused', isExpired: code === 'otp_expired', invitation };
 }
 
+/** The code in the address to which the message was to lead, as whoever asked for it said. */
+function invitationIn(next: string | null): string | null {
+  return next !== null && URL.canParse(next) ? new URL(next).searchParams.get(INVITATION) : null;
+}
+
 export type LinkAnswer =
   /** The session is not stored in this browser yet. */
-  { kind: 'found'; session: SessionTokens } | { kind: 'refused' } | { kind: 'unreachable' };
+  | { kind: 'found'; session: SessionTokens }
+  /** A new address is confirmed from the old one as well, or the other way round. */
+  | { kind: 'halfway' }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
+
+const isHalfway = object({ msg: text });
 
 /**
- * Asks the account server whose session a link contains. What the link says about its owner doesn't count: anybody can
- * combine an access token that names somebody else with their own refresh token.
- * @param renew exchanges the link's refresh token without involving the account client
+ * Asks the account server whose session a link opens. What the link says about its owner doesn't count: anybody can
+ * combine somebody else's name with their own token.
+ * @param ask hands the link's token to the account server without involving the account client
  */
-export async function openLink(renew: () => Promise<Response>): Promise<LinkAnswer> {
+export async function openLink(ask: () => Promise<Response>): Promise<LinkAnswer> {
   try {
-    const response = await renew();
+    const response = await ask();
     if (response.status >= 400 && isDecision(response.status)) return { kind: 'refused' };
-    const session = response.ok && readTokens(await response.json());
-    return session ? { kind: 'found', session } : { kind: 'unreachable' };
+    const answer: unknown = response.ok && (await response.json());
+    const session = readTokens(answer);
+    if (session) return { kind: 'found', session };
+    return { kind: isHalfway(answer) ? 'halfway' : 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   }

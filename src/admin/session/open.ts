@@ -124,8 +124,14 @@ function build(settings: Settings, outbox: SessionOutbox) {
     store: sessionStore,
     hasCopy: hasStaffCopy,
     // Bypasses the account client, which would store the session and tell every tab about it.
-    openLink: (refresh_token) =>
-      openLink(() => post('token?grant_type=refresh_token', { body: { refresh_token } })),
+    openLink: (opened) =>
+      openLink(() =>
+        opened.kind === 'unused'
+          ? post('verify', { body: { token_hash: opened.tokenHash, type: opened.type } })
+          : post('token?grant_type=refresh_token', {
+              body: { refresh_token: opened.refreshToken },
+            }),
+      ),
     async setSession(tokens) {
       try {
         const [{ auth }, { answerOf }] = await Promise.all([

@@ -12,11 +12,13 @@ type ForgotProps = {
   accounts: Accounts;
   /** The code of an invitation whose link was too old: the new one accepts it. */
   invitation?: string | undefined;
+  /** For whom the link was. */
+  email?: string | undefined;
   onBack: () => void;
 };
 
 /** Sends a link to choose a new password. Never says whether the account exists. */
-export function ForgotForm({ accounts, invitation, onBack }: ForgotProps) {
+export function ForgotForm({ accounts, invitation, email: known, onBack }: ForgotProps) {
   const [sentTo, setSentTo] = useState<string>();
   const sendTo = (email: string) =>
     accounts.ask((auth) =>
@@ -52,7 +54,14 @@ export function ForgotForm({ accounts, invitation, onBack }: ForgotProps) {
         failure="Not sent"
         send={({ email = '' }) => sendTo(email)}
         onDone={({ email }) => setSentTo(email)}
-        fields={(field) => <EmailField {...field('email')} label="Email" autoComplete="username" />}
+        fields={(field) => (
+          <EmailField
+            {...field('email')}
+            label="Email"
+            autoComplete="username"
+            defaultValue={known}
+          />
+        )}
       />
       <Action className="justify-self-start" onClick={onBack}>
         Back to sign in

@@ -10,14 +10,19 @@ type Props = {
   present: Who | undefined;
 };
 
-/** Says whose link this is and what it would do, and waits for a decision. Anybody can send such a link. */
+/**
+ * Says whose link this is and what it would do, and waits for a decision: anybody can send such a link, and many programs
+ * fetch its address.
+ */
 export function LinkQuestion({ question, present }: Props) {
   const { who, purpose, isInvitation, erases, accept, decline } = question;
-  const waiting = useAllChanges().filter(({ change }) => change.staff !== who.id).length;
+  const waiting = useAllChanges().filter(({ change }) => change.staff !== who?.id).length;
 
   return (
     <section className="grid gap-5" aria-labelledby="link-question">
-      <StepTitle id="link-question">Is this your link?</StepTitle>
+      <StepTitle id="link-question" className="subtitle wrap-anywhere">
+        {titleOf(question)}
+      </StepTitle>
       <p className="wrap-anywhere">
         The link you opened{' '}
         {isInvitation
@@ -25,7 +30,8 @@ export function LinkQuestion({ question, present }: Props) {
           : purpose === 'recovery'
             ? 'sets a new password for'
             : 'signs you in as'}{' '}
-        <Address who={who} />. If that is not your {isInvitation ? 'address' : 'account'}
+        {who ? <Address who={who} /> : 'an account'}. If that is not your{' '}
+        {isInvitation ? 'address' : 'account'}
         {!isInvitation && ', or you did not ask for the link'}, choose No.
       </p>
       {(present || erases || waiting > 0) && (
@@ -70,6 +76,12 @@ export function LinkQuestion({ question, present }: Props) {
   );
 }
 
-function Address({ who }: { who: Who }) {
+function titleOf({ isChecked, who, purpose, isInvitation }: Question): string {
+  if (isChecked) return 'Is this your link?';
+  if (isInvitation) return `Join Meridian Estates’ team${who ? ` as ${who.email}` : ''}?`;
+  return purpose === 'recovery' ? 'Choose a new password?' : 'Confirm your address?';
+}
+
+function Address({ who }: { who: Pick<Who, 'email'> }) {
   return <strong>{who.email || 'an account without an email address'}</strong>;
 }

@@ -32,6 +32,12 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
           Your link could not be checked: our server can’t be reached from here.
         </TryAgain>
       );
+    case 'halfway':
+      return (
+        <p className="account-note" role="status">
+          Confirmed. Now open the link that we have sent to your other address.
+        </p>
+      );
     case 'not-invited':
       return (
         <p className="account-note" role="alert">

@@ -6,6 +6,7 @@ import {
   choosePassword,
   grantAdmin,
   sendRecovery,
+  spendLink,
 } from '../../../scripts/backend/demo-admin';
 import type { Message } from '../../../scripts/backend/mail';
 import { openBackend } from '../../../scripts/backend/open';
@@ -125,12 +126,6 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
     return message;
   }
 
-  /** Opens a link as a mail program does; the session is in the hash of the redirect. */
-  async function open(link: string): Promise<URL> {
-    const { headers } = await backend.app.fetch(new Request(link));
-    return new URL(headers.get('location') ?? '');
-  }
-
   /** Signs up and confirms the address. */
   async function signUp(email = `${randomUUID()}@example.com`, extra: Row = {}): Promise<Account> {
     const { json } = await call(ANON, 'POST', '/auth/v1/signup', {
@@ -138,8 +133,7 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
       password: PASSWORD,
       ...extra,
     });
-    const { hash } = await open(letter(email).link);
-    const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
+    const { access_token: token } = await spendLink(access, letter(email).link);
     return { id: (json as { id: string }).id, token, email, caller: bearer(token) };
   }
 
@@ -182,7 +176,7 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
     rows,
     snapshot,
     letter,
-    open,
+    spend: (link: string) => spendLink(access, link),
     signUp,
     signIn,
     makeAdmin,
