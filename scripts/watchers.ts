@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadPushKeys, pushHosts } from './backend/push-settings.ts';
 import { type TargetDatabase, withBackend } from './backend/reach.ts';
@@ -7,7 +6,7 @@ import { linkFault } from './build/production.ts';
 import type { Mail } from './watchers/mail.ts';
 import { createMailService } from './watchers/mail-service.ts';
 import { createPushService } from './watchers/push.ts';
-import { readShown, SHOWN_FILE, type Shown } from './watchers/shown.ts';
+import { readShown, SHOWN_FILE, type Shown, shownIn } from './watchers/shown.ts';
 import { type Count, createTellWatchers, type Noticed } from './watchers/tell-watchers.ts';
 
 /**
@@ -51,9 +50,9 @@ async function main(): Promise<string> {
 /** What the site shows, from the site itself: no e-mail goes out before the page says the same. */
 async function loadShown({ isServed }: TargetDatabase, site: string): Promise<Shown> {
   if (!isServed) {
-    const file = join('dist', SHOWN_FILE);
-    if (!existsSync(file)) throw new Error(`There is no ${file}: run \`npm run build\` first.`);
-    return readShown(readFileSync(file, 'utf8'), file);
+    const shown = shownIn('dist');
+    if (!shown) throw new Error(`There is no dist/${SHOWN_FILE}: run \`npm run build\` first.`);
+    return shown;
   }
   const address = new URL(`/${SHOWN_FILE}`, site).href;
   const response = await fetch(address, { cache: 'no-store' });

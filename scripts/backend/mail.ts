@@ -75,6 +75,6 @@ function siteOf(redirectTo: string, siteUrl: string): string {
 }
 
 /** Prints a message on the console. */
-export function printMessage({ to, subject, text }: Message): void {
+export function printMessage({ to, subject, text }: Omit<Message, 'link'>): void {
   console.log(`\nE-mail to ${to}: ${subject}\n\n${text}\n`);
 }

@@ -4,9 +4,12 @@ import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-di
 import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
 import { isBackendPath } from '../backend/paths.ts';
+import { printQuestions } from '../backend/print-questions.ts';
 import { servePush } from '../backend/push.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { setting } from '../backend/setting.ts';
+import type * as siteModule from '../watchers/shown-by-site.ts';
+import { readModule } from './read-module.ts';
 
 /** Serves the embedded database during `npm run dev`, on the page's own origin as `npm start` does. */
 export function embeddedBackend(): Plugin {
@@ -29,13 +32,15 @@ export function embeddedBackend(): Plugin {
       });
       const access = { fetch: backend.app.fetch, siteUrl, keys };
       const endRetention = keepRetention(access);
+      const { shown } = await readModule<typeof siteModule>('scripts/watchers/shown-by-site.ts');
       const endPush = await servePush(access, backend);
+      const endQuestions = await printQuestions(access, backend, shown);
       const api = answerRequest(backend);
       server.middlewares.use((req, res, next) =>
         isBackendPath(req.url ?? '/') ? api(req, res) : next(),
       );
       server.httpServer?.once('close', async () => {
-        await Promise.all([endRetention(), endPush()]);
+        await Promise.all([endRetention(), endPush(), endQuestions()]);
         await backend.close();
         release();
       });

@@ -3,11 +3,13 @@ import { networkInterfaces } from 'node:os';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
+import { printQuestions } from '../backend/print-questions.ts';
 import { servePush } from '../backend/push.ts';
 import { loadPushKeys } from '../backend/push-settings.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { SettingFault, setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
+import { shownIn } from '../watchers/shown.ts';
 import { createHttpServer } from './http-server.ts';
 import { createSiteAnswer } from './site-answer.ts';
 
@@ -33,7 +35,9 @@ export async function serveSite(): Promise<void> {
   const endRetention = keepRetention(access);
   const endPush = await servePush(access, backend);
   const rules = siteHeaders({ https: false });
-  const answer = createSiteAnswer(process.env['OUT_DIR'] || 'dist', rules, backend, {
+  const out = process.env['OUT_DIR'] || 'dist';
+  const endQuestions = await printQuestions(access, backend, shownIn(out));
+  const answer = createSiteAnswer(out, rules, backend, {
     hasProxy: setting('TRUST_PROXY') === 'on',
   });
 
@@ -47,7 +51,7 @@ export async function serveSite(): Promise<void> {
 
   const stop = async () => {
     for (const server of servers) server?.closeAllConnections();
-    await Promise.all([endRetention(), endPush()]);
+    await Promise.all([endRetention(), endPush(), endQuestions()]);
     await backend.close();
     release();
     process.exit(0);

@@ -1,11 +1,24 @@
 import { britishDate } from '../../src/lib/english.ts';
-import { object, type ShapeOf, text } from '../../src/lib/shape.ts';
+import { number, object, type Shape, type ShapeOf, text } from '../../src/lib/shape.ts';
 import type { Shown } from './shown.ts';
 import { isWaiting, topicNames, topicText } from './waiting.ts';
 
 /** An e-mail that waits in the database, with what it is about. */
 export const isWaitingMail = object({ ...isWaiting, email: text });
 export type WaitingMail = ShapeOf<typeof isWaitingMail>;
+
+const nothing: Shape<null> = (value) => value === null;
+
+/** The e-mail that asks an address whether it wants to be told: nothing has changed. */
+export const isQuestion = object({
+  id: text,
+  email: text,
+  property_slug: text,
+  topics: nothing,
+  attempts: number,
+  link_token: text,
+});
+export type Question = ShapeOf<typeof isQuestion>;
 
 /** An e-mail as a mail service takes it. */
 export type Mail = {
@@ -24,11 +37,10 @@ export type Addresses = {
 
 export function composeMail(
   mail: WaitingMail,
-  { site, database }: Addresses,
+  addresses: Addresses,
   company: Shown['company'],
 ): Mail {
   const { title, topics, property_slug, link_token } = mail;
-  const oneClick = new URL(`/functions/v1/unsubscribe?token=${link_token}`, database);
   const asked = britishDate(mail.asked_at.slice(0, 10));
   return {
     to: mail.email,
@@ -36,14 +48,43 @@ export function composeMail(
     text: [
       `You asked us to tell you when something changes at ${title}.`,
       ...topics.map(topicText),
-      `The whole page: ${new URL(`/properties/${property_slug}`, site)}`,
-      // Behind the #, where no host and no cache sees it.
-      `You asked for this on ${asked}. To get no more of these emails:\n${new URL(`/unsubscribe#${link_token}`, site)}`,
-      `${company.name}\n${company.email}\n`,
+      `The whole page: ${new URL(`/properties/${property_slug}`, addresses.site)}`,
+      `You asked for this on ${asked}. To get no more of these emails:\n${linkOf(link_token, addresses)}`,
+      signature(company),
     ].join('\n\n'),
-    headers: {
-      'List-Unsubscribe': `<${oneClick}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: headersOf(link_token, addresses),
+  };
+}
+
+/** @param title the property's name */
+export function composeQuestion(
+  { email, link_token }: Question,
+  title: string,
+  addresses: Addresses,
+  company: Shown['company'],
+): Mail {
+  return {
+    to: email,
+    subject: `Shall we tell you what changes at ${title}?`,
+    text: [
+      `Somebody, probably you, asked us to send you an email whenever the price, the papers or the progress of ${title} change.`,
+      `If you would like that, open this page and say yes:\n${linkOf(link_token, addresses)}`,
+      'If not, do nothing. You will hear no more of it.',
+      signature(company),
+    ].join('\n\n'),
+    headers: headersOf(link_token, addresses),
+  };
+}
+
+/** Behind the #, where no host and no cache sees it. The page asks first: opening it changes nothing. */
+const linkOf = (token: string, { site }: Addresses) => new URL(`/unsubscribe#${token}`, site).href;
+
+const signature = ({ name, email }: Shown['company']) => `${name}\n${email}\n`;
+
+function headersOf(token: string, { database }: Addresses): Mail['headers'] {
+  const oneClick = new URL(`/functions/v1/unsubscribe?token=${token}`, database);
+  return {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

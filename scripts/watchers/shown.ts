@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listOf, object, oneOf, parsed, type ShapeOf, text } from '../../src/lib/shape.ts';
 
 /** What watchers are told about. */
@@ -37,4 +39,10 @@ export function readShown(json: string, where: string): Shown {
   if (!shown)
     throw new Error(`${where} does not say what the site shows: is it a build of this site?`);
   return shown;
+}
+
+/** Reads it from a folder; undefined if there is no build in it. */
+export function shownIn(folder: string): Shown | undefined {
+  const file = join(folder, SHOWN_FILE);
+  return existsSync(file) ? readShown(readFileSync(file, 'utf8'), file) : undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  either,
   listOf,
   number,
   object,
@@ -8,7 +9,15 @@ import {
   text,
 } from '../../src/lib/shape.ts';
 import type { BackendAccess } from '../backend/demo-admin.ts';
-import { composeMail, isWaitingMail, type Mail, type WaitingMail } from './mail.ts';
+import {
+  composeMail,
+  composeQuestion,
+  isQuestion,
+  isWaitingMail,
+  type Mail,
+  type Question,
+  type WaitingMail,
+} from './mail.ts';
 import type { SendMail } from './mail-service.ts';
 import { isWaitingPush, type WaitingPush } from './push.ts';
 import { type Shown, TOPICS } from './shown.ts';
@@ -46,13 +55,30 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
   }
 
   const takeMails = () =>
-    call('take_watcher_mails', { batch: BATCH, by_push: false }, listOf(isWaitingMail));
+    call(
+      'take_watcher_mails',
+      { batch: BATCH, by_push: false },
+      listOf(either(isWaitingMail, isQuestion)),
+    );
+  const takeQuestions = () =>
+    call('take_watcher_mails', { batch: BATCH, questions_only: true }, listOf(isQuestion));
   const takePushes = () =>
     call('take_watcher_mails', { batch: BATCH, by_push: true }, listOf(isWaitingPush));
   const settle = (messages: { id: string }[], outcome: Outcome) =>
     call('settle_watcher_mails', { mails: messages.map(({ id }) => id), outcome }, number);
-  const compose = (mail: WaitingMail) =>
-    composeMail(mail, { site, database: access.siteUrl }, shown.company);
+  const addresses = { site, database: access.siteUrl };
+
+  /** Undefined for a property that the site doesn't show: what somebody made up gets into no e-mail. */
+  function compose(mail: WaitingMail | Question): Mail | undefined {
+    if (mail.topics !== null) return composeMail(mail, addresses, shown.company);
+    const asked = shown.properties.find(({ slug }) => slug === mail.property_slug);
+    return asked && composeQuestion(mail, asked.title, addresses, shown.company);
+  }
+
+  const composed = (sendMail: SendMail) => async (waiting: WaitingMail | Question) => {
+    const mail = compose(waiting);
+    return mail ? sendMail(mail, waiting.id) : 'refused';
+  };
 
   async function sendAll<Message extends { id: string; attempts: number }>(
     take: () => Promise<Message[]>,
@@ -83,8 +109,10 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
       call('note_property_changes', { site: shown.properties }, isNoticed),
 
     /** Sends the e-mails that are due. @throws if the service takes none: the rest stays queued */
-    send: (sendMail: SendMail): Promise<Count> =>
-      sendAll(takeMails, (mail) => sendMail(compose(mail), mail.id)),
+    send: (sendMail: SendMail): Promise<Count> => sendAll(takeMails, composed(sendMail)),
+
+    /** Sends those that ask an address first. */
+    ask: (sendMail: SendMail): Promise<Count> => sendAll(takeQuestions, composed(sendMail)),
 
     /** Sends the push messages that are due. */
     push: (sendPush: (push: WaitingPush) => Promise<Outcome>): Promise<Count> =>
@@ -95,12 +123,12 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
      * @returns how many there were
      */
     async handOver(keep: (mails: Mail[]) => void): Promise<number> {
-      const taken: WaitingMail[] = [];
+      const taken: (WaitingMail | Question)[] = [];
       for (let batch = await takeMails(); batch.length > 0; batch = await takeMails()) {
         taken.push(...batch);
       }
       if (taken.length === 0) return 0;
-      keep(taken.map(compose));
+      keep(taken.flatMap((mail) => compose(mail) ?? []));
       return settle(taken, 'sent');
     },
   };

@@ -1,5 +1,6 @@
 /**
- * Everything specific to the company; another company changes only this file and `company-home.ts`.
+ * Everything specific to the company; another company changes only this file, `company-home.ts`, and the
+ * messages to accounts (`supabase/config.toml`, `supabase/templates`).
  *
  * The British numbers are from Ofcom's ranges for drama use (020 7946 0xxx, 07700 900xxx). Nigeria reserves none, so
  * ours is one digit short of a real Lagos number and rings nowhere. A public build refuses any of them

@@ -384,6 +384,7 @@ export type Database = {
         Row: {
           auth: string | null
           captured_at: string
+          confirmed_at: string | null
           created_at: string
           email: string | null
           endpoint: string | null
@@ -395,6 +396,7 @@ export type Database = {
         Insert: {
           auth?: string | null
           captured_at?: string
+          confirmed_at?: string | null
           created_at?: string
           email?: string | null
           endpoint?: string | null
@@ -406,6 +408,7 @@ export type Database = {
         Update: {
           auth?: string | null
           captured_at?: string
+          confirmed_at?: string | null
           created_at?: string
           email?: string | null
           endpoint?: string | null
@@ -861,7 +864,7 @@ export type Database = {
       }
       take_pushes: { Args: { batch?: number }; Returns: Json }
       take_watcher_mails: {
-        Args: { batch?: number; by_push?: boolean }
+        Args: { batch?: number; by_push?: boolean; questions_only?: boolean }
         Returns: Json
       }
       unmerge_row: {

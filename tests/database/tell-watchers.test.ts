@@ -96,6 +96,23 @@ describe('sending', () => {
     expect(await watching.waiting()).toEqual([]);
   });
 
+  it('asks an address first, about what the site shows; a made-up property gets into no e-mail', async () => {
+    const { row } = await watching.asked();
+    const email = 'ben@example.com';
+    const made = { ...watching.again(row), email, property_slug: 'call-0800-1234' };
+    expect(await watching.watch(made)).toMatchObject({ status: 201 });
+    const service = await mailService();
+    expect(await watching.watchers().send(service.send)).toMatchObject({ sent: 1, refused: 1 });
+    expect(service.received[0]?.mail).toMatchObject({
+      to: [row['email']],
+      subject: 'Shall we tell you what changes at Bloom Towers?',
+      text: expect.stringMatching(
+        /say yes:\nhttps:\/\/www\.example\.com\/unsubscribe#[0-9a-f]{64}\n/,
+      ),
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+  });
+
   it('waits when the service asks for patience', async () => {
     await changed(1);
     const service = await mailService(429, 429);

@@ -44,6 +44,7 @@ test('an administrator invites somebody, who chooses a password with the link af
   await expect(theirs.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
   await expect(theirs.getByRole('tab', { name: 'Newsletter' })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(theirs).toHaveURL('/auth');
   await signIn(theirs, guest);
   await expect(theirs.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
   await phone.close();

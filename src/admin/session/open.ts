@@ -18,7 +18,7 @@ import { endPushHere, endSubscription } from '../notifications/end-push';
 import { readTold } from '../notifications/told-here';
 import { forgetStart } from '../people/started';
 import { followLink, type MailLinkState } from './follow-link';
-import { openLink } from './mail-link';
+import { openLink, readLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
 import { sessionStore } from './session-store';
 
@@ -106,6 +106,8 @@ function build(settings: Settings, outbox: SessionOutbox) {
     // client may report that before the stored session can be read here.
     if (key === null || key === SESSION_KEY) session.recheck();
   });
+  // A link that opens in this tab changes only what is behind the #, which loads nothing.
+  addEventListener('hashchange', () => readLink(location).kind !== 'none' && location.reload());
   // A page restored from the back/forward cache has missed the events in between.
   addEventListener('pageshow', ({ persisted }) => persisted && session.recheck());
   link.subscribe((now, before) => {

@@ -65,6 +65,13 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
     ['Unsubscribe'],
   ],
   [
+    'who is asked whether they want to be told',
+    alert('pending'),
+    'Is this you?',
+    /when something changes at Bloom Towers\. Nothing is sent there unless you say yes/,
+    ['Yes, tell me', 'No, thank you'],
+  ],
+  [
     'who ended that',
     alert('left'),
     'You are unsubscribed',

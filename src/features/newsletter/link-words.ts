@@ -69,7 +69,7 @@ export function linkWords({ token, isCut, standing, choice, isStuck }: LinkView)
 function standingWords({ state, since, address, property }: Standing): LinkWords {
   const at = since && fullTime(Date.parse(since));
   const leave = { label: 'Unsubscribe', subscribed: false, isMain: true };
-  if (property !== undefined) return watcherWords(state === 'active', `${at}`, address, property);
+  if (property !== undefined) return watcherWords(state, `${at}`, address, property);
   switch (state) {
     case 'active':
       return {
@@ -99,9 +99,25 @@ function standingWords({ state, since, address, property }: Standing): LinkWords
 }
 
 /** The same for somebody who is told when a property changes. */
-function watcherWords(isActive: boolean, at: string, address: string, slug: string): LinkWords {
+function watcherWords(
+  state: Standing['state'],
+  at: string,
+  address: string,
+  slug: string,
+): LinkWords {
   const property = listedName(slug) ?? 'the property';
-  return isActive
+  if (state === 'pending') {
+    return {
+      title: 'Is this you?',
+      text: `Somebody asked us to tell ${address} when something changes at ${property}. Nothing is sent there unless you say yes.`,
+      actions: [
+        { label: 'Yes, tell me', subscribed: true, isMain: true },
+        { label: 'No, thank you', subscribed: false, isMain: false },
+      ],
+      mayHaveToWrite: false,
+    };
+  }
+  return state === 'active'
     ? {
         title: 'You get property alerts',
         text: `${address} has been getting alerts about ${property} since ${at}. One tap stops them.`,

@@ -8,17 +8,11 @@ const answerTo = (result: SubmitResult) => formAnswer(result, watchWords('Bloom 
 it.each<[SubmitResult, string, string, boolean]>([
   [
     { kind: 'delivered' },
-    'We will tell you',
-    'You get an email when something changes at Bloom Towers.',
+    'Check your email',
+    'If this address is not on the list yet, we send it a link. Say yes there to hear of changes at Bloom Towers.',
     true,
   ],
   [{ kind: 'saved' }, 'Saved on this phone', "We'll send it as soon as you're back online.", true],
-  [
-    { kind: 'already-subscribed' },
-    'Already on the list',
-    'This email is already told when something changes at Bloom Towers.',
-    false,
-  ],
 ])('answers %o, and names the property', (result, title, description, isKept) => {
   expect(answerTo(result)).toMatchObject({ toast: { title, description }, isKept });
 });

@@ -6,17 +6,14 @@ const FAILED = 'This could not be saved. Please try again.';
 
 /** @param title the property's name */
 export const watchWords = (title: string): AnswerWords => ({
+  // The same whether the address is on the list or not: anybody can type it.
   done: {
-    title: 'We will tell you',
-    description: `You get an email when something changes at ${title}.`,
+    title: 'Check your email',
+    description: `If this address is not on the list yet, we send it a link. Say yes there to hear of changes at ${title}.`,
   },
   receipt: 'You are on the list.',
   goesTo: emailsGoTo,
   failed: FAILED,
-  alreadySubscribed: {
-    title: 'Already on the list',
-    description: `This email is already told when something changes at ${title}.`,
-  },
   field: 'email',
 });
 

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isWaitingMail, type WaitingMail } from '../../../scripts/watchers/mail';
+import {
+  isQuestion,
+  isWaitingMail,
+  type Question,
+  type WaitingMail,
+} from '../../../scripts/watchers/mail';
 import type { Shown } from '../../../scripts/watchers/shown';
 import { createTellWatchers } from '../../../scripts/watchers/tell-watchers';
-import { listOf } from '../../../src/lib/shape';
+import { listOf, type Shape } from '../../../src/lib/shape';
 import { ANON, type Row, SECRET, sample, type TestBackend } from './backend';
 
 export const SITE = 'https://www.example.com';
@@ -32,32 +37,48 @@ export function watchingOf(backend: TestBackend) {
   const watchers = (words: Parameters<typeof siteWith>[1] = {}) =>
     createTellWatchers(backend.access, SITE, siteWith(slug, words));
 
+  async function queued<Mail>(filter: string, isMail: Shape<Mail>): Promise<Mail[]> {
+    const path = `/rest/v1/watcher_mails_waiting?select=*&property_slug=eq.${slug}&order=email`;
+    const { json } = await backend.call(SECRET, 'GET', `${path}&${filter}`);
+    if (!listOf(isMail)(json)) throw new Error('The e-mails could not be read.');
+    return json;
+  }
+  /** The e-mails that ask an address first. */
+  const questions = (): Promise<Question[]> => queued('topics=is.null', isQuestion);
+  const use = (token: string, subscribed?: boolean) =>
+    backend.call(ANON, 'POST', '/rest/v1/rpc/use_newsletter_link', {
+      token,
+      ...(subscribed === undefined ? {} : { subscribed }),
+    });
+
+  /** Somebody new who asks to be told, and is asked first. */
+  async function asked(): Promise<{ row: Row; token: string }> {
+    const row: Row = { ...sample('property_watchers'), property_slug: slug };
+    const { status, text } = await watch(row);
+    if (status !== 201) throw new Error(text);
+    const question = (await questions()).find(({ email }) => email === row['email']);
+    if (!question) throw new Error('Nobody was asked.');
+    return { row, token: question.link_token };
+  }
+
   return {
     slug,
     watch,
+    questions,
+    asked,
     watchers,
     again: (row: Row): Row => ({ ...row, id: randomUUID() }),
-    /** Somebody new who asks to be told. */
+    /** Somebody new who asks to be told, and says yes through their link. */
     async watcher(): Promise<Row> {
-      const row = { ...sample('property_watchers'), property_slug: slug };
-      const { status, text } = await watch(row);
-      if (status !== 201) throw new Error(text);
+      const { row, token } = await asked();
+      await use(token, true);
       return row;
     },
     rows: () => backend.rows('property_watchers', `&property_slug=eq.${slug}`),
-    /** The e-mails that wait, as the sender sees them. */
-    async waiting(): Promise<WaitingMail[]> {
-      const path = `/rest/v1/watcher_mails_waiting?select=*&property_slug=eq.${slug}&order=email`;
-      const { json } = await backend.call(SECRET, 'GET', path);
-      if (!listOf(isWaitingMail)(json)) throw new Error('The e-mails could not be read.');
-      return json;
-    },
+    /** The e-mails about changes that wait, as the sender sees them. */
+    waiting: (): Promise<WaitingMail[]> => queued('topics=not.is.null', isWaitingMail),
     /** A release with other words than before; its watchers get an e-mail. */
     change: (price: string) => watchers({ price }).notice(),
-    use: (token: string, subscribed?: boolean) =>
-      backend.call(ANON, 'POST', '/rest/v1/rpc/use_newsletter_link', {
-        token,
-        ...(subscribed === undefined ? {} : { subscribed }),
-      }),
+    use,
   };
 }

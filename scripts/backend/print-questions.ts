@@ -1,0 +1,37 @@
+import type { Shown } from '../watchers/shown.ts';
+import { createTellWatchers } from '../watchers/tell-watchers.ts';
+import type { BackendAccess } from './demo-admin.ts';
+import { printMessage } from './mail.ts';
+import type { Backend } from './open.ts';
+
+/**
+ * Prints the e-mails that ask addresses whether they want to be told of a property, as the account server's are, when
+ * they are queued and when a server starts. Those about changes wait for `npm run watchers`.
+ * @param shown what the site shows; without it the e-mails wait as well
+ * @returns a function that stops it and resolves when what is under way is printed
+ */
+export async function printQuestions(
+  access: BackendAccess,
+  { listen }: Pick<Backend, 'listen'>,
+  shown: Shown | undefined,
+): Promise<() => Promise<void>> {
+  if (!shown) return () => Promise.resolve();
+  const watchers = createTellWatchers(access, access.siteUrl, shown);
+  let last: Promise<unknown> = Promise.resolve();
+  const print = () => {
+    last = last
+      .then(() =>
+        watchers.ask(async (mail) => {
+          printMessage(mail);
+          return 'sent';
+        }),
+      )
+      .catch((error: unknown) => console.error(error));
+  };
+  const end = await listen('watcher_mails', print);
+  print();
+  return async () => {
+    await end();
+    await last;
+  };
+}

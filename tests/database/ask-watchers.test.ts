@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { keptAs } from './support/plain';
+
+// When the address of somebody who asks to be told of a property is asked first, and how often.
+
+let db: PGlite;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+beforeEach(() => db.exec('delete from public.property_watchers'));
+
+const ADA = 'ada@example.com';
+
+const request = (slug: string, email = ADA) =>
+  keptAs(db, 'anon', (tx) =>
+    tx.query(
+      'insert into public.property_watchers (id, email, property_slug) values ($1, $2, $3)',
+      [randomUUID(), email, slug],
+    ),
+  );
+
+/** Sends the questions that are due, and returns whom they ask about what. */
+async function sent(): Promise<string[]> {
+  type Question = { id: string; email: string; property_slug: string };
+  return keptAs(db, 'service_role', async (tx) => {
+    const { rows } = await tx.query<{ taken: Question[] }>(
+      'select public.take_watcher_mails(questions_only => true) as taken',
+    );
+    const taken = rows[0]?.taken ?? [];
+    await tx.query(`select public.settle_watcher_mails($1, 'sent')`, [taken.map(({ id }) => id)]);
+    return taken.map(({ email, property_slug }) => `${email} about ${property_slug}`);
+  });
+}
+
+const aDayLater = () =>
+  db.exec(`update private.watcher_mails set settled_at = settled_at - interval '24 hours'`);
+
+test('an address is asked once a day, whatever it is asked about', async () => {
+  await request('bloom-towers');
+  await request('citadel-views');
+  await request('bloom-towers', 'ben@example.com');
+  expect(await sent()).toEqual([`${ADA} about bloom-towers`, 'ben@example.com about bloom-towers']);
+  expect(await sent()).toEqual([]);
+  await aDayLater();
+  expect(await sent()).toEqual([`${ADA} about citadel-views`]);
+  await aDayLater();
+  expect(await sent()).toEqual([]);
+});
+
+test('asking again sends the question again, a day after the last one', async () => {
+  await request('bloom-towers');
+  await request('bloom-towers');
+  expect(await sent()).toHaveLength(1);
+  await request('bloom-towers');
+  expect(await sent()).toEqual([]);
+  await aDayLater();
+  expect(await sent()).toEqual([]);
+  await request('bloom-towers');
+  expect(await sent()).toEqual([`${ADA} about bloom-towers`]);
+});
+
+test('a question that is being sent holds back the next one', async () => {
+  await request('bloom-towers');
+  await request('citadel-views');
+  const take = () =>
+    keptAs(db, 'service_role', async (tx) => {
+      const { rows } = await tx.query<{ taken: unknown[] }>(
+        'select public.take_watcher_mails() as taken',
+      );
+      return rows[0]?.taken.length;
+    });
+  expect([await take(), await take()]).toEqual([1, 0]);
+});
+
+test('what nobody confirms is deleted after thirty days; what was confirmed stays', async () => {
+  await request('bloom-towers');
+  await request('bloom-towers', 'ben@example.com');
+  await db.exec(`
+    update public.property_watchers set created_at = now() - interval '31 days';
+    update public.property_watchers set confirmed_at = now() where email = 'ben@example.com';
+    update private.retention_runs set ran_at = ran_at - interval '2 days';
+    select private.run_retention();
+  `);
+  const { rows } = await db.query('select email from public.property_watchers');
+  expect(rows).toEqual([{ email: 'ben@example.com' }]);
+});
