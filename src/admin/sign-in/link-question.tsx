@@ -18,6 +18,9 @@ export function LinkQuestion({ question, present }: Props) {
   const { who, purpose, isInvitation, erases, accept, decline } = question;
   const waiting = useAllChanges().filter(({ change }) => change.staff !== who?.id).length;
 
+  // Whose own link it is stays signed in.
+  const leaving = present?.id === who?.id ? undefined : present;
+
   return (
     <section className="grid gap-5" aria-labelledby="link-question">
       <StepTitle id="link-question" className="subtitle wrap-anywhere">
@@ -34,13 +37,13 @@ export function LinkQuestion({ question, present }: Props) {
         {isInvitation ? 'address' : 'account'}
         {!isInvitation && ', or you did not ask for the link'}, choose No.
       </p>
-      {(present || erases || waiting > 0) && (
+      {(leaving || erases || waiting > 0) && (
         <div className="account-note mt-0 wrap-anywhere">
           <p className="font-semibold">If you continue</p>
           <ul className="mt-2 grid list-disc gap-2 pl-5">
-            {present && (
+            {leaving && (
               <li>
-                <Address who={present} /> is signed out, in every tab.
+                <Address who={leaving} /> is signed out, in every tab.
               </li>
             )}
             {erases && (
@@ -62,14 +65,14 @@ export function LinkQuestion({ question, present }: Props) {
       <div className="grid gap-3">
         {/* If somebody would be signed out, declining is the primary choice. */}
         <Button
-          kind={present ? 'primary' : 'line'}
-          className={present ? '' : 'order-last'}
+          kind={leaving ? 'primary' : 'line'}
+          className={leaving ? '' : 'order-last'}
           onClick={decline}
         >
-          {present ? 'No, stay signed in' : 'No, leave it'}
+          {leaving ? 'No, stay signed in' : 'No, leave it'}
         </Button>
-        <Button kind={present ? 'line' : 'primary'} onClick={accept}>
-          {present ? 'Sign out and continue' : 'Yes, continue'}
+        <Button kind={leaving ? 'line' : 'primary'} onClick={accept}>
+          {leaving ? 'Sign out and continue' : 'Yes, continue'}
         </Button>
       </div>
     </section>

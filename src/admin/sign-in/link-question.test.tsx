@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import { createManualClock } from '../../offline/doubles/clock';
+import { createDevice } from '../../offline/doubles/device';
+import { createServer } from '../../offline/doubles/server';
+import { emptyStorage } from '../../offline/doubles/storage';
+import type { LinkQuestion as Question } from '../session/follow-link';
+import { LinkQuestion } from './link-question';
+
+beforeEach(emptyStorage);
+
+const ada = { id: 'a1', email: 'ada@example.com' };
+const mallory = { id: 'm1', email: 'mallory@example.com' };
+
+it.each<[string, Partial<Question>, string, string]>([
+  ['of an invitation', { isInvitation: true }, `team as ${ada.email}?`, 'Yes, continue'],
+  ['that confirms an address', {}, 'Confirm your address?', 'Yes, continue'],
+  ['for a new password', { purpose: 'recovery' }, 'Choose a new password?', 'Yes, continue'],
+  ['of nobody known', { who: undefined }, 'Confirm your address?', 'Sign out and continue'],
+  [
+    'of somebody else',
+    { isChecked: true, who: mallory },
+    'Is this your link?',
+    'Sign out and continue',
+  ],
+])(
+  'a link %s says what it does, and whether who is signed in stays so',
+  async (_, asked, title, yes) => {
+    const clock = createManualClock();
+    const { deliver } = createServer(clock);
+    const { outbox } = createDevice({ clock, deliver }).open();
+    const question: Question = {
+      kind: 'asking',
+      isChecked: false,
+      who: ada,
+      purpose: 'verify',
+      isInvitation: false,
+      erases: false,
+      accept: () => undefined,
+      decline: () => undefined,
+      ...asked,
+    };
+    const screen = await render(
+      <OutboxProvider outbox={outbox}>
+        <LinkQuestion question={question} present={ada} />
+      </OutboxProvider>,
+    );
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: yes })).toBeVisible();
+  },
+);
