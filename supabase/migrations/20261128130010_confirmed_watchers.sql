@@ -74,6 +74,7 @@ end $$;
 create or replace function private.refuse_taken_watch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  sent text := nullif(current_setting('guard.property_watchers', true), '')::jsonb ->> 'content';
   -- Nobody watches more at once; invented properties would make e-mails for weeks.
   most_unconfirmed constant integer := 5;
   watcher uuid;
@@ -101,6 +102,9 @@ begin
   -- A twin of this request, sent at the same moment, waits here.
   perform pg_advisory_xact_lock(hashtextextended('watch ' || new.email, 0));
   if exists (select from private.watcher_repeats r where r.submission = new.id) then
+    if exists (select from private.submission_contents c where c.id = new.id and encode(c.content, 'hex') <> sent) then
+      raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
+    end if;
     raise unique_violation using
       message = 'duplicate key value violates unique constraint "property_watchers_pkey"',
       schema = 'public', table = 'property_watchers', constraint = 'property_watchers_pkey';
