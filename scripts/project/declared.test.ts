@@ -3,16 +3,26 @@ import { expect, test } from 'vitest';
 import { changesOf, readDeclared } from './declared';
 
 const CONFIG = readFileSync('supabase/config.toml', 'utf8');
-const env = { SITE_URL: 'https://www.example.com' };
+const env = { SITE_URL: 'https://www.example.com/' };
+const declaredMessages = [
+  ...CONFIG.matchAll(/template\.(\w+)\]\nsubject = "(.+)"\ncontent_path = "(.+)"/g),
+];
 /** A project that is as declared, and closed beyond that. */
 const AUTH = {
-  site_url: env.SITE_URL,
+  site_url: 'https://www.example.com',
   jwt_exp: 900,
   password_min_length: 12,
   mailer_autoconfirm: false,
   disable_signup: true,
   external_email_enabled: true,
   uri_allow_list: 'https://preview.example.com/**',
+  mailer_otp_exp: 3600,
+  ...Object.fromEntries(
+    declaredMessages.flatMap(([, name, subject, path = '']) => [
+      [`mailer_subjects_${name}`, subject],
+      [`mailer_templates_${name}_content`, readFileSync(path, 'utf8')],
+    ]),
+  ),
 };
 const POSTGREST = {
   db_schema: 'public',
@@ -30,6 +40,13 @@ test.each<[string, object, string[]]>([
       'site_url: http://localhost:3000 → https://www.example.com',
       'jwt_exp: 3600 → 900',
       'password_min_length: 6 → 12',
+    ],
+  ],
+  [
+    'whose messages have links that are used up by whoever fetches them',
+    { mailer_templates_invite_content: '{{ .ConfirmationURL }}' },
+    [
+      `mailer_templates_invite_content: {{ .ConfirmationURL }} → ${readFileSync('supabase/templates/invite.html', 'utf8')}`,
     ],
   ],
   ['without confirmations', { mailer_autoconfirm: true }, ['mailer_autoconfirm: true → false']],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parse, type TomlTable, type TomlValue } from 'smol-toml';
 import { SettingFault } from '../backend/setting.ts';
 
@@ -16,17 +17,35 @@ type Rule = {
 
 const same = (declared: TomlValue) => declared;
 const not = (declared: TomlValue) => !declared;
+const originOf = (declared: TomlValue) => new URL(String(declared)).origin;
 const joined = (declared: TomlValue) => [declared].flat().join(',');
+
+/** The messages of the account server that supabase/templates has. */
+const MESSAGES = ['confirmation', 'recovery', 'invite', 'magic_link', 'email_change'];
+const contentOf = (declared: TomlValue) => readFileSync(String(declared), 'utf8');
 
 /** Where the Management API has what supabase/config.toml may declare. */
 const RULES: Record<string, Rule> = {
   'api.schemas': { api: 'postgrest', name: 'db_schema', to: joined },
   'api.max_rows': { api: 'postgrest', name: 'max_rows', to: same },
-  'auth.site_url': { api: 'config/auth', name: 'site_url', to: same },
+  // Messages put a path behind it.
+  'auth.site_url': { api: 'config/auth', name: 'site_url', to: originOf },
   'auth.jwt_expiry': { api: 'config/auth', name: 'jwt_exp', to: same },
   'auth.enable_signup': { api: 'config/auth', name: 'disable_signup', to: not },
   'auth.email.enable_signup': { api: 'config/auth', name: 'external_email_enabled', to: same },
   'auth.email.enable_confirmations': { api: 'config/auth', name: 'mailer_autoconfirm', to: not },
+  'auth.email.otp_expiry': { api: 'config/auth', name: 'mailer_otp_exp', to: same },
+  ...Object.fromEntries(
+    MESSAGES.flatMap((message): [string, Rule][] => {
+      const path = `auth.email.template.${message}`;
+      const subject: Rule = { api: 'config/auth', name: `mailer_subjects_${message}`, to: same };
+      const content = { ...subject, name: `mailer_templates_${message}_content`, to: contentOf };
+      return [
+        [`${path}.subject`, subject],
+        [`${path}.content_path`, content],
+      ];
+    }),
+  ),
   // A project may ask for more.
   'auth.minimum_password_length': {
     api: 'config/auth',

@@ -37,7 +37,14 @@ export async function pushConfig(
 }
 
 const inWords = ({ name, from, to }: Change) => `${name}: ${shown(from)} → ${shown(to)}`;
-const shown = (value: unknown) => (value === undefined ? 'not set' : JSON.stringify(value));
+/** A whole message is recognised by its beginning. */
+const MOST_SHOWN = 80;
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'not set';
+  const text = JSON.stringify(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} letters)` : text;
+}
 
 async function call(
   { ref, token, apiUrl }: Project,
