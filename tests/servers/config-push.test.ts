@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { changesOf, readDeclared } from '../../scripts/project/declared';
 import { listen } from './listen';
 
+const SITE_URL = 'https://www.meridian-estates.com';
+const declared = readDeclared(readFileSync('supabase/config.toml', 'utf8'), 'abc', { SITE_URL });
 /** A project whose operator has closed it, and has asked for other times and no confirmations. */
 const AUTH = {
+  ...Object.fromEntries(changesOf(declared, {}).map(({ name, to }) => [name, to])),
   site_url: 'https://old.example.com',
   disable_signup: true,
   uri_allow_list: 'https://preview.example.com/**',
@@ -34,7 +39,7 @@ async function recorder() {
 
 function push(url: string, args: string[], token = 'sbp_secret') {
   const env = {
-    SITE_URL: 'https://www.meridian-estates.com',
+    SITE_URL,
     SUPABASE_ACCESS_TOKEN: token,
     SUPABASE_API_URL: url,
   };
