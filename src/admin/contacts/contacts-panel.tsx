@@ -21,7 +21,7 @@ export function ContactsPanel() {
     <ListPanel
       list={useStaff().lists.contacts}
       notices={<LostDrafts />}
-      onContacted={(row) => status.undoable('contacts', [row], 'contacted', row.name)}
+      onContacted={(row) => status.undoable('contacts', [row], 'contacted')}
       partsOf={(contact, { stored }) => ({
         about: furtherValues('contacts', contact),
         note: beginningOf(contact.message, 180),

@@ -22,7 +22,7 @@ export function LeadsPanel() {
     <ListPanel
       list={useStaff().lists.leads}
       notices={<LostDrafts />}
-      onContacted={(row) => status.undoable('leads', [row], 'contacted', row.name)}
+      onContacted={(row) => status.undoable('leads', [row], 'contacted')}
       partsOf={(lead, { stored }) => ({
         about: furtherValues('leads', lead),
         note: beginningOf(noteOf(lead), 70),

@@ -17,7 +17,7 @@ import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-s
 import { asOf, copyWords, countWords } from './list-words';
 import { noteListed } from './listed';
 import { PendingNotes } from './pending-notes';
-import { type AnyRow, personName, type RowContext, titleOf } from './row';
+import { type AnyRow, type RowContext, titleOf } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
 import { timeOf } from './table';
@@ -69,7 +69,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const measured = useRef<VirtualItem[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   const { remove } = useActions();
-  const choice = useChoice(list);
+  const choice = useChoice(list, rows);
   const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   useEffect(() => {
@@ -98,7 +98,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const removeRow = (row: Row) => {
     const place = rows.findIndex(({ id }) => id === row.id);
     const beside = [rows[place + 1], rows[place - 1]].flatMap((one) => one?.id ?? []);
-    void remove(table.name, [row], personName(row));
+    void remove(table.name, [row]);
     focusRow(beside);
   };
   const contextOf = (shown: Row): RowContext<Row> => {
@@ -122,7 +122,8 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
         <div className="list-tools">
           {choice.tools(listed, stored, isAll && !copy && !isBusy)}
-          <ExportButton table={table} filters={filters} isEmpty={isEmpty} />
+          {/* It exports the whole list, whatever is chosen. */}
+          {!choice.isChoosing && <ExportButton table={table} filters={filters} isEmpty={isEmpty} />}
         </div>
       </div>
       <div className="list-head">

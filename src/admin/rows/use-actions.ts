@@ -14,8 +14,8 @@ import { useStaff } from '../staff';
 import { UNDO_MS } from '../undo-time';
 import { focusRow } from './focus-row';
 import { goneWords } from './gone-words';
-import type { AnyRow, InboxRow } from './row';
-import { capitalized } from './words';
+import { type AnyRow, type InboxRow, personName } from './row';
+import { capitalized, counted } from './words';
 
 /** When a deletion, or a change of several rows, is sent: slightly after its toast has gone. */
 const SENT_AFTER_MS = UNDO_MS + SECOND_MS;
@@ -49,13 +49,15 @@ export function useActions() {
     const of = (action: ChangeAction, row: Pick<AnyRow, 'id'>): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
     };
-    /** Makes changes that can be undone: they are stored at once, and sent when that is over. */
+    /**
+     * Makes changes that can be undone: they are stored at once, and sent when that is over.
+     * @param wordsOf what is said about rows, which are those that were changed
+     */
     const undoable = async (
       action: ChangeAction,
       rows: readonly AnyRow[],
-      words: UndoableWords,
+      wordsOf: (rows: readonly AnyRow[]) => UndoableWords,
     ): Promise<void> => {
-      const { title, description, takeBack } = words;
       const results = await Promise.all(
         rows.map((row) => outbox.changeLater(of(action, row), SENT_AFTER_MS)),
       );
@@ -65,8 +67,12 @@ export function useActions() {
       });
       for (const { row, seq } of kept) delayed.set(row.id, seq);
       const sent = results.filter((result) => result.kind !== 'kept');
-      if (sent.length > 0) tell(worstOf(sent), words);
+      if (sent.length > 0) {
+        tell(worstOf(sent), wordsOf(rows.filter((_, n) => results[n]?.kind !== 'kept')));
+      }
       if (kept.length === 0) return;
+      const words = wordsOf(kept.map(({ row }) => row));
+      const { title, description, takeBack } = words;
       const undo = async () => {
         // The button goes, and its row may only now come back.
         focusRow(kept.map(({ row }) => row.id));
@@ -122,23 +128,30 @@ export function useActions() {
           failure: `Failed to restore ${NOUNS[row_table]}`,
         }),
 
-      /** Deletes rows of one table; what is said names them. */
-      remove(row_table: ListedTable, rows: readonly AnyRow[], who: string): Promise<void> {
+      /** Deletes rows of one table. */
+      remove(row_table: ListedTable, rows: readonly AnyRow[]): Promise<void> {
         const one = NOUNS[row_table];
-        const words = {
-          title: `${capitalized(one)}${rows.length > 1 ? 's' : ''} Deleted`,
-          description: who,
+        const wordsOf = (deleted: readonly AnyRow[]) => ({
+          title: `${capitalized(one)}${deleted.length > 1 ? 's' : ''} Deleted`,
+          description: whoIn(row_table, deleted),
           failure: `Failed to delete ${one}`,
-        };
+        });
         if (row_table === 'newsletter_subscribers') {
-          return undoable({ row_table, action: 'delete', value: null }, rows, words);
+          return undoable({ row_table, action: 'delete', value: null }, rows, wordsOf);
         }
         const of = (kind: 'deletion' | 'restoration') =>
           ({ row_table, action: 'event', value: { kind } }) as const;
-        return undoable(of('deletion'), rows, { ...words, takeBack: () => of('restoration') });
+        const takeBack = () => of('restoration');
+        return undoable(of('deletion'), rows, (some) => ({ ...wordsOf(some), takeBack }));
       },
     };
   }, [outbox, staff]);
+}
+
+/** Names one person, and counts several. */
+export function whoIn(table: ListedTable, rows: readonly AnyRow[]): string {
+  const [row] = rows;
+  return row && rows.length === 1 ? personName(row) : counted(rows.length, NOUNS[table]);
 }
 
 /** Says that the open row is gone: see `goneWords`. */

@@ -1,6 +1,5 @@
 import { ListChecks } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
@@ -10,59 +9,47 @@ import type { List } from './list';
 import type { AnyRow } from './row';
 import type { RowParts } from './row-item';
 import { useActions } from './use-actions';
+import { useChosen } from './use-chosen';
 import { useStatus } from './use-status';
-import { counted } from './words';
 
 const ChoiceBar = later(async () => (await loadChoiceBar()).ChoiceBar);
 /** Loads the bar for several rows. */
 export const loadChoiceBar = () => import('./choice-bar');
 
-/**
- * Lets rows of a list be selected, and their status be set or, by an administrator, all of them be deleted at once. They
- * stay selected during further searches.
- */
-export function useChoice<Row extends AnyRow>({ table, gone }: List<Row>) {
+/** Lets rows of a list be chosen, and their status be set or, by an administrator, all of them be deleted at once. */
+export function useChoice<Row extends AnyRow>({ table }: List<Row>, rows: readonly Row[]) {
   const { name, words } = table;
   const { role } = useStaff();
   const { remove } = useActions();
   const setStatus = useStatus();
-  const goneRows = useStore(gone);
-  /** The selected rows as stored; undefined unless rows are being selected. */
-  const [everChosen, setChosen] = useState<ReadonlyMap<string, Row>>();
+  const { chosen, isChosen, choose, toggle, stop } = useChosen(rows);
   const [wasChosen, setWasChosen] = useState(false);
-  const chosen = everChosen && new Map([...everChosen].filter(([id]) => !goneRows.has(id)));
-
-  const stop = () => {
-    setChosen(undefined);
+  const end = () => {
+    stop();
     setWasChosen(true);
-  };
-  const toggle = (row: Row) => {
-    const next = new Map(chosen);
-    if (!next.delete(row.id)) next.set(row.id, row);
-    setChosen(next);
   };
 
   return {
     isChoosing: chosen !== undefined,
 
-    /** The tick of a row, while rows are being selected. */
-    of: (row: Row): RowParts['choice'] =>
-      chosen && { isChosen: chosen.has(row.id), onChoose: () => toggle(row) },
+    /** The tick of a row, while rows are being chosen. */
+    of: ({ id }: Row): RowParts['choice'] =>
+      chosen && { isChosen: isChosen(id), onChoose: () => toggle(id) },
 
     /**
-     * What begins to select, and then the bar at the bottom.
-     * @param rows the rows of the list
-     * @param stored the same as the database returned them
+     * What begins to choose, and then the bar at the bottom.
+     * @param listed the rows that “All” chooses
+     * @param stored the rows as the database returned them
      * @param isAll whether these are all there are; otherwise the list goes on further down
      */
-    tools(rows: readonly Row[], stored: ReadonlyMap<string, Row>, isAll: boolean): ReactNode {
+    tools(listed: readonly Row[], stored: ReadonlyMap<string, Row>, isAll: boolean): ReactNode {
       if (!chosen) {
         return (
-          rows.length > 0 && (
+          listed.length > 0 && (
             <Action
               ref={wasChosen ? takeFocus : undefined}
               className="list-tool"
-              onClick={() => setChosen(new Map())}
+              onClick={() => choose([])}
             >
               <Icon drawing={ListChecks} />
               <span className="max-md:sr-only">Select</span>
@@ -70,33 +57,29 @@ export function useChoice<Row extends AnyRow>({ table, gone }: List<Row>) {
           )
         );
       }
-      const asStored = (row: Row) => stored.get(row.id) ?? row;
-      const selected = [...chosen.values()].map(asStored);
-      const who = counted(selected.length, words.one);
+      const asStored = chosen.map((row) => stored.get(row.id) ?? row);
       return (
         <ChoiceBar
-          count={chosen.size}
+          count={chosen.length}
           many={words.many}
-          isPart={rows.some(({ id }) => !chosen.has(id))}
-          allWords={`All ${rows.length}${isAll ? '' : ' loaded'}`}
-          onAll={() =>
-            setChosen(new Map([...chosen, ...rows.map((row) => [row.id, asStored(row)] as const)]))
-          }
-          onNone={() => setChosen(new Map())}
-          onCancel={stop}
+          isPart={listed.some(({ id }) => !isChosen(id))}
+          allWords={`All ${listed.length}${isAll ? '' : ' loaded'}`}
+          onAll={() => choose(listed)}
+          onNone={() => choose([])}
+          onCancel={end}
           onStatus={
             name === 'newsletter_subscribers'
               ? undefined
               : (status) => {
-                  setStatus.undoable(name, selected, status, who);
-                  stop();
+                  setStatus.undoable(name, asStored, status);
+                  end();
                 }
           }
           onRemove={
             role === 'admin'
               ? () => {
-                  void remove(name, selected, who);
-                  stop();
+                  void remove(name, asStored);
+                  end();
                 }
               : undefined
           }

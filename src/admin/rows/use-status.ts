@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { NOUNS, STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable, LeadStatus } from '../../domain/staff-event';
 import type { AnyRow, InboxRow } from './row';
-import { useActions } from './use-actions';
+import { useActions, whoIn } from './use-actions';
 
 /** What is said if a status could not be set. */
 export const statusFailure = (table: InboxTable) => `Failed to update ${NOUNS[table]} status`;
@@ -27,11 +27,11 @@ export function useStatus() {
       },
 
       /** Sets it so that it can be undone. */
-      undoable(table: InboxTable, rows: readonly AnyRow[], status: LeadStatus, who: string): void {
-        void undoable(event(table, status), rows, {
-          ...wordsOf(table, status, who),
+      undoable(table: InboxTable, rows: readonly AnyRow[], status: LeadStatus): void {
+        void undoable(event(table, status), rows, (changed) => ({
+          ...wordsOf(table, status, whoIn(table, changed)),
           takeBack: (row) => event(table, ('status' in row && row.status) || 'new'),
-        });
+        }));
       },
     };
   }, [record, undoable]);
