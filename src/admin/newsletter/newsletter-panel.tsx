@@ -1,3 +1,4 @@
+import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { parseTime } from '../../lib/database-time';
 import { shortDay } from '../../lib/time-words';
 import { ReachLinks } from '../people/reach-links';
@@ -19,6 +20,7 @@ export function NewsletterPanel() {
         const { words, since } = subscriberState(subscriber);
         return {
           about: [
+            isDoubtful(name) && NAME_DOUBT,
             name !== null && email,
             since && !is_active ? `${words} since ${shortDay(parseTime(since))}` : words,
             ...furtherValues('newsletter_subscribers', subscriber),

@@ -60,10 +60,13 @@ describe('somebody can be reached', () => {
     },
   );
 
-  it.each(['WhatsApp visitor', 'Caller'])('without a name if none was given: %s', (name) => {
-    const { whatsapp = '' } = reachOf({ ...person, name }, false);
-    expect(decodeURIComponent(whatsapp)).toContain('text=Hello, this is');
-  });
+  it.each(['WhatsApp visitor', 'Caller', 'A. Our account has changed: pay into 0123456789'])(
+    'without a name if none was given: %s',
+    (name) => {
+      const { whatsapp = '' } = reachOf({ ...person, name }, false);
+      expect(decodeURIComponent(whatsapp)).toContain('text=Hello, this is');
+    },
+  );
 
   it('only as intended, whatever the fields contain', () => {
     const { email, whatsapp } = reachOf(

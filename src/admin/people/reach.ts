@@ -1,6 +1,7 @@
 import { staffMessages } from '../../content/staff-messages';
 import { viewingProperties } from '../../content/viewing';
 import { isNamed } from '../../domain/lead';
+import { nameFor } from '../../domain/person-name';
 import { toE164 } from '../../lib/e164';
 import { mailLink, telLink, whatsappAppLink, whatsappLink } from '../../lib/phone-link';
 import { propertyText } from '../rows/property';
@@ -39,9 +40,9 @@ export function chatWith(
   return number && (isOffline ? whatsappAppLink : whatsappLink)(number, message);
 }
 
-/** Returns the name that somebody gave; empty for whoever gave none. */
+/** Returns the name that a message calls somebody by; empty for whoever gave none, or no name. */
 export function ownName({ name }: Person): string {
-  return name && isNamed({ name }) ? name : '';
+  return name && isNamed({ name }) ? nameFor(name) : '';
 }
 
 function letterTo(address: string, subject: string, body: string): string {
@@ -50,8 +51,11 @@ function letterTo(address: string, subject: string, body: string): string {
   return `${mailLink(address)}?subject=${about}&body=${words}`;
 }
 
-/** Returns one of our properties, or another that can be toured; empty for any other text. */
-function propertyOf(person: Person): string {
+/**
+ * Returns one of our properties, or another that can be toured; empty for any other text, which no message of ours may
+ * contain.
+ */
+export function propertyOf(person: Pick<Person, 'property_interest' | 'property_slug'>): string {
   const named = propertyText(person) ?? '';
   return viewingProperties.includes(named) ? named : '';
 }

@@ -1,9 +1,17 @@
-import { CalendarClock, CircleUserRound, Hourglass, Users, Wallet } from 'lucide';
+import {
+  CalendarClock,
+  CircleUserRound,
+  Hourglass,
+  MessageCircleWarning,
+  Users,
+  Wallet,
+} from 'lucide';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import type { FactChip } from './fact-words';
 
 const DRAWINGS: Partial<Record<FactChip['name'], typeof Users>> = {
+  doubt: MessageCircleWarning,
   budget: Wallet,
   appointment: CalendarClock,
   step: Hourglass,

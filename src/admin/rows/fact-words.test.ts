@@ -32,6 +32,13 @@ it('says what it is, what about, for how much, when and whose', () => {
   ]);
 });
 
+it.each([
+  ['A. Our account has changed', ['Name looks like a message', 'WhatsApp', 'Bloom Towers']],
+  ['WhatsApp visitor', ['WhatsApp', 'Bloom Towers']],
+])('marks a name that is a message: %s', (name, words) => {
+  expect(said(someLead({ name }))).toEqual(words);
+});
+
 it('says nothing of what is not known', () => {
   const contact = { ...someLead({ property_slug: null, property_interest: null }) };
   expect(said(contact)).toEqual(['WhatsApp']);

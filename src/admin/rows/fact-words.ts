@@ -1,6 +1,7 @@
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { CITY, OFFICES } from '../../domain/office';
+import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { parseTime } from '../../lib/database-time';
 import { clockTime } from '../../lib/time-words';
 import { propertyText } from './property';
@@ -10,6 +11,7 @@ import { counted, sourceWords } from './words';
 /** What a row shows at a glance. */
 export type FactChip = {
   name:
+    | 'doubt'
     | 'kind'
     | 'merged'
     | 'property'
@@ -41,6 +43,7 @@ type Known = {
 export function factChips(row: InboxRow, known: Known): FactChip[] {
   const { budget, interest, office } = 'source' in row ? row : {};
   const chips: (FactChip | false)[] = [
+    chip('doubt', isDoubtful(row.name) && NAME_DOUBT),
     { name: 'kind', words: kindWords(row) },
     chip('merged', row.merged_into && 'Merged'),
     chip('property', propertyText(row)),

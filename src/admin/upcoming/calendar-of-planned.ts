@@ -3,6 +3,7 @@ import { company } from '../../content/company';
 import { calendarFile, calendarOfDays } from '../../domain/calendar-file';
 import { SECOND_MS } from '../../lib/durations';
 import { giveCalendar } from '../../ui/give-calendar';
+import { ownName, propertyOf, reachOf } from '../people/reach';
 import { capitalized } from '../rows/words';
 import { dayOfPlanned, type Planned, startOf, visitorWords, wordsOf } from './plan';
 
@@ -10,21 +11,32 @@ import { dayOfPlanned, type Planned, startOf, visitorWords, wordsOf } from './pl
 const sequenceAt = (now: number) => Math.floor((now - Date.UTC(2026, 0)) / SECOND_MS);
 
 /** Hands over an appointment, or the day that was asked for, as a calendar file; returns why it can't. */
-export function givePlanned(planned: Planned, property: string): Promise<ReactNode> {
-  return giveCalendar(fileOf(planned, property), {
+export function givePlanned(planned: Planned): Promise<ReactNode> {
+  return giveCalendar(fileOf(planned), {
     byHand: 'please add it to your calendar by hand',
     later: 'sign in there',
   });
 }
 
-function fileOf(planned: Planned, property: string): File {
-  const { id, name, phone, email } = planned;
+/** What the event says. Others may be invited to it, so it contains nothing that a visitor wrote but a name and an address. */
+export function eventWords(planned: Planned) {
+  const at = startOf(planned);
+  const { email } = planned;
+  const phone = reachOf(planned, false).call?.replace('tel:', '');
+  const what = capitalized(wordsOf(planned, propertyOf(planned)));
+  const time = at !== undefined && visitorWords(at, planned.visitor_zone);
+  return {
+    summary: `${what}: ${ownName(planned) || 'a visitor'}`,
+    description: [phone, email, time].filter(Boolean).join('\n'),
+    location: phone ?? email ?? '',
+  };
+}
+
+function fileOf(planned: Planned): File {
+  const { id } = planned;
   const at = startOf(planned);
   const now = Date.now();
-  const summary = `${capitalized(wordsOf(planned, property))}: ${name}`;
-  const description = [phone, email, at !== undefined && visitorWords(at, planned.visitor_zone)]
-    .filter(Boolean)
-    .join('\n');
+  const { summary, description, location: place } = eventWords(planned);
   const url = `${location.origin}/admin?tab=${planned.found_in}&row=${id}`;
   const text =
     at === undefined
@@ -41,7 +53,7 @@ function fileOf(planned: Planned, property: string): File {
           madeAt: now,
           summary,
           description,
-          location: phone ?? email ?? '',
+          location: place,
           url,
           product: company.name,
           organizer: company.email,

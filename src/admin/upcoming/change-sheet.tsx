@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { staffMessages } from '../../content/staff-messages';
 import { Button } from '../../ui/button';
-import { ownName } from '../people/reach';
-import { propertyText } from '../rows/property';
+import { ownName, propertyOf } from '../people/reach';
 import { StaffSheet } from '../staff-sheet';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, type Planned, startOf, whenWords, wordsOf } from './plan';
@@ -43,7 +42,7 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
     if (isStored) setTold(words);
   };
   const name = ownName(planned);
-  const what = wordsOf(planned, propertyText(planned) ?? '');
+  const what = wordsOf(planned, propertyOf(planned));
   const zone = planned.visitor_zone;
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'move') {

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
+import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -47,6 +48,7 @@ export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
             <PersonText>{name}</PersonText>
           </Link>
         </h4>
+        {isDoubtful(name) && <p className="note text-accent">{NAME_DOUBT}</p>}
         <p className="note wrap-anywhere">
           {[isKind(kind) ? KIND_WORDS[kind] : 'Appointment', property].filter(Boolean).join(' · ')}
         </p>

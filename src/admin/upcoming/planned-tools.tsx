@@ -4,7 +4,6 @@ import { Action } from '../../ui/button';
 import { CalendarButton } from '../../ui/calendar-button';
 import { Icon } from '../../ui/icon';
 import { untilLoaded } from '../../ui/later';
-import { propertyText } from '../rows/property';
 import type { PlannedChange } from './change-sheet';
 import { type Planned, startOf } from './plan';
 
@@ -35,9 +34,7 @@ export function PlannedTools({ planned, onChange, isOver = false }: Props) {
             <Icon drawing={CalendarX2} />
             Cancel<span className="sr-only"> {name}</span>
           </Action>
-          <CalendarButton
-            give={async () => (await load()).givePlanned(planned, propertyText(planned) ?? '')}
-          >
+          <CalendarButton give={async () => (await load()).givePlanned(planned)}>
             .ics<span className="sr-only"> for {name}</span>
           </CalendarButton>
         </>

@@ -1,3 +1,4 @@
+import { NAME_DOUBT, nameFor } from '../../domain/person-name';
 import { clockTime } from '../../lib/time-words';
 import type { Setup } from './setup';
 import type { Captured, Today } from './todays';
@@ -70,5 +71,7 @@ function section(title: string, people: Captured[], unlisted = 0): string[] {
 
 function line({ number, name, at, state }: Captured): string {
   const attention = state === 'attention' ? ', needs attention' : '';
-  return `${number}. ${name ?? 'No longer named here'}, ${clockTime(at)}${attention}`;
+  // What somebody typed into a tablet at the door is passed on as the company's list.
+  const who = name === undefined ? 'No longer named here' : nameFor(name) || NAME_DOUBT;
+  return `${number}. ${who}, ${clockTime(at)}${attention}`;
 }
