@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
@@ -18,13 +19,25 @@ type Props = {
   others: readonly Other[];
   onOpen: (other: Pick<Other, 'found_in' | 'id'>) => void;
   /** @param into null takes it apart again */
-  onMerge: (row: string, into: string | null) => void;
+  onMerge: (row: string, into: string | null) => Promise<unknown>;
 };
 
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
 export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge }: Props) {
   const kept = useKeptFocus<HTMLElement>();
   const isAdmin = useStaff().role === 'admin';
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  // “Take apart” appears where “Merge into this” was: the second half of a double tap would hit it.
+  const merge = async (row: string, into: string | null) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    await onMerge(row, into).finally(() => {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    });
+  };
   const canMerge = ({ found_in, merged_into }: Other) =>
     found_in === table && !merged_into && !mergedInto;
   if (others.length === 0 && !mergedInto) return null;
@@ -38,7 +51,9 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
       {mergedInto && (
         <div className="flex flex-wrap gap-x-6">
           <Action onClick={() => onOpen({ found_in: table, id: mergedInto })}>Open that one</Action>
-          <Action onClick={() => onMerge(id, null)}>Take apart</Action>
+          <Action aria-disabled={isBusy} onClick={() => void merge(id, null)}>
+            Take apart
+          </Action>
         </div>
       )}
       {isAdmin && others.some(canMerge) && (
@@ -58,10 +73,14 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
                   </span>
                 </Action>
                 {other.found_in === table && other.merged_into === id && (
-                  <Action onClick={() => onMerge(other.id, null)}>Take apart</Action>
+                  <Action aria-disabled={isBusy} onClick={() => void merge(other.id, null)}>
+                    Take apart
+                  </Action>
                 )}
                 {canMerge(other) && (
-                  <Action onClick={() => onMerge(other.id, id)}>Merge into this</Action>
+                  <Action aria-disabled={isBusy} onClick={() => void merge(other.id, id)}>
+                    Merge into this
+                  </Action>
                 )}
               </div>
               <p className="note">

@@ -74,8 +74,9 @@ export function useRowActions(table: InboxTable, row: Named, stored: Pick<InboxR
         'Failed to set the next step',
       ),
 
+    /** Resolves with the result of the merge, or of taking one apart. */
     merge: (other: string, into: string | null) =>
-      void record(
+      record(
         table,
         { ...stored, id: other },
         { kind: 'merge', merged_into: into },
