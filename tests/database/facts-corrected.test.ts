@@ -6,6 +6,8 @@ import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS, type Row } from './support/backend';
 import { as, keptAs } from './support/plain';
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
 describe('a correction', () => {
   let db: PGlite;
   beforeAll(async () => {
@@ -67,5 +69,121 @@ describe('a correction', () => {
       property_slug: 'bloom-towers',
       appointment_at: expect.any(Date),
     });
+  });
+
+  const FULL = {
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    phone: '+2348031234567',
+    property_interest: 'Bloom Towers',
+    property_slug: 'bloom-towers',
+    notes: 'On Tuesday',
+    kind: 'consultation',
+    appointment_at: inDays(7),
+    visitor_zone: 'Africa/Lagos',
+    preferred_date: inDays(7).toISOString().slice(0, 10),
+    subject: 'Payment',
+    consent_at: inDays(-2),
+    consent_version: 'viewing-2026-11',
+    budget: '₦50M',
+    interest: 'Investing',
+    agent: 'Chika',
+    office: 'lagos',
+  };
+  /** Another value for each. */
+  const OTHER: Record<string, unknown> = {
+    name: 'Bisi Cole',
+    email: 'bisi@example.com',
+    phone: '+447700900142',
+    property_interest: 'Lolite by Gracias',
+    property_slug: 'citadel-views',
+    notes: 'On Friday',
+    kind: 'tour',
+    appointment_at: inDays(9),
+    visitor_zone: 'Europe/London',
+    preferred_date: new Date(inDays(9).toISOString().slice(0, 10)),
+    subject: 'Papers',
+    consent_at: inDays(-1),
+    consent_version: 'viewing-2026-12',
+    budget: '₦90M',
+    interest: 'Living there',
+    agent: 'Tunde',
+    office: 'london',
+  };
+  /** What follows from a column. */
+  const FOLLOWS: Record<string, Row> = {
+    property_interest: { property_slug: null },
+    phone: { person: '+447700900142' },
+  };
+  /** The columns beside `notes` that the first release sends: with `notes` they are a correction of words. */
+  const WORDS = ['name', 'email', 'phone', 'property_interest', 'property_slug'];
+  const secret = randomUUID();
+
+  async function full() {
+    const id = randomUUID();
+    const row = { id, amend_secret: secret, source: 'whatsapp', ...FULL };
+    await keptAs(db, 'anon', (tx) =>
+      tx.query(
+        `insert into public.leads (${Object.keys(row)}) select ${Object.keys(row)} from jsonb_populate_record(null::public.leads, $1)`,
+        [JSON.stringify(row)],
+      ),
+    );
+    return { id, read: () => read(id) };
+  }
+  const read = async (id: string) => {
+    const { rows } = await as(db, 'service_role', (tx) =>
+      tx.query<Row>('select * from public.leads where id = $1', [id]),
+    );
+    const { updated_at: _, ...columns } = rows[0] ?? {};
+    return JSON.parse(JSON.stringify(columns));
+  };
+
+  test('may be of every column that a visitor sends', async () => {
+    const { rows } = await db.query<{ columns: string[] }>(
+      'select private.amendable_columns() as columns',
+    );
+    expect(rows[0]?.columns.toSorted()).toEqual(Object.keys(FULL).toSorted());
+    expect(Object.keys(OTHER)).toEqual(Object.keys(FULL));
+  });
+
+  test.each(Object.entries(OTHER))(
+    'of %s changes that, and what follows from it',
+    async (column, value) => {
+      const alone = { [column]: value };
+      const withWords = { notes: 'On Friday', kind: FULL.kind, ...alone };
+      const isWord = WORDS.includes(column);
+      for (const named of isWord
+        ? [alone]
+        : column === 'notes'
+          ? [withWords]
+          : [alone, withWords]) {
+        const lead = await full();
+        const before = await lead.read();
+        await keptAs(db, 'anon', (tx) =>
+          tx.query('select public.amend_lead($1, $2, 1, $3::jsonb)', [
+            lead.id,
+            secret,
+            JSON.stringify(named),
+          ]),
+        );
+        const sent = JSON.parse(JSON.stringify({ ...named, ...FOLLOWS[column] }));
+        expect(await lead.read()).toEqual({ ...before, ...sent });
+      }
+    },
+  );
+
+  test('that empties the kind leaves what follows from the source', async () => {
+    const [id, own] = [randomUUID(), randomUUID()];
+    await keptAs(db, 'anon', async (tx) => {
+      await tx.query(
+        `insert into public.leads (id, amend_secret, name, source) values ($1, $2, 'Ada', 'viewing')`,
+        [id, own],
+      );
+      await tx.query(`select public.amend_lead($1, $2, 1, '{"kind": null, "name": "Ada Obi"}')`, [
+        id,
+        own,
+      ]);
+    });
+    expect(await read(id)).toMatchObject({ name: 'Ada Obi', kind: 'capture' });
   });
 });
