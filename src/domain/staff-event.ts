@@ -44,6 +44,10 @@ const COLUMNS: Record<StaffEvent['kind'], Record<string, Shape<unknown>>> = {
   restoration: {},
 };
 
+/** Whether this release knows what such an event does. */
+export const isEventKind = (kind: string): kind is StaffEvent['kind'] =>
+  Object.hasOwn(COLUMNS, kind);
+
 const isKind = object({ kind: isAny });
 
 /** Checks only the shape, as far as this release knows it: the database decides whether a value fits. */

@@ -3,7 +3,7 @@ import type { Queued } from './entry';
 import { clearedEntry } from './forget-viewings';
 import { pictureId } from './pictures';
 import type { Policy } from './policy';
-import { kindIn } from './status';
+import { isIn } from './status';
 import type { AlsoRemove, Changed } from './stored-records';
 import { submissionPolicy } from './submission-policy';
 import { numberIn, TIMES, UNDONE } from './viewing-keys';
@@ -31,7 +31,7 @@ export function changeEntry<E extends Queued, Parcel>(
 
 /** Removes the picture of a lead that was not sent; one of a lead that was is still to be sent. */
 async function removePicture(tx: WriteTx, lead: Stored): Promise<Stored | undefined> {
-  if (kindIn(lead) === 'delivered') return undefined;
+  if (isIn(lead, 'delivered')) return undefined;
   const entries = tx.objectStore('entries');
   const seq = await entries.index('id').getKey(pictureId(lead.id));
   const picture = seq === undefined ? undefined : await entries.get(seq);
@@ -81,10 +81,10 @@ export function remove(
     const entries = tx.objectStore('entries');
     const record = await entries.get(seq);
     if (record === undefined) return unless('gone');
-    const kind = kindIn(record);
-    if (kind === 'sending' || kind === 'change-sending') return unless('sending');
+    if (isIn(record, 'sending', 'change-sending')) return unless('sending');
     // The database has it: there is nothing left to discard.
-    if (kind === 'change-done' || (wasSending && kind === 'delivered')) return unless('gone');
+    if (isIn(record, 'change-done') || (wasSending && isIn(record, 'delivered')))
+      return unless('gone');
     await entries.delete(seq);
     const picture = await removePicture(tx, record);
     const putBack = await along?.(tx, record);

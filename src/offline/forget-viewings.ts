@@ -6,6 +6,7 @@ import type { SendingParts } from './flush';
 import { sweep } from './leases';
 import type { PictureEntry } from './picture-entry';
 import { isPicture } from './pictures';
+import type { StateKind } from './status';
 import { draftKey } from './stored-records';
 import { submissionPolicy } from './submission-policy';
 import {
@@ -28,7 +29,7 @@ export async function forgetViewings({
   eraseSpareDrafts();
   await connection.write(async (tx) => {
     const last = await tx.objectStore('entries').openKeyCursor(null, 'prev');
-    const kinds = [...submissionPolicy.kinds, 'delivered'];
+    const kinds: StateKind[] = [...submissionPolicy.kinds, 'delivered'];
     await sweep(tx, { ...submissionPolicy, kinds }, clearedEntry);
     const meta = tx.objectStore('meta');
     for (const form of [CAPTURE_SETUP, VIEWING_DRAFT, CORRECTION]) {

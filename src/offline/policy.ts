@@ -4,6 +4,7 @@ import type { LiveOf, LiveState, Queued } from './entry';
 import { nextAttemptAt } from './link';
 import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
+import type { StateKind } from './status';
 
 /**
  * What one use of the queue decides: how its entries are read and written, in which order they are sent, and what an
@@ -13,7 +14,7 @@ export type Policy<E extends Queued, Parcel> = {
   /** The name of the sender's lock, and the keys of the link and of the sender's heartbeat. */
   names: { lock: string; link: string; heartbeat: string };
   /** The stored states that decide what is sent next. */
-  kinds: readonly string[];
+  kinds: readonly StateKind[];
   /** Returns `undefined` for another use's record or an unreadable one. */
   read(record: unknown): E | undefined;
   write(entry: E): Stored;

@@ -19,7 +19,7 @@ import {
   type SubmitResult,
   untilSent,
 } from './result';
-import { type Item, kindIn } from './status';
+import { type Item, isIn } from './status';
 import type { AlsoRemove } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
 import { prune, revive } from './upkeep';
@@ -117,6 +117,5 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
 }
 
 function isOnItsWay(item: Item | undefined): boolean {
-  const kind = item && kindIn(item.record);
-  return kind === 'sending' || kind === 'change-sending';
+  return item !== undefined && isIn(item.record, 'sending', 'change-sending');
 }

@@ -84,14 +84,20 @@ export function contentsOf(items: Iterable<Item>): OutboxContents {
   };
 }
 
-/** Returns the kind of a record's state, even if the rest is unreadable. */
-export function kindIn(record: object): unknown {
+/** The states as they are stored: a name that no record has would find, and count, nothing. */
+export type StateKind = (Entry | StoredChange)['state']['kind'];
+
+/** The kind of a record's state, even if the rest is unreadable. */
+function kindIn(record: object): unknown {
   const state = 'state' in record ? record.state : undefined;
   return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
 }
 
-/** The states as they are stored: a name that no record has would always count nothing. */
-type StateKind = (Entry | StoredChange)['state']['kind'];
+/** Whether a record's state is one of these. */
+export function isIn(record: object, ...kinds: StateKind[]): boolean {
+  const kind = kindIn(record);
+  return kinds.some((one) => one === kind);
+}
 
 /** Returns what the interface shows of the outbox. */
 export function statusOf(contents: OutboxContents, link: LinkState, staffLink: LinkState) {

@@ -11,9 +11,10 @@ import { sweep } from './leases';
 import type { PictureEntry } from './picture-entry';
 import { isPicture } from './pictures';
 import type { Policy } from './policy';
+import type { StateKind } from './status';
 import { submissionPolicy } from './submission-policy';
 
-const PARKED = ['parked', 'change-parked'];
+const PARKED: StateKind[] = ['parked', 'change-parked'];
 
 /**
  * Whether an earlier release parked it for a problem of the server's: it took any error with a code, or a day of

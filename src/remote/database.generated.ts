@@ -590,6 +590,7 @@ export type Database = {
           id: string
           kind: string
           name: string
+          total: number
         }[]
       }
       end_push_subscription: { Args: { endpoint: string }; Returns: undefined }
@@ -672,6 +673,7 @@ export type Database = {
           name: string
           property_slug: string
           status: Database["public"]["Enums"]["lead_status"]
+          total: number
         }[]
       }
       save_push_subscription: {
@@ -889,6 +891,7 @@ export type Database = {
           property_interest: string
           property_slug: string
           status: Database["public"]["Enums"]["lead_status"]
+          total: number
           visitor_zone: string
         }[]
       }

@@ -213,6 +213,11 @@ export const sharedGroups: ChunkGroup[] = [
     paths: ['node_modules/lucide/dist/esm/icons/sliders-horizontal.mjs'],
   },
   {
+    name: 'person-name',
+    why: 'The day’s sheet of captures shares it with the dashboard.',
+    paths: ['src/domain/person-name.ts'],
+  },
+  {
     name: 'push',
     why: 'Watching a property shares it with the dashboard.',
     paths: ['src/device/push.ts'],

@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import {
+  listOf,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from '../../lib/shape';
 import { runQuery } from '../rows/run-query';
 import type { Staff } from '../staff';
 import { withCopy } from '../with-copy';
@@ -12,6 +21,8 @@ const isDeleted = object({
   kind: nullable(text),
   deleted_at: text,
   deleted_by: nullable(text),
+  /** How many there are in all. */
+  total: maybe(number),
 });
 /** A row that can still be restored. */
 export type DeletedRow = ShapeOf<typeof isDeleted>;

@@ -9,7 +9,7 @@ import { PersonText } from '../people/person-text';
 import { useTeam } from '../people/use-team';
 import { When } from '../rows/facts';
 import { useActions } from '../rows/use-actions';
-import { capitalized } from '../rows/words';
+import { capitalized, partWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { deletedNote } from './deleted-note';
 import { type DeletedRow, deletedQuery } from './deleted-query';
@@ -38,7 +38,7 @@ export function DeletedRows() {
   });
   return (
     <>
-      <p role="status">{note}</p>
+      <p role="status">{[note, partWords('The newest', data ?? [])].filter(Boolean).join(' ')}</p>
       <ul className="grid">
         {rows.map((row) => (
           <li

@@ -1,6 +1,6 @@
 import { dateOf } from '../../domain/calendar-day';
 import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
-import { isLeadStatus } from '../../domain/staff-event';
+import { isEventKind, isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { exactTime, shortDay } from '../../lib/time-words';
 import { calledWithin } from '../people/called';
@@ -15,13 +15,18 @@ export type AboutRow = { row: string; titleOf: (id: string) => string | undefine
 
 /** Says what was done, on one line: "Call: No answer", "Assigned to ada". Texts that people typed stand below. */
 export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRow): string {
-  switch (event.kind) {
+  const { kind } = event;
+  // The database's own, for a text that was replaced.
+  if (kind === 'edit') return 'Text rewritten; before, it said';
+  // One that only a later release knows.
+  if (!isEventKind(kind)) return capitalized(kind.replaceAll('_', ' '));
+  switch (kind) {
     case 'note':
       return 'Note';
     case 'call':
     case 'visit':
     case 'whatsapp':
-      return wayWords(event.kind, event);
+      return wayWords(kind, event);
     case 'status':
       return isLeadStatus(event.status) ? `Set to ${STATUS_WORDS[event.status]}` : 'Status';
     case 'assignment':
@@ -40,11 +45,6 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
       return 'Deleted';
     case 'restoration':
       return 'Restored';
-    case 'edit':
-      return 'Text rewritten; before, it said';
-    default:
-      // A kind that only a later release knows.
-      return capitalized(event.kind.replaceAll('_', ' '));
   }
 }
 

@@ -8,10 +8,10 @@ import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
 import { areOthers, eventsAbout, HISTORY, type History, historyKey, isHistory } from './history';
-import { EVENT_COLUMNS, isHistoryEvent } from './history-event';
+import { EVENT_COLUMNS, type HistoryEvent, isHistoryEvent } from './history-event';
 
-/** Nobody reads further back on a phone. */
-const MOST_EVENTS = 200;
+/** How many events are loaded at once. */
+export const EVENTS_PAGE = 200;
 /** How many rows' histories this device keeps: those that were opened last. */
 const MOST_KEPT = 100;
 
@@ -22,28 +22,45 @@ const KEY_OF = { leads: 'lead_id', contacts: 'contact_id' } as const;
 
 type Env = { client: Pick<StaffClient, 'database'>; copy: StaffCopy; staff: string };
 
-/** Reads what happened to a row and to those merged into it, and the person's other enquiries. */
-export const historyQuery = ({ client, copy, staff }: Env, table: InboxTable, id: string) =>
-  queryOptions({
-    queryKey: historyKey(id),
-    async queryFn({ signal }): Promise<History> {
+/**
+ * Reads what happened to a row and to those merged into it, and the person's other enquiries.
+ * @param pages how far back
+ */
+export const historyQuery = (
+  { client, copy, staff }: Env,
+  table: InboxTable,
+  id: string,
+  pages = 1,
+) =>
+  queryOptions<History>({
+    queryKey: [...historyKey(id), pages],
+    // While more of it is loaded.
+    placeholderData: (held, query) => (query?.queryKey[1] === id ? held : undefined),
+    async queryFn({ signal }) {
       const { database } = client;
       const asked = database.rpc('same_person', { row_table: table, row_id: id });
       const others = await runQuery(asked, areOthers, signal);
       const merged = others.filter(({ merged_into }) => merged_into === id).map((one) => one.id);
       const alike = others.filter(({ found_in }) => found_in === table).map((one) => one.id);
       const key = KEY_OF[table];
-      const rows = database
-        .from('lead_events')
-        .select(EVENT_COLUMNS)
-        // How others were merged into it stays in its history after they were taken apart.
-        .or(`${key}.in.(${[id, ...merged]}),and(kind.eq.merge,${key}.in.(${[id, ...alike]}))`)
-        .order('captured_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(MOST_EVENTS);
-      const found = await runQuery(rows, listOf(isHistoryEvent), signal);
-      const events = eventsAbout(found, id, new Set(merged));
-      const history = { events, others };
+      const found = new Map<string, HistoryEvent>();
+      let hasEarlier = true;
+      for (let page = 0; page < pages && hasEarlier; page++) {
+        const rows = database
+          .from('lead_events')
+          .select(EVENT_COLUMNS)
+          // How others were merged into it stays in its history after they were taken apart.
+          .or(`${key}.in.(${[id, ...merged]}),and(kind.eq.merge,${key}.in.(${[id, ...alike]}))`)
+          .order('captured_at', { ascending: false })
+          .order('id', { ascending: false })
+          // One more tells whether there are any.
+          .range(page * EVENTS_PAGE, (page + 1) * EVENTS_PAGE);
+        const some = await runQuery(rows, listOf(isHistoryEvent), signal);
+        hasEarlier = some.length > EVENTS_PAGE;
+        for (const event of some.slice(0, EVENTS_PAGE)) found.set(event.id, event);
+      }
+      const events = eventsAbout([...found.values()], id, new Set(merged));
+      const history = { events, others, hasEarlier };
       void keep(copy, staff, id, history);
       return history;
     },

@@ -2,7 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../domain/change';
 import { isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
-import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import {
+  flag,
+  listOf,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from '../../lib/shape';
 import { eventWith, type HistoryEvent, isHistoryEvent } from './history-event';
 
 /** Another enquiry of the same person. */
@@ -16,12 +26,19 @@ const isOther = object({
   status: isLeadStatus,
   assignee: nullable(text),
   merged_into: nullable(text),
+  /** How many there are in all. */
+  total: maybe(number),
 });
 export type Other = ShapeOf<typeof isOther>;
 export const areOthers = listOf(isOther);
 
 /** What happened to a row, and who else it is about. */
-export const isHistory = object({ events: listOf(isHistoryEvent), others: areOthers });
+export const isHistory = object({
+  events: listOf(isHistoryEvent),
+  others: areOthers,
+  /** Whether the database has earlier ones. */
+  hasEarlier: maybe(flag),
+});
 export type History = ShapeOf<typeof isHistory>;
 
 /** Begins the keys of the queries, and of their copies on this device; the row's id follows. */
@@ -29,6 +46,7 @@ export const HISTORY = 'history:';
 
 const HISTORIES = 'history';
 
+/** Begins the key of a row's history; how much of it is asked for follows. */
 export const historyKey = (id: string) => [HISTORIES, id] as const;
 
 /** Latest first: in the order in which they were captured, which is the one that counts. */
@@ -85,7 +103,7 @@ export const refreshHistories = (queries: QueryClient): void =>
 export function addDelivered(queries: QueryClient, delivery: MadeHere): void {
   const queryKey = historyKey(delivery.change.row_id);
   const event = eventOf(delivery);
-  queries.setQueryData<History>(queryKey, (held) => {
+  queries.setQueriesData<History>({ queryKey }, (held) => {
     const isKnown = !event || held?.events.some(({ id }) => id === event.id);
     return held && (isKnown ? held : { ...held, events: latestFirst([event, ...held.events]) });
   });

@@ -1,8 +1,11 @@
 import { columnsOf, type PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
+import type { StaffEvent } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { eventOf, latestFirst } from './history';
 import type { HistoryEvent } from './history-event';
+
+const STEP: StaffEvent['kind'] = 'follow_up';
 
 /**
  * Returns the time of the next step, if it is to call back at one: the row has its day alone.
@@ -20,7 +23,7 @@ export function nextStepAt(
   const known = new Set(events.map(({ id }) => id));
   const all = latestFirst([...waiting.filter(({ id }) => !known.has(id)), ...events]);
   // A day that was set afterwards counts instead.
-  const set = all.find((one) => one.applied && (one.kind === 'follow_up' || one.call_back_at));
+  const set = all.find((one) => one.applied && (one.kind === STEP || one.call_back_at));
   const at = set?.call_back_at ? parseTime(set.call_back_at) : undefined;
   return at !== undefined && lagosDay(at) === day ? at : undefined;
 }

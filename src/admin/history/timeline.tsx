@@ -3,6 +3,7 @@ import type { PendingChange } from '../../domain/change';
 import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
+import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { When } from '../rows/facts';
 import { type AboutRow, historyWords, type NameOf } from './event-words';
@@ -17,10 +18,13 @@ type Props = {
   changes: readonly PendingChange[];
   nameOf: NameOf;
   about: AboutRow;
+  /** Missing while earlier events are being loaded. */
+  onEarlier: (() => void) | undefined;
 };
 
 /** What happened to a row, latest first: what waits on this device is marked. */
-export function Timeline({ history, isLoading, changes, nameOf, about }: Props) {
+export function Timeline(props: Props) {
+  const { history, isLoading, changes, nameOf, about, onEarlier } = props;
   const stored = history?.events ?? [];
   const known = new Set(stored.map(({ id }) => id));
   const waiting = changes.flatMap((change) => {
@@ -45,6 +49,11 @@ export function Timeline({ history, isLoading, changes, nameOf, about }: Props) 
             />
           ))}
         </ol>
+      )}
+      {history?.hasEarlier && (
+        <Action aria-disabled={!onEarlier} onClick={onEarlier}>
+          Show earlier
+        </Action>
       )}
       {!history && (
         <p className="note mt-2">

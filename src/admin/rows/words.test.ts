@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf, counted, sourceWords } from './words';
+import { beginningOf, counted, partWords, sourceWords } from './words';
 
 it.each([
   ['contact_form', 'Contact form'],
@@ -28,4 +28,13 @@ it.each([
   [1200, '1,200 leads'],
 ])('%d is counted as %s', (count, words) => {
   expect(counted(count, 'lead')).toBe(words);
+});
+
+it.each([
+  [2, 2, ''],
+  [2, 1312, 'The newest 2 of 1,312.'],
+  [2, undefined, ''],
+  [0, undefined, ''],
+])('%d rows of %s say %j', (count, total, words) => {
+  expect(partWords('The newest', Array(count).fill({ total }))).toBe(words);
 });

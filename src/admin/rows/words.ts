@@ -25,6 +25,16 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }
 
+/**
+ * Says where a list ends before its end: "The newest 100 of 312."; empty if it contains everything.
+ * @param rows each with how many there are in all; an earlier release's database doesn't say
+ */
+export function partWords(which: string, rows: readonly { total?: number | undefined }[]): string {
+  const total = rows[0]?.total ?? 0;
+  const [some, all] = [rows.length, total].map((count) => count.toLocaleString('en-GB'));
+  return total > rows.length ? `${which} ${some} of ${all}.` : '';
+}
+
 /** Returns the beginning of a text on one line, for a row. Counts code points, so that none is cut in half. */
 export function beginningOf(whole: string, length: number): string {
   const text = whole.trim().replace(/\s*\n\s*/g, ' · ');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withChanges } from '../../domain/change';
 import type { InboxTable } from '../../domain/staff-event';
@@ -33,8 +34,10 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const actions = useRowActions(table, row, stored);
   const all = useChanges(staff.id);
   const { id, client, lists } = staff;
-  const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id);
-  const { data: history, isFetching } = useQuery(asked);
+  const [{ of, pages }, setPages] = useState({ of: row.id, pages: 1 });
+  const shown = of === row.id ? pages : 1;
+  const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id, shown);
+  const { data: history, isFetching, isPlaceholderData } = useQuery(asked);
   const words = 'source' in row ? row.notes : row.message;
   const others = withChanges(history?.others ?? [], all);
   // The merges into this row that still wait on this device.
@@ -92,6 +95,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         changes={waiting}
         nameOf={nameOf}
         about={{ row: row.id, titleOf }}
+        onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
       />
       <RemoveButton onRemove={onRemove} onClose={onClose} />
       <SheetActions key={row.id} table={table} row={row} actions={actions} />

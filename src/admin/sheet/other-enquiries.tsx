@@ -7,7 +7,7 @@ import type { Other } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
 import { propertyText } from '../rows/property';
-import { capitalized, counted } from '../rows/words';
+import { capitalized, counted, partWords } from '../rows/words';
 import { useStaff } from '../staff';
 
 type Props = {
@@ -25,6 +25,7 @@ type Props = {
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
 export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge }: Props) {
   const kept = useKeptFocus<HTMLElement>();
+  const part = partWords('The newest', others);
   const isAdmin = useStaff().role === 'admin';
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -46,7 +47,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
       <h3 tabIndex={-1} className="field-label font-sans tracking-normal">
         {mergedInto
           ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
-          : `The same person: ${counted(others.length, 'other enquiry', 'other enquiries')}`}
+          : `The same person: ${counted(others[0]?.total ?? others.length, 'other enquiry', 'other enquiries')}`}
       </h3>
       {mergedInto && (
         <div className="flex flex-wrap gap-x-6">
@@ -61,6 +62,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
           A merge gives this one to whoever has the other, unless somebody has it already.
         </p>
       )}
+      {part && <p className="note">{part}</p>}
       <ul className="mt-1 grid">
         {others
           .filter((other) => other.id !== mergedInto)

@@ -15,6 +15,7 @@ import {
   listOf,
   maybe,
   nullable,
+  number,
   object,
   oneOf,
   type ShapeOf,
@@ -42,6 +43,8 @@ const isPlanned = object({
   status: maybe(isLeadStatus),
   /** Whether anybody has noted its outcome since. */
   is_noted: maybe(flag),
+  /** How many there are in all. */
+  total: maybe(number),
 });
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;

@@ -10,6 +10,7 @@ import { listAddress, readTab } from '../dashboard-tab';
 import { useReturnOnce } from '../people/use-return';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
+import { partWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
 import { byDay, dayTitle, withMoves } from './plan';
@@ -39,6 +40,8 @@ export function UpcomingPanel() {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
   const days = byDay(withMoves(data?.plan ?? [], changes), now, answered);
+  // Those further ahead come up as days go by.
+  const part = partWords('The first', data?.plan ?? []);
   const onRetry = () => void refetch();
   // What was sent since is in the database's answer only.
   const waiting = changes.length;
@@ -89,6 +92,7 @@ export function UpcomingPanel() {
           </ul>
         </section>
       ))}
+      {part && <p className="note mt-6">{part}</p>}
       <ChangeSheet change={change} onClose={() => setChange(undefined)} />
     </section>
   );
