@@ -102,6 +102,35 @@ describe('one person', () => {
   });
 });
 
+test('lists that end tell how many there are in all, and what was merged into a row comes first', async () => {
+  const row = await team.arrived('leads');
+  const merged = await team.arrived('leads', { created_at: ago(99) });
+  await team.outcome('admin', `select public.merge_rows('leads', $1, $2)`, [merged, row]);
+  await team.db.exec(`
+    insert into public.leads (name, email, source) select 'Ada', 'ada@example.com', 'viewing' from generate_series(1, 104);
+    insert into public.leads (name, source, deleted_at) select 'Ada', 'viewing', now() from generate_series(1, 1002);
+    insert into public.leads (name, source, appointment_at) select 'Ada', 'viewing', now() + interval '1 day' from generate_series(1, 503)`);
+  const counts = async (from: string, values: string[] = []) => {
+    const rows = await team.read<{ id: string; total: number }>(
+      'admin',
+      `select id, total::int from public.${from}`,
+      values,
+    );
+    return {
+      rows: rows.length,
+      totals: [...new Set(rows.map(({ total }) => total))],
+      first: rows[0]?.id,
+    };
+  };
+  expect(await counts(`same_person('leads', $1)`, [row])).toEqual({
+    rows: 100,
+    totals: [105],
+    first: merged,
+  });
+  expect(await counts('deleted_rows()')).toMatchObject({ rows: 1000, totals: [1002] });
+  expect(await counts('upcoming(now())')).toMatchObject({ rows: 500, totals: [503] });
+});
+
 describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
   const merge = (member: 'admin' | 'agent', id: string, into: string) =>
     team.outcome(member, 'select public.merge_rows($1, $2, $3)', [table, id, into]);
