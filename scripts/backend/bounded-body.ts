@@ -2,7 +2,7 @@
 export const MOST_BYTES = 256 * 1024;
 
 /** Reads a request's body; stops and returns undefined once it exceeds {@link MOST_BYTES}. */
-export async function readBody(request: Request): Promise<ArrayBuffer | undefined> {
+async function readBody(request: Request): Promise<ArrayBuffer | undefined> {
   if (Number(request.headers.get('content-length')) > MOST_BYTES) return undefined;
   const reader = request.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
