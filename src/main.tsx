@@ -6,6 +6,7 @@ import { reloadOnce } from './app/reload-once';
 import { SiteRouter } from './app/site-router';
 import { showBadge } from './device/badge';
 import { followInstall } from './device/install';
+import { carryOver } from './forms/carry-over';
 import { SettingsContext } from './hooks/settings-context';
 import { SignOutContext } from './hooks/sign-out-context';
 import { OutboxProvider } from './hooks/use-outbox';
@@ -13,6 +14,7 @@ import { followRelease } from './main/follow-release';
 import { followTaps, loadRecorder } from './main/follow-taps';
 import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
+import { watchConnectivity } from './main/watch-connectivity';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
 import { loadSession, routeFor } from './routes';
@@ -30,10 +32,12 @@ async function start(): Promise<void> {
   followPictures();
   // Part of the page's own script, so that a submission can be saved as soon as the page is interactive, even if the
   // network drops at that moment.
-  const outbox = openOutbox();
+  // The browser fires no `online` event for every connection that is back: the outbox would otherwise wait out its backoff.
+  const watch = watchConnectivity(() => void outbox.flush('online'));
+  const outbox: Outbox = openOutbox(watch);
   followTaps(outbox);
   const isStandIn = 'offline' in document.documentElement.dataset;
-  const pages = createPages(await loadInitialRoute(location.pathname, isStandIn));
+  const pages = createPages(await loadInitialRoute(location.pathname, isStandIn), watch);
   const onReady = () => {
     window.appReady = true;
     followPage(outbox);
@@ -65,8 +69,18 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // In development the page is not prerendered.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
-  else createRoot(root).render(site);
+  if (root.firstElementChild) {
+    carryOver(root);
+    startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
+  } else createRoot(root).render(site);
+}
+
+/** The page is rendered anew where it could not be hydrated: no crash, which is how React reports it by default. */
+function onRecoverableError(error: unknown): void {
+  console.warn(
+    'Rendered anew instead of hydrated:',
+    error instanceof Error ? error.message : error,
+  );
 }
 
 /** See `src/admin/let-worker-install.ts`. */

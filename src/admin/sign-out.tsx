@@ -44,8 +44,9 @@ export function SignOutButton({
     const kept = changes.length + atLeast + captured.captures + captured.refused;
     if (kept + drafts + halfTyped === 0) return onSignOut();
     setIsAsking(true);
-    // This asks the database, and nobody should have to wait for it.
-    if (drafts > 0) setTyped({ drafts, lost: (await countLost?.()) ?? 0, halfTyped });
+    // This asks the database, and nobody should have to wait for it. Without its script or an answer none is known.
+    const lost = drafts > 0 && (await countLost?.().catch(() => undefined));
+    if (lost) setTyped({ drafts, lost, halfTyped });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
+import { PageMissing } from './pages';
 
 type Props = {
   /** The current page. When it changes, the error is cleared. */
@@ -8,7 +9,7 @@ type Props = {
 };
 type State = { error: unknown; page: string };
 
-/** Replaces a page that crashed with the reason and a way out. The header and footer stay. */
+/** Replaces a page that crashed, or is missing, with the reason and a way out. The header and footer stay. */
 export class ErrorScreen extends Component<Props, State> {
   override state: State = { error: undefined, page: this.props.page };
 
@@ -29,7 +30,11 @@ export class ErrorScreen extends Component<Props, State> {
     if (error === undefined) return this.props.children;
     return (
       <div className="wrap section" role="alert">
-        <h1 className="display">Unexpected Application Error!</h1>
+        <h1 className="display">
+          {error instanceof PageMissing
+            ? 'This page could not be loaded'
+            : 'Unexpected Application Error!'}
+        </h1>
         <p className="lead mt-5 text-muted">
           {error instanceof Error ? error.message : String(error)}
         </p>

@@ -4,10 +4,9 @@ import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
 import { lastTraversal } from './last-traversal';
 import css from './page-transition.css?inline';
-import type { Pages } from './pages';
 import { pictureBetween } from './picture-between-pages';
 
-/** Shows the page of an address, by calling `show`. */
+/** Shows the page of an address, which is loaded, by calling `show`. */
 export type TurnPage = (pathname: string, show: () => void) => void;
 
 /**
@@ -21,7 +20,7 @@ const PATIENCE_MS = 67;
  * `ViewTransition` of React would wait for pictures, and for the transition before, and leaves out Back.
  * @param shown the path of the page that is shown
  */
-export function createPageTurner(pages: Pages, shown: string): TurnPage {
+export function createPageTurner(shown: string): TurnPage {
   let current = shown;
   let latest: (() => void) | undefined;
   let endLast = () => {};
@@ -46,17 +45,10 @@ export function createPageTurner(pages: Pages, shown: string): TurnPage {
     void transition.finished.finally(picture.release);
   };
 
-  return async (pathname, show) => {
+  return (pathname, show) => {
     latest = show;
     const isMoving = pathname !== current && !lastTraversal.isAnimated && canMove();
     lastTraversal.isAnimated = false;
-    if (isMoving) {
-      const page = pages.read(pages.routeAt(pathname));
-      // If it fails, its error screen is shown.
-      if (page instanceof Promise) await page.catch(() => undefined);
-      // Another page was asked for while this one was loading.
-      if (latest !== show) return;
-    }
     const from = current;
     current = pathname;
     if (isMoving) turn(from, pathname, show);

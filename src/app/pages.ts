@@ -1,5 +1,7 @@
 import type { PageModule } from '../pages/page-module';
+import { connectivityState } from '../remote/connectivity-state';
 import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
+import { untilUsed } from '../ui/later';
 import { type ReloadOnce, reloadOnce } from './reload-once';
 
 /** An address with its route and module loaded: what the first render needs in order to match the prerendered HTML. */
@@ -11,8 +13,17 @@ export async function loadInitialRoute(pathname: string, isStandIn = false): Pro
   return { pathname, route, module: await route.load() };
 }
 
+/** A page whose script is missing although our host answers, also after a reload. */
+export class PageMissing extends Error {}
+
+type PagesEnv = {
+  /** Whether our host answers now. */
+  hostAnswers(): Promise<boolean>;
+  reload?: ReloadOnce;
+};
+
 /** The pages' modules: returned directly if loaded, as a promise if not. */
-export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnce) {
+export function createPages(initial: LoadedRoute, env: PagesEnv) {
   const loaded = new Map<string, PageModule | Promise<PageModule>>([
     [initial.route.path, initial.module],
   ]);
@@ -24,7 +35,7 @@ export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnc
     read(route: Route): PageModule | Promise<PageModule> {
       const known = loaded.get(route.path);
       if (known) return known;
-      const loading = load(route, reload);
+      const loading = load(route, env);
       loading.then(
         (module) => loaded.set(route.path, module),
         // Keep the failed promise: React reads it again on the next render, and a new request each time would loop for
@@ -44,16 +55,38 @@ export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnc
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Loads a page. If its script is gone because of a new release, reloads the document instead. */
-async function load(route: Route, reload: ReloadOnce): Promise<PageModule> {
-  try {
-    const module = await route.load();
-    reload.succeeded();
-    return module;
-  } catch (cause) {
-    if (await reload.tryFor(route.path)) return new Promise(() => {});
-    throw new Error('This page could not be loaded. Please check your connection.', { cause });
+/**
+ * Loads a page. Without a signal that takes until there is one; if its script is gone because of a new release, the document is
+ * reloaded instead.
+ */
+async function load(
+  route: Route,
+  { hostAnswers, reload = reloadOnce }: PagesEnv,
+): Promise<PageModule> {
+  for (;;) {
+    try {
+      const module = await route.load();
+      reload.succeeded();
+      return module;
+    } catch (cause) {
+      if (await hostAnswers()) {
+        if (await reload.tryFor(route.path)) return new Promise(() => {});
+        throw new PageMissing('Load it again, or come back a little later.', { cause });
+      }
+      await Promise.race([untilOnline(), untilUsed()]);
+    }
   }
+}
+
+/** Resolves when a connection that is down now is back. */
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = connectivityState.subscribe((state) => {
+      if (state !== 'online') return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** An address this release doesn't know may exist in the next one, so the page that asks the host is shown instead. */

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { type Location, Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { untilUsed } from '../ui/later';
 import { noteTraversals } from './last-traversal';
 import type { TurnPage } from './page-transition';
-import { waitForPage } from './page-wait';
+import { pageWait, waitForPage } from './page-wait';
 import type { Pages } from './pages';
 
 /**
@@ -17,7 +17,8 @@ const plainly: TurnPage = (_, show) => startTransition(show);
 
 /**
  * The router's own `BrowserRouter`, except that pages change by a transition once its code is loaded. Until then, and
- * while the next page loads, React keeps the page that is shown, and the strip says so.
+ * while the next page loads, the page that is shown stays, and the strip says so. A page that needs a signal first opens
+ * once there is one, unless another was asked for; until then the address is that of the page that is shown, too.
  */
 export function SiteRouter({ pages, children }: { pages: Pages; children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
@@ -28,32 +29,45 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
 
   useLayoutEffect(() => {
     let turn: TurnPage | undefined;
-    let shown = history.location.pathname;
+    let shown = history.location;
     let latest: unknown;
     const loading = untilUsed()
       .then(() => import('./page-transition'))
       .then(
-        ({ createPageTurner }) => createPageTurner(pages, shown),
+        ({ createPageTurner }) => createPageTurner(shown.pathname),
         () => plainly,
       )
       .then((loaded) => {
         turn = loaded;
       });
     noteTraversals();
-    return history.listen(async (next) => {
+    /** Gives this entry of the tab's history the address of a page. */
+    const setAddress = (of: Location) =>
+      window.history.replaceState(window.history.state, '', history.createHref(of));
+    const stopWaiting = pageWait.subscribe((wait) => {
+      if (wait === 'no-signal') setAddress(shown);
+    });
+    const stopListening = history.listen(async (next) => {
       const { pathname } = next.location;
       const page = pages.read(pages.routeAt(pathname));
       waitForPage(page);
       latest = next;
-      if (!turn && next.action === 'PUSH' && pathname !== shown) {
-        const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-        await Promise.race([loading, Promise.allSettled([page, late])]);
-        // Another page was asked for meanwhile.
-        if (latest !== next) return;
+      const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      // If it fails, its error screen is shown.
+      if (page instanceof Promise) await page.catch(() => undefined);
+      if (!turn && next.action === 'PUSH' && pathname !== shown.pathname) {
+        await Promise.race([loading, late]);
       }
-      shown = pathname;
+      // Another page was asked for meanwhile.
+      if (latest !== next) return;
+      if (page instanceof Promise) setAddress(next.location);
+      shown = next.location;
       (turn ?? plainly)(pathname, () => setState(next));
     });
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
   }, [history, pages]);
 
   return (

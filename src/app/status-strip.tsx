@@ -7,11 +7,17 @@ import type { OutboxStatus } from '../offline/status';
 import { NavLink } from '../ui/link';
 import { releaseState } from '../updates/release-state';
 import { type SiteNews, siteNews } from '../updates/site-news';
-import { isPageLate } from './page-wait';
+import { type PageWait, pageWait } from './page-wait';
 import { hasWaiting, isLasting, statusLine } from './status-line';
 
 /** How long good news that needs no action stays on screen. */
 const NEWS_MS = 5000;
+
+const PAGE_WAIT: Record<PageWait, string | undefined> = {
+  none: undefined,
+  loading: 'Loading…',
+  'no-signal': 'Offline. The page you tapped opens as soon as there is a signal.',
+};
 
 /** Reports what is being sent, waiting or in need of attention, followed by any news about the site itself. */
 export function StatusStrip() {
@@ -22,7 +28,7 @@ export function StatusStrip() {
   const told = isPassing ? { ...status, staffWaiting: 0 } : status;
   const line = statusLine(told, connectivity, useJustRecorded(status));
   // First: it answers the last tap.
-  const text = useStore(isPageLate) ? 'Loading…' : line;
+  const text = PAGE_WAIT[useStore(pageWait)] ?? line;
   return (
     <div
       className="status-strip"

@@ -1,4 +1,6 @@
+import { settle } from './carry-over';
 import { fieldsOf, isTouched } from './form-fields';
+import { NOT_HYDRATED } from './hydration';
 
 declare global {
   interface Window {
@@ -9,9 +11,6 @@ declare global {
   }
 }
 
-/** Marks prerendered parts that are not hydrated yet. The loader knows it as well. */
-export const NOT_HYDRATED = 'data-not-hydrated';
-
 /** Whether something was filled in or tapped in a part that is not hydrated yet. */
 export function isTouchedEarly(): boolean {
   const touched = [...(window.taps ?? []), ...fieldsOf(document).filter(isTouched)];
@@ -20,18 +19,22 @@ export function isTouchedEarly(): boolean {
 
 /** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
 export function catchUp(part: ParentNode & Node = document): void {
-  const { taps } = window;
   // The page itself is hydrated only once.
-  if (!taps && part === document) return;
+  if (!window.taps && part === document) return;
   const isDue = (one: Element) => part.contains(one) && !one.closest(`[${NOT_HYDRATED}]`);
-  const due = taps?.filter(isDue) ?? [];
-  const rest = taps?.filter((button) => !due.includes(button));
-  window.taps = rest?.length ? rest : undefined;
-  const fields = fieldsOf(part).filter((field) => isTouched(field) && isDue(field));
   // Deferred, because an event dispatched during React's own work would force it to hydrate that section early.
   setTimeout(() => {
+    const { taps } = window;
+    const due = taps?.filter(isDue) ?? [];
+    const rest = taps?.filter((button) => !due.includes(button));
+    window.taps = rest?.length ? rest : undefined;
+    settle(part);
     const { activeElement, body } = document;
-    for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const field of fieldsOf(part)) {
+      if (isTouched(field) && isDue(field)) {
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
     // If the body has focus, nothing was focused by the visitor.
     if (activeElement && activeElement !== body && isDue(activeElement)) {
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

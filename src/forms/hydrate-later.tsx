@@ -1,7 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react';
 import { firstOf, untilLoaded, untilUsed } from '../ui/later';
 import { whenNear } from '../ui/when-near';
-import { catchUp, isTouchedEarly, NOT_HYDRATED } from './catch-up';
+import { catchUp, isTouchedEarly } from './catch-up';
+import { NOT_HYDRATED, RENDERED_ANEW } from './hydration';
 
 /**
  * A prerendered part that is hydrated when it is near, or with the first touch of the page. It needs a `<Suspense>` of
@@ -21,7 +22,7 @@ export function hydrateLater<P extends object>(
       await Promise.race([
         whenNear(part.firstElementChild ?? part),
         untilUsed(),
-        firstOf('popstate'),
+        firstOf('popstate', RENDERED_ANEW),
       ]);
     }
     // Its forms then say that they could not be loaded.

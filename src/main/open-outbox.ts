@@ -3,15 +3,13 @@ import { createOutbox, type Outbox } from '../offline/outbox';
 import { KEPT_PAGES, SEEN_PICTURES, SYNC_TAG } from '../protocol/names';
 import { deviceEnv } from '../remote/device-env';
 import { releaseState } from '../updates/release-state';
-import { watchConnectivity } from './watch-connectivity';
+import type { Watch } from './watch-connectivity';
 
 /** An event on the window whose detail is the name of an error that the outbox met. */
 export const OUTBOX_ERROR = 'outbox-error';
 
 /** Opens the page's outbox. The code that sends is loaded when there is something to send. */
-export function openOutbox(): Outbox {
-  // The browser fired no `online` event, so the outbox would otherwise wait out its backoff.
-  const watch = watchConnectivity(() => void outbox.flush('online'));
+export function openOutbox(watch: Watch): Outbox {
   const outbox: Outbox = createOutbox({
     ...deviceEnv(),
     async loadSending() {

@@ -30,3 +30,5 @@ export function watchConnectivity(onBack: () => void) {
   });
   return watch;
 }
+
+export type Watch = ReturnType<typeof watchConnectivity>;

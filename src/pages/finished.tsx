@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
 import { untilLoaded } from '../ui/later';
+import { sharePage } from '../ui/share-page';
 import type { PageModule } from './page-module';
 
 /** A page that only the build renders, taken from its document. */
@@ -59,7 +60,7 @@ function Finished({ path, html }: { path: string; html: string }) {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('[data-share]')) {
-      void import('../ui/share').then(({ share }) => share({ title: document.title, path }));
+      void sharePage({ title: document.title, path });
     }
     const anchor = event.target.closest('a');
     const to = anchor && linkToFollow(event, anchor, location.origin);

@@ -1,6 +1,7 @@
 import { Share } from 'lucide';
 import { Icon } from './icon';
 import type { SharedPage } from './share';
+import { sharePage } from './share-page';
 
 type Props = SharedPage & { className?: string };
 
@@ -12,8 +13,7 @@ export function ShareButton({ className = 'action', ...page }: Props) {
       // A page that only the build renders has no other way to hear of a click (`src/pages/finished.tsx`).
       data-share=""
       className={`no-print cursor-pointer ${className}`}
-      // Most visits don't need its code.
-      onClick={() => void import('./share').then(({ share }) => share(page))}
+      onClick={() => void sharePage(page)}
     >
       <Icon drawing={Share} />
       Share

@@ -38,6 +38,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 const FORM_PAGE = '/properties/citadel-views';
+const ARTICLE = '/blog/uk-property-guide';
 
 test('an enquiry sent online from a release that is gone arrives, and nothing calls it offline', async ({
   network,
@@ -165,19 +166,44 @@ test('a host that is missing a script of its own release does not cause an endle
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('navigating to a page whose script is missing keeps the current page while the host does not answer', {
-  tag: '@nightly',
-}, async ({ network, tab }) => {
-  const page = await tab.open('/about');
+test('a page that is tapped without a signal opens once there is one, unless the visitor has gone elsewhere', async ({
+  network,
+  tab,
+}) => {
+  const page = await tab.open(ARTICLE);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const title = page.getByRole('heading', { level: 1 });
+  const shown = (await title.textContent()) ?? '';
+  const linkTo = (name: string) => page.locator('footer').getByRole('link', { name }).first();
+  const expectToStay = async () => {
+    await expect(statusStrip(page)).toContainText(
+      'The page you tapped opens as soon as there is a signal.',
+    );
+    await expect(title).toHaveText(shown);
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
+  };
   await network.goDark();
-  await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click();
+  await expect(toast(page, 'Please copy the link yourself')).toBeVisible();
+  // One page is a script, the other's text is in its document.
+  await linkTo('Services').click();
+  await expectToStay();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await linkTo('Buying from abroad').click();
+  await expectToStay();
+  await page.goBack();
+  await page.goForward();
+  await linkTo('Services').click();
+  await expectToStay();
+
   await network.light();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'From the first question to long after the keys',
-  );
+  await expect(title).toHaveText('From the first question to long after the keys');
+  await expect(page).toHaveURL(/\/services$/);
+  await page.goBack();
+  await expect(title).toHaveText(shown);
+  expect(tab.loads).toHaveLength(1);
+  expect(errors).toEqual([]);
 });
 
 test('a calendar that failed to load appears in the open sheet, by itself or on a tap, once the connection is back', {

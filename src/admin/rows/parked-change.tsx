@@ -5,6 +5,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
+import { sayFailed } from '../say';
 import { conflictWords, wantedWords } from './parked-words';
 import type { AnyRow } from './row';
 import { UnsavedNotes } from './unsaved-notes';
@@ -20,20 +21,25 @@ export type ParkedProps = {
   onFind?: ((id: string) => void) | undefined;
 };
 
+/** The code that changes what is stored could not be loaded, or the storage did not answer. */
+const sayNotLoaded = () => sayFailed('That did not work. Please try again with a signal.');
+
 /** A parked change: what became of it, and the choices. */
 export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
   const note = change.action === 'event' && change.value.kind === 'note' ? change.value.body : '';
   const isOfSubscriber = change.action !== 'event';
-  const discard = () => outbox.discard(seq);
+  const discard = () => outbox.discard(seq).catch(sayNotLoaded);
   const others = (
     <>
       {isConflict && isOfSubscriber && stored && (
-        <Choice onChoose={() => outbox.insist(seq, seenOf(stored))}>Use mine</Choice>
+        <Choice onChoose={() => outbox.insist(seq, seenOf(stored)).catch(sayNotLoaded)}>
+          Use mine
+        </Choice>
       )}
       {!(isConflict && isOfSubscriber) && (
-        <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>
+        <Choice onChoose={() => outbox.retry(seq).catch(sayNotLoaded)}>Try again</Choice>
       )}
       {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Open</Choice>}
     </>

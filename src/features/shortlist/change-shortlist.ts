@@ -29,5 +29,5 @@ const NOT_STORED = {
   kind: 'error',
   title: 'Not saved on this phone',
   description:
-    'This browser does not let us save your shortlist. It stays as it is until you close or reload this page.',
+    'Your shortlist could not be saved. It stays as it is until you close or reload this page.',
 } as const;

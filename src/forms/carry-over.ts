@@ -1,0 +1,140 @@
+import { type Field, isTouched } from './form-fields';
+import { NOT_HYDRATED, RENDERED_ANEW } from './hydration';
+
+/** What can be filled in, opened, tapped, scrolled or focused. */
+const LIVELY = 'input,textarea,select,button,a,details,summary,[popover],[tabindex]';
+
+/** In a browser without popovers this matches nothing instead of throwing. */
+const OPEN_POPOVER = ':is(:popover-open)';
+
+/** What React has not hydrated yet, by its name in the document. */
+const early = new Map<HTMLElement, string>();
+
+/** Names each element by its part of the page, what it is, and its place among its like. */
+function named(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  const counts: Record<string, number> = {};
+  for (const one of document.querySelectorAll<HTMLElement>(LIVELY)) {
+    const part = one.parentElement?.closest('[id]')?.id;
+    const own = one.id || one.getAttribute('name') || one.className;
+    const like = [part, one.localName, one.getAttribute('type'), own].join();
+    const count = (counts[like] ?? 0) + 1;
+    counts[like] = count;
+    found.set(`${like},${count}`, one);
+  }
+  return found;
+}
+
+/**
+ * Carries over what visitors have done to a page before it was hydrated. One foreign node, such as a password manager's
+ * icon or a translated word, makes React give up and render the page, or a part of it, anew; the nodes that it replaces
+ * still hold what was typed, ticked and opened. Call it before the page is hydrated.
+ */
+export function carryOver(root: HTMLElement): void {
+  const { pathname } = location;
+  let focused = document.activeElement;
+  let place = scrollY;
+  /** Where the page was, as long as it is too short for that. */
+  let awaited: number | undefined;
+  const scrolled = new Map<HTMLElement, number>();
+  const opened = new Set<HTMLElement>();
+  const over = new AbortController();
+  const on = (type: string, listener: (target: HTMLElement) => void) => {
+    const onEvent = ({ target }: Event) => target instanceof HTMLElement && listener(target);
+    document.addEventListener(type, onEvent, { capture: true, signal: over.signal });
+  };
+  const noteScroll = (one: HTMLElement) => scrolled.set(one, one.scrollLeft);
+  const noteOpen = (one: HTMLElement) => {
+    if (one.matches(OPEN_POPOVER)) opened.add(one);
+    else opened.delete(one);
+  };
+  const notePlace = () => {
+    place = scrollY;
+  };
+  const noteFocus = (one: HTMLElement | null) => {
+    focused = one;
+  };
+  const stayHere = () => {
+    awaited = undefined;
+  };
+
+  for (const [name, one] of named()) {
+    early.set(one, name);
+    noteScroll(one);
+    noteOpen(one);
+  }
+  on('scroll', noteScroll);
+  on('toggle', noteOpen);
+  on('focusin', noteFocus);
+  // What loses the focus because it is replaced is no longer in the document by then.
+  on('focusout', (one) => queueMicrotask(() => one.isConnected && noteFocus(null)));
+  for (const act of ['wheel', 'pointerdown', 'keydown']) on(act, stayHere);
+  addEventListener('scroll', notePlace, { passive: true, signal: over.signal });
+
+  const carry = (old: HTMLElement, one: HTMLElement) => {
+    early.delete(old);
+    if (old.ariaBusy) one.ariaBusy = old.ariaBusy;
+    window.taps = window.taps?.map((tapped) => (tapped === old ? one : tapped));
+    if (old instanceof HTMLDetailsElement && one instanceof HTMLDetailsElement) one.open = old.open;
+    if (isField(old) && isField(one) && isTouched(old)) fill(old, one);
+    one.scrollLeft = scrolled.get(old) ?? 0;
+    if (opened.has(old)) {
+      document.querySelector<HTMLElement>(`[popovertarget="${one.id}"]`)?.click();
+    }
+    if (old === focused && document.activeElement === document.body) focus(old, one);
+  };
+
+  // Called before the next frame, and before the browser reports that a page became shorter for a moment.
+  const observer = new MutationObserver(() => {
+    if (early.size === 0 || location.pathname !== pathname) {
+      observer.disconnect();
+      over.abort();
+      early.clear();
+      return;
+    }
+    const replaced = [...early].filter(([one]) => !one.isConnected);
+    if (replaced.length > 0) {
+      const now = named();
+      for (const [old, name] of replaced) {
+        const one = now.get(name);
+        if (one) carry(old, one);
+      }
+      awaited ??= place;
+      dispatchEvent(new Event(RENDERED_ANEW));
+    }
+    if (awaited === undefined) return;
+    if (scrollY < awaited) scrollTo({ top: awaited, behavior: 'instant' });
+    // Its sections may still be on their way.
+    if (scrollY >= Math.floor(awaited)) stayHere();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+/** Notes that a part has been hydrated: what React does there from now on is meant. */
+export function settle(part: Node): void {
+  for (const one of early.keys()) {
+    if (part.contains(one) && !one.closest(`[${NOT_HYDRATED}]`)) early.delete(one);
+  }
+}
+
+/** Fills in a field so that React hears of it. */
+function fill(old: Field, one: Field): void {
+  if (one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type)) {
+    if (one.checked !== (old instanceof HTMLInputElement && old.checked)) one.click();
+    return;
+  }
+  // With the browser's own setter: React takes what is set on the element itself for its own doing.
+  Reflect.set(Object.getPrototypeOf(one), 'value', old.value, one);
+  for (const type of ['input', 'change']) one.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function focus(old: HTMLElement, one: HTMLElement): void {
+  one.focus({ preventScroll: true });
+  if (!isText(old) || !isText(one) || old.selectionStart === null) return;
+  one.setSelectionRange(old.selectionStart, old.selectionEnd);
+}
+
+const isField = (one: Element): one is Field => one.matches('input,textarea,select');
+
+const isText = (one: Element) =>
+  one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement;
