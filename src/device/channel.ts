@@ -8,8 +8,12 @@ export type Channel<T> = {
   listen(listener: (message: T) => void): () => void;
 };
 
+/** Where contexts can't reach each other, each reads what is stored when it needs it. */
+export const hasChannels = 'BroadcastChannel' in globalThis;
+
 /** Creates a channel that opens on first use. */
 export function createChannel<T>(name: string, isMessage: Shape<T>): Channel<T> {
+  if (!hasChannels) return { post() {}, listen: () => () => {} };
   // One per context: a second BroadcastChannel of the same name would receive the first one's messages.
   let opened: BroadcastChannel | undefined;
   const open = () => {

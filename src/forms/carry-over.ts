@@ -34,7 +34,7 @@ export function carryOver(root: HTMLElement): void {
   const { pathname } = location;
   let focused = document.activeElement;
   let place = scrollY;
-  /** Where the page was, as long as it is too short for that. */
+  /** Where the page was, until all of it is here again. */
   let awaited: number | undefined;
   const scrolled = new Map<HTMLElement, number>();
   const opened = new Set<HTMLElement>();
@@ -68,7 +68,7 @@ export function carryOver(root: HTMLElement): void {
   on('focusin', noteFocus);
   // What loses the focus because it is replaced is no longer in the document by then.
   on('focusout', (one) => queueMicrotask(() => one.isConnected && noteFocus(null)));
-  for (const act of ['wheel', 'pointerdown', 'keydown']) on(act, stayHere);
+  for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown']) on(act, stayHere);
   addEventListener('scroll', notePlace, { passive: true, signal: over.signal });
 
   const carry = (old: HTMLElement, one: HTMLElement) => {
@@ -103,9 +103,9 @@ export function carryOver(root: HTMLElement): void {
       dispatchEvent(new Event(RENDERED_ANEW));
     }
     if (awaited === undefined) return;
-    if (scrollY < awaited) scrollTo({ top: awaited, behavior: 'instant' });
-    // Its sections may still be on their way.
-    if (scrollY >= Math.floor(awaited)) stayHere();
+    if (Math.abs(scrollY - awaited) > 1) scrollTo({ top: awaited, behavior: 'instant' });
+    // Sections above may still be on their way, without which the page is shorter.
+    if (![...early.keys()].some((one) => one.closest(`[${NOT_HYDRATED}]`))) stayHere();
   });
   observer.observe(root, { childList: true, subtree: true });
 }

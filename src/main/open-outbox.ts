@@ -25,7 +25,7 @@ export function openOutbox(watch: Watch): Outbox {
         throw error;
       }
     },
-    persist: () => navigator.storage?.persist(),
+    persist: () => navigator.storage?.persist?.(),
     registerSync,
     // Pictures and pages can be fetched again; an enquiry can't.
     freeSpace: () => Promise.all([SEEN_PICTURES, KEPT_PAGES].map((name) => caches.delete(name))),

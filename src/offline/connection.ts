@@ -51,8 +51,17 @@ export const LADDER: readonly Step[] = [
   },
 ];
 
-/** Opens the database; `closed` is called when the browser or a newer release closes the connection. */
-export type OpenDatabase = (on: { closed(): void }) => Promise<OutboxDatabase>;
+type OnDatabase = {
+  /** The browser or a newer release closes the connection. */
+  closed(): void;
+  /** It was closed for no newer release: the database may be gone, as after the site's data was cleared in another tab. */
+  lost?: (() => void) | undefined;
+  /** What the page still knows of a database that is gone: it is stored again where one is created. */
+  remembered?: (() => readonly Stored[]) | undefined;
+};
+
+/** Opens the database. */
+export type OpenDatabase = (on: OnDatabase) => Promise<OutboxDatabase>;
 
 /** What pages and the worker need in order to use the outbox's storage. */
 export type DeviceEnv = {
@@ -68,23 +77,29 @@ export type DeviceEnv = {
 
 /** Returns an opener of the real database that runs the migrations still missing. */
 export function databaseOpener(ladder = LADDER): OpenDatabase {
-  return async ({ closed }) => {
+  return async ({ closed, lost, remembered }) => {
     const database = await openDB<OutboxSchema>(DATABASE_NAME, ladder.length, {
       async upgrade(opened, oldVersion, _newVersion, upgrade) {
         upgrade.done.catch(() => undefined);
         try {
           for (const step of ladder.slice(oldVersion)) await step(opened, upgrade);
+          const again = (oldVersion === 0 && remembered?.()) || [];
+          for (const record of again) await upgrade.objectStore('entries').put(record);
         } catch {
           // All or nothing: a step that failed halfway must not count as done. Opening fails.
           upgrade.abort();
         }
       },
       // A tab that kept its connection would block the newer release as long as the tab is open.
-      blocking() {
+      blocking(_, newVersion) {
         database.close();
         closed();
+        if (newVersion === null) lost?.();
       },
-      terminated: closed,
+      terminated() {
+        closed();
+        lost?.();
+      },
     });
     return database;
   };
@@ -130,17 +145,17 @@ export const WORK_TIMEOUT_MS = 5_000;
 
 const STORES: Stores = ['entries', 'meta'];
 
-/** @param freeSpace deletes what can be fetched again, when a write finds the device full */
-export function createConnection(
-  open: OpenDatabase,
-  clock: Clock,
-  freeSpace?: () => Promise<unknown> | undefined,
-): Connection {
+type Hooks = Omit<OnDatabase, 'closed'> & {
+  /** Deletes what can be fetched again, when a write finds the device full. */
+  freeSpace?: () => Promise<unknown> | undefined;
+};
+
+export function createConnection(open: OpenDatabase, clock: Clock, hooks: Hooks = {}): Connection {
   let handle: Promise<OutboxDatabase> | undefined;
 
   function database(): Promise<OutboxDatabase> {
     if (handle) return handle;
-    const opening: Promise<OutboxDatabase> = open({ closed: () => drop(opening) });
+    const opening: Promise<OutboxDatabase> = open({ ...hooks, closed: () => drop(opening) });
     handle = opening;
     return opening;
   }
@@ -190,8 +205,8 @@ export function createConnection(
       try {
         return await run(write);
       } catch (error) {
-        if (!isFull(error) || !freeSpace) throw error;
-        await freeSpace();
+        if (!isFull(error) || !hooks.freeSpace) throw error;
+        await hooks.freeSpace();
         return run(write);
       }
     },

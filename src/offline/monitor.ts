@@ -6,6 +6,7 @@ import {
   INITIAL_STATUS,
   type Item,
   itemOf,
+  kindIn,
   type OutboxContents,
   type OutboxContentsState,
   type OutboxStatus,
@@ -16,6 +17,8 @@ import {
 export const REARM_MS = 1_000;
 /** Unreadable storage is read again after this, so that waiting entries don't depend on a tap. */
 const READ_AGAIN_MS = 60_000;
+
+const isKnownSent = (kind: unknown) => kind === 'delivered' || kind === 'change-done';
 
 type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & { connection: Connection };
 
@@ -110,6 +113,9 @@ export function createMonitor(env: MonitorEnv) {
       if (found.kind !== 'ready') throw failure;
       return found;
     },
+    /** Returns the records that the database of the site does not have yet, as last read. */
+    unsent: () =>
+      [...items.values()].flatMap(({ record }) => (isKnownSent(kindIn(record)) ? [] : record)),
     /** Returns an entry as last read. */
     find: (seq: number) => items.get(seq),
     /** Returns a link as last read. */

@@ -38,9 +38,14 @@ export const LOAD_AGAIN_MS = 30_000;
 /** Creates an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv) {
   const { clock, newId, report = () => {} } = env;
-  const connection = createConnection(env.openDatabase, clock, () => orReport(env.freeSpace));
+  const connection = createConnection(env.openDatabase, clock, {
+    freeSpace: () => orReport(env.freeSpace),
+    remembered: () => monitor.unsent(),
+    lost: () => void monitor.refresh(),
+  });
   const monitor = createMonitor({ ...env, connection });
   const { status } = monitor;
+  const staff = createLazyChanges(load, report);
   /** Does what may fail, or is an optional feature that this browser lacks. */
   const orReport = (work?: () => unknown) => Promise.resolve().then(work).catch(report);
   let sending: Sending | undefined;
@@ -82,8 +87,6 @@ export function createOutbox(env: OutboxEnv) {
     const wait = Math.max(REARM_MS, loadAgainAt - clock.now());
     stopAsking = clock.setTimer(() => void flush('timer'), wait);
   });
-
-  const staff = createLazyChanges(load, report);
 
   function left(): number {
     const { waiting, sending, held } = status.getState();
@@ -154,14 +157,13 @@ export function createOutbox(env: OutboxEnv) {
     return { ...kept, outcome };
   }
 
-  /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
-  function suspend() {
-    isAway = true;
-    sending?.cut();
-  }
-
   /** Deletes what is no longer needed of delivered entries. */
   const tidy = () => orReport(async () => (await load()).prune());
+  /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
+  const suspend = () => {
+    isAway = true;
+    sending?.cut();
+  };
 
   return {
     /** Stores and sends a submission, and reports the result within a few seconds. */

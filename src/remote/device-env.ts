@@ -1,4 +1,4 @@
-import { createChannel } from '../device/channel';
+import { createChannel, hasChannels } from '../device/channel';
 import { clock } from '../device/clock';
 import { randomId } from '../lib/random-id';
 import { either, listOf, maybe, number, oneOf } from '../lib/shape';
@@ -15,10 +15,12 @@ export function deviceEnv(): DeviceEnv {
     random: Math.random,
     openDatabase: databaseOpener(),
     locks: navigator.locks,
-    channel: {
-      post: changed.post,
-      listen: (listener) =>
-        changed.listen((seqs) => listener(seqs === 'changed' ? undefined : seqs)),
-    },
+    channel: hasChannels
+      ? {
+          post: changed.post,
+          listen: (listener) =>
+            changed.listen((seqs) => listener(seqs === 'changed' ? undefined : seqs)),
+        }
+      : undefined,
   };
 }

@@ -11,6 +11,7 @@ const MOST = 60;
  * and removed ones fade.
  */
 export function followLists(): void {
+  if (!('ResizeObserver' in window)) return;
   const places = new WeakMap<Node, Place>();
   const known = new WeakSet<Element>();
   /** Items that are back in their list only to fade. */

@@ -3,7 +3,7 @@
  */
 export function rise(content: HTMLElement | null): (() => void) | undefined {
   const sheet = content?.closest<HTMLElement>('.sheet');
-  if (!sheet) return undefined;
+  if (!sheet || !('ResizeObserver' in window)) return undefined;
   // Unlike its rectangle, its offset is where it belongs while something else moves it.
   let top = sheet.offsetTop;
   const observer = new ResizeObserver(() => {

@@ -1,8 +1,9 @@
 /** About a screen of a phone: enough to load a part before it is seen. */
 const AHEAD = '800px';
 
-/** Resolves once the element is near the visible part of the page. */
+/** Resolves once the element is near the visible part of the page; at once where browsers can't tell. */
 export function whenNear(element: Element): Promise<void> {
+  if (!('IntersectionObserver' in globalThis)) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (seen) => {

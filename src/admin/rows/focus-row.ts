@@ -25,7 +25,7 @@ export function focusRow(ids: readonly string[]): void {
       !active ||
       active === document.body ||
       active.closest('.rows') !== null ||
-      !active.checkVisibility();
+      active.checkVisibility?.() === false;
     if (target && isFree) target.focus({ preventScroll: true });
     if (target === null || document.activeElement !== target) heldSince = waited;
     const isHeld = waited - heldSince > HELD_MS;

@@ -194,12 +194,12 @@ function takeFocus(card: HTMLElement): () => void {
 /** Exposes the card's height to the style sheet, which places toasts above it and adds space at the end of the page. */
 function exposeHeight(card: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--confirmation', `${card.offsetHeight}px`),
-  );
-  observer.observe(card);
+  const expose = () => style.setProperty('--confirmation', `${card.offsetHeight}px`);
+  const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(expose) : undefined;
+  if (observer) observer.observe(card);
+  else expose();
   return () => {
-    observer.disconnect();
+    observer?.disconnect();
     style.removeProperty('--confirmation');
   };
 }
