@@ -86,8 +86,11 @@ export function createConnectivity(env: ConnectivityEnv) {
       // The state stays until the probe is answered: the failure may be the database's own.
       if (store.getState() !== 'offline' && isOnline()) askIfVisible();
     },
-    /** Returns whether our host answers now. */
-    hostAnswers: async () => isOnline() && ask(),
+    /** Returns whether our host answers now. Somebody is waiting for it: if it doesn't, it is soon asked again. */
+    hostAnswers: async () => {
+      wait = PROBE_AFTER_MS;
+      return isOnline() && ask();
+    },
     succeeded,
     lost,
     /** The connection may be back: the browser says so, or the page has become visible. */

@@ -22,43 +22,57 @@ export type StoredShortlist = { kept: KeptProperty[]; seen: KeptProperty[] };
 
 const isKeptProperty: Shape<KeptProperty> = object({ slug: text, at: instant });
 
-/** Returns what is stored. */
-export const readShortlist = () => whileOpen(openLists, readAll);
-
-/** Keeps and removes properties, all or none. */
-export function storeChange({ put = [], remove = [] }: ShortlistChange): Promise<StoredShortlist> {
-  return change('kept', async (kept) => {
-    for (const slug of remove) await kept.delete(slug);
-    for (const property of put) {
-      // It keeps its place if another tab has kept it too.
-      if (!isKeptProperty(await kept.get(property.slug))) await kept.put(property, property.slug);
-    }
-  });
-}
-
-/** Notes that a property's page was seen. Only the latest few stay. */
-export function storeSeen(property: KeptProperty): Promise<StoredShortlist> {
-  return change('seen', async (seen) => {
-    await seen.put(property, property.slug);
-    const old = sorted(await seen.getAll()).slice(0, -MOST_SEEN);
-    for (const { slug } of old) await seen.delete(slug);
-  });
-}
-
-export const forgetSeen = () => change('seen', (seen) => seen.clear());
-
 type WritableStore = IDBPObjectStore<Schema, [StoreName], StoreName, 'readwrite'>;
 
-/** Changes one store in a transaction, and returns everything that is stored afterwards. */
-function change(
-  name: StoreName,
-  work: (store: WritableStore) => Promise<unknown>,
-): Promise<StoredShortlist> {
-  return whileOpen(openLists, async (database) => {
-    const tx = database.transaction<StoreName, 'readwrite'>(name, 'readwrite');
-    await Promise.all([work(tx.store), tx.done]);
-    return readAll(database);
-  });
+/**
+ * Stores the lists. Every call opens the database for itself, and returns everything that is stored afterwards.
+ * @param remembered what the page knows of it: stored again if the database was deleted, as with the site's data in another tab
+ */
+export function createShortlistDatabase(remembered: () => StoredShortlist | undefined) {
+  const open = () =>
+    openDB<Schema>(DATABASE_NAME, 1, {
+      async upgrade(database) {
+        const kept = database.createObjectStore('kept');
+        const seen = database.createObjectStore('seen');
+        const lists = remembered();
+        for (const one of lists?.kept ?? []) await kept.put(one, one.slug);
+        for (const one of lists?.seen ?? []) await seen.put(one, one.slug);
+      },
+    });
+
+  /** Changes one store in a transaction. */
+  const change = (name: StoreName, work: (store: WritableStore) => Promise<unknown>) =>
+    whileOpen(open, async (database) => {
+      const tx = database.transaction<StoreName, 'readwrite'>(name, 'readwrite');
+      await Promise.all([work(tx.store), tx.done]);
+      return readAll(database);
+    });
+
+  return {
+    read: () => whileOpen(open, readAll),
+
+    /** Keeps and removes properties, all or none. */
+    change: ({ put = [], remove = [] }: ShortlistChange) =>
+      change('kept', async (kept) => {
+        for (const slug of remove) await kept.delete(slug);
+        for (const property of put) {
+          // It keeps its place if another tab has kept it too.
+          if (!isKeptProperty(await kept.get(property.slug))) {
+            await kept.put(property, property.slug);
+          }
+        }
+      }),
+
+    /** Notes that a property's page was seen. Only the latest few stay. */
+    see: (property: KeptProperty) =>
+      change('seen', async (seen) => {
+        await seen.put(property, property.slug);
+        const old = sorted(await seen.getAll()).slice(0, -MOST_SEEN);
+        for (const { slug } of old) await seen.delete(slug);
+      }),
+
+    forgetSeen: () => change('seen', (seen) => seen.clear()),
+  };
 }
 
 async function readAll(database: IDBPDatabase<Schema>): Promise<StoredShortlist> {
@@ -71,11 +85,3 @@ async function readAll(database: IDBPDatabase<Schema>): Promise<StoredShortlist>
 function sorted(values: unknown[]): KeptProperty[] {
   return values.filter(isKeptProperty).sort((one, other) => one.at - other.at);
 }
-
-const openLists = () =>
-  openDB<Schema>(DATABASE_NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore('kept');
-      database.createObjectStore('seen');
-    },
-  });

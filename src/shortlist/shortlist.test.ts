@@ -51,6 +51,20 @@ describe('what is kept', () => {
     expect(reloaded.state.getState().isRead).toBe(true);
   });
 
+  it('is stored again when the database was deleted under the open page', async () => {
+    const phone = createPhone();
+    const { shortlist, slugs } = phone.openTab();
+    await shortlist.change({ put: [property('a', 1)] });
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('meridian-shortlist').onsuccess = resolve;
+    });
+    await shortlist.change({ put: [property('b', 2)] });
+    expect(slugs()).toEqual(['a', 'b']);
+    const reloaded = phone.openTab();
+    await reloaded.shortlist.read();
+    expect(reloaded.slugs()).toEqual(['a', 'b']);
+  });
+
   it('shows before it is stored', async () => {
     const { shortlist, slugs } = createPhone().openTab();
     await shortlist.read();

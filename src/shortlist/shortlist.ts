@@ -2,13 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Channel } from '../device/channel';
 import { inTime } from '../lib/in-time';
 import { changed, type ShortlistChange } from './shortlist-change';
-import {
-  forgetSeen,
-  readShortlist,
-  type StoredShortlist,
-  storeChange,
-  storeSeen,
-} from './shortlist-database';
+import { createShortlistDatabase, type StoredShortlist } from './shortlist-database';
 import type { ShortlistState } from './shortlist-state';
 
 /** Storage that WebKit lost in the background may never answer, not even with an error. */
@@ -31,6 +25,7 @@ export function createShortlist({ state, channel, now, onStored }: ShortlistEnv)
   /** Changes that storage does not have, on the way or refused. They apply to whatever is read. */
   const unsaved = new Set<ShortlistChange>();
   let stored: StoredShortlist | undefined;
+  const database = createShortlistDatabase(() => stored);
   /** One after the other: each has a connection of its own, and might overtake an earlier one. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -50,7 +45,7 @@ export function createShortlist({ state, channel, now, onStored }: ShortlistEnv)
   }
 
   async function read(): Promise<void> {
-    await inTurn(readShortlist);
+    await inTurn(database.read);
     stored ??= { kept: [], seen: [] };
     publish();
   }
@@ -74,7 +69,7 @@ export function createShortlist({ state, channel, now, onStored }: ShortlistEnv)
     async change(change: ShortlistChange): Promise<boolean> {
       unsaved.add(change);
       publish();
-      const isStored = await store(() => storeChange(change));
+      const isStored = await store(() => database.change(change));
       if (isStored) unsaved.delete(change);
       publish();
       return isStored;
@@ -82,11 +77,11 @@ export function createShortlist({ state, channel, now, onStored }: ShortlistEnv)
 
     /** Notes a visit to a property's page. Without storage it is not noted. */
     async see(slug: string): Promise<void> {
-      if (await store(() => storeSeen({ slug, at: now() }))) publish();
+      if (await store(() => database.see({ slug, at: now() }))) publish();
     },
 
     async forgetSeen(): Promise<void> {
-      if (await store(forgetSeen)) publish();
+      if (await store(database.forgetSeen)) publish();
     },
   };
 }
