@@ -54,7 +54,6 @@ export function createOutbox(env: OutboxEnv) {
   let stopAsking = () => {};
   let isAway = false;
   let persistAsked = false;
-
   /** Loads the sending half. @throws when that fails: another trigger or a later timer tries again */
   function load(): Promise<Sending> {
     loading ??= env.loadSending().then(

@@ -33,7 +33,6 @@ const APIS = [
   'Navigator.prototype.connection',
   'Navigator.prototype.clipboard',
   'Element.prototype.checkVisibility',
-  'HTMLElement.prototype.showPopover',
   'Notification',
   'caches',
   'visualViewport',

@@ -42,6 +42,8 @@ export const startGroups: ChunkGroup[] = [
       'src/ui/priced.tsx',
       'src/ui/rate-note.tsx',
       'src/ui/section.tsx',
+      'src/ui/share-page.ts',
+      'src/ui/show-link.ts',
       'src/protocol/worker-messages.ts',
       'src/updates/release-state.ts',
       'src/library/pages-seen.ts',
