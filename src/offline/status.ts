@@ -88,7 +88,7 @@ export function contentsOf(items: Iterable<Item>): OutboxContents {
 export type StateKind = (Entry | StoredChange)['state']['kind'];
 
 /** The kind of a record's state, even if the rest is unreadable. */
-function kindIn(record: object): unknown {
+export function kindIn(record: object): unknown {
   const state = 'state' in record ? record.state : undefined;
   return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
 }
