@@ -14,6 +14,7 @@ import { followRelease } from './main/follow-release';
 import { followTaps, loadRecorder } from './main/follow-taps';
 import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
+import { putTextsBack } from './main/put-texts-back';
 import { watchConnectivity } from './main/watch-connectivity';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found');
 
+  putTextsBack();
   followInstall();
   followPictures();
   // Part of the page's own script, so that a submission can be saved as soon as the page is interactive, even if the
