@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
+import { Contained } from '../ui/contained';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
-import { Contained } from './contained';
 import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
 import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { installState } from '../device/install';
 import { panel } from '../features/consultation/scheduler';
 import { pageSeen } from '../library/pages-seen';
+import { Contained } from '../ui/contained';
 import { later, untilScrolled } from '../ui/later';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
@@ -43,18 +44,26 @@ export function App({ pages }: { pages: Pages }) {
       <a className="skip-link no-print" href="#main">
         Skip to content
       </a>
-      <Header isStaff={route.isStaff === true} readMeta={readMeta} />
+      <Contained fallback={null}>
+        <Header isStaff={route.isStaff === true} readMeta={readMeta} />
+      </Contained>
       <main id="main" tabIndex={-1} className={route.isTool ? 'tool-page flex-1' : 'flex-1'}>
         <ErrorScreen page={pathname}>
-          <Suspense fallback={<p className="wrap section note">Loading…</p>}>
-            <PageView key={route.path} route={route} pages={pages} />
-          </Suspense>
+          <Contained of={pathname}>
+            <Suspense fallback={<p className="wrap section note">Loading…</p>}>
+              <PageView key={route.path} route={route} pages={pages} />
+            </Suspense>
+          </Contained>
         </ErrorScreen>
       </main>
       {!route.isUnlisted && <InstallOffer />}
       {!route.isStaff && (
         <>
-          {!route.isTool && <Footer />}
+          {!route.isTool && (
+            <Contained fallback={null}>
+              <Footer />
+            </Contained>
+          )}
           <Scrolling first={first} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Contained } from './contained';
 
 /** For parts below the first screen: resolves with the first scrolling, or the first step back. */
 export const untilScrolled = async () => scrollY || firstOf('scroll', 'popstate');
@@ -43,6 +44,11 @@ export function later<P extends object>(
         .then(() => untilLoaded(load))
         .then((component) => setLoaded({ Loaded: component }));
     }, []);
-    return Loaded ? <Loaded {...props} /> : null;
+    if (!Loaded) return null;
+    return (
+      <Contained fallback={null}>
+        <Loaded {...props} />
+      </Contained>
+    );
   };
 }

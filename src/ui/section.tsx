@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PagePart } from './contained';
 
 type Props = { id: string; title: string; children: ReactNode };
 
@@ -10,7 +11,9 @@ export function Section({ id, title, children }: Props) {
         <h2 id={`${id}-title`} className="title">
           {title}
         </h2>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <PagePart>{children}</PagePart>
+        </div>
       </div>
     </section>
   );

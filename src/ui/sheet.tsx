@@ -1,5 +1,6 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { PagePart } from './contained';
 import { Modal } from './modal';
 import { Tool } from './tool';
 
@@ -22,7 +23,7 @@ export function Sheet({ title, className = '', children, ...modal }: Props) {
             Close
           </Tool>
         </div>
-        {children}
+        <PagePart>{children}</PagePart>
       </div>
     </Modal>
   );

@@ -11,7 +11,6 @@ export const staffGroups: ChunkGroup[] = [
       'node_modules/lucide/dist/esm/icons/trash.mjs',
       'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
       'src/admin/admin-style.tsx',
-      'src/admin/contained.tsx',
       'src/admin/dashboard-tab.ts',
       'src/admin/history/forget-histories.ts',
       'src/admin/lazy-part.tsx',

@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Contained } from '../contained';
+import { Contained } from '../../ui/contained';
 
 type Props<Row> = {
   /** The measurements from when it was last shown, which restore its height and scroll position. */

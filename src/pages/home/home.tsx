@@ -4,6 +4,7 @@ import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
 import { TourSection } from '../../features/tour/tour-section';
 import { hasPartsToHydrate, hydrateLater } from '../../forms/hydrate-later';
+import { PagePart } from '../../ui/contained';
 import type { PageMeta, PageModule } from '../page-module';
 import { Featured } from './featured';
 import { Hero } from './hero';
@@ -61,10 +62,12 @@ const sectionsOf = (parts: Record<keyof Further, ComponentType>) => ({
  */
 const Sections = memo(({ sections }: { sections: ReturnType<typeof sectionsOf> }) =>
   Object.entries(sections).map(([name, Part]) => (
-    // Only after a step back, when its script can't be had: until then its HTML is there.
-    <Suspense key={name} fallback={<p className="wrap note">Loading…</p>}>
-      <Part />
-    </Suspense>
+    <PagePart key={name}>
+      {/* Only after a step back, when its script can't be had: until then its HTML is there. */}
+      <Suspense fallback={<p className="wrap note">Loading…</p>}>
+        <Part />
+      </Suspense>
+    </PagePart>
   )),
 );
 

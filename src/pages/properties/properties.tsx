@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { shortlistState } from '../../shortlist/shortlist-state';
+import { PagePart } from '../../ui/contained';
 import { later } from '../../ui/later';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
@@ -45,20 +46,22 @@ export function Page() {
           to ask.
         </p>
       </header>
-      <PropertyList
-        seen={<SeenBefore />}
-        ofTheDay={
+      <PagePart>
+        <PropertyList
+          seen={<SeenBefore />}
+          ofTheDay={
+            <Suspense>
+              <PropertyOfTheDay />
+            </Suspense>
+          }
+        >
           <Suspense>
-            <PropertyOfTheDay />
+            <Section id="why-invest" title="Why invest with us">
+              <Points points={REASONS} />
+            </Section>
           </Suspense>
-        }
-      >
-        <Suspense>
-          <Section id="why-invest" title="Why invest with us">
-            <Points points={REASONS} />
-          </Section>
-        </Suspense>
-      </PropertyList>
+        </PropertyList>
+      </PagePart>
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Contained } from './contained';
+import { Contained, PagePart } from './contained';
 
 function Row({ name }: { name: string }) {
   if (name.startsWith('broken')) throw new RangeError('Invalid time value');
@@ -33,6 +34,39 @@ it('a row that can’t be shown leaves the others, and is shown once it has chan
   expect(shown()).toEqual(['Ada', 'This one can’t be shown.', 'Bisi']);
   await screen.rerender(list('Ada', 'Chidi', 'Bisi'));
   expect(shown()).toEqual(['Ada', 'Chidi', 'Bisi']);
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
+});
+
+/** Fails with some of its taps, as where somebody else has changed the document. */
+function Counter({ failing }: { failing: (count: number) => boolean }) {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => {
+    if (failing(count)) throw new Error('Not a child of this node');
+  });
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${count} taps`}
+    </button>
+  );
+}
+
+it.each([
+  ['once is rendered anew', (count: number) => count === 1, '0 taps'],
+  ['always says so', () => true, 'This part can’t be shown. Please load the page again.'],
+])('a part of a page that fails %s, and the page stays', async (_, failing, shown) => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const screen = await render(
+    <main>
+      <h1>Calculator</h1>
+      <PagePart>
+        <Counter failing={failing} />
+      </PagePart>
+    </main>,
+  );
+  const button = screen.getByRole('button').query();
+  if (button instanceof HTMLElement) button.click();
+  await expect.element(screen.getByRole('main')).toHaveTextContent(`Calculator${shown}`);
   expect(reported).toHaveBeenCalled();
   reported.mockRestore();
 });
