@@ -19,7 +19,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
         )}
         <ScheduleLink request={{ kind: 'appointment', about }}>
           <Icon drawing={CalendarDays} />
-          {price ? 'Book' : 'Schedule'}
+          <span>{price ? 'Book' : 'Schedule'}</span>
         </ScheduleLink>
         <WhatsAppLink className="chat" message={chatMessage}>
           {price ? 'WhatsApp Now' : 'WhatsApp'}

@@ -80,8 +80,8 @@ export function Footer() {
       <div className="wrap">
         <p className="note border-t border-line pt-4">
           {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}
-          {company.isDemonstration && ', a demonstration'}. All pictures are artist’s impressions.
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span>{' '}
+          {`${company.name}${company.isDemonstration ? ', a demonstration' : ''}. All pictures are artist’s impressions.`}
         </p>
       </div>
     </footer>

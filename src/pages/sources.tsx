@@ -97,7 +97,7 @@ function linksOn(topic: string, facts: Fact[]): ReactNode {
     .filter((fact) => fact.topic === topic)
     .map(({ id, source, url }, index) => (
       <Fragment key={id}>
-        {index > 0 && '; '}
+        {index > 0 && <span>{'; '}</span>}
         {url ? <a href={url}>{source}</a> : source}
       </Fragment>
     ));

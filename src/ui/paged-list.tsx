@@ -20,7 +20,7 @@ export function PagedList({ size, className, children }: Props) {
       </ul>
       {hidden > 0 && (
         <Action onClick={() => setPages(pages + 1)}>
-          Show {Math.min(hidden, size)} more of {hidden}
+          {`Show ${Math.min(hidden, size)} more of ${hidden}`}
         </Action>
       )}
     </>

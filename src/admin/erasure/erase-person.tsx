@@ -143,8 +143,9 @@ function FoundRows({ found: { who, counts, total, names }, onErase, onAgain }: F
     <>
       <div role="status" className="grid gap-3">
         <p>
-          {total === 0 ? 'Nothing is stored with' : 'Stored with'} <strong>{who}</strong>
-          {total === 0 ? '.' : ':'}
+          <span>{total === 0 ? 'Nothing is stored with' : 'Stored with'}</span>{' '}
+          <strong>{who}</strong>
+          <span>{total === 0 ? '.' : ':'}</span>
         </p>
         {total > 0 && (
           <ul className="figures list-disc pl-5 font-semibold">
@@ -176,10 +177,10 @@ function Names({ names }: Pick<Found, 'names'>) {
   if (names.length === 0) return null;
   return (
     <p>
-      {names.length === 1 ? 'The name there is ' : 'The names there are '}
+      <span>{names.length === 1 ? 'The name there is' : 'The names there are'}</span>{' '}
       {names.map((name, n) => (
         <span key={name}>
-          {n > 0 && ', '}
+          {n > 0 && <span>, </span>}
           <strong>
             <PersonText>{name}</PersonText>
           </strong>

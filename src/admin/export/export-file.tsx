@@ -72,9 +72,9 @@ function Ready({ file, rows, words: { one, many } }: ReadyProps) {
   return (
     <>
       <p ref={takeFocus} tabIndex={-1} role="status" className="figures">
-        {counted(rows, one, many)} {rows === 1 ? 'is' : 'are'} ready in <strong>{file.name}</strong>
-        . The file holds names, addresses and phone numbers: keep it where only the staff can read
-        it.
+        <span>{`${counted(rows, one, many)} ${rows === 1 ? 'is' : 'are'} ready in`}</span>{' '}
+        <strong>{file.name}</strong>. The file holds names, addresses and phone numbers: keep it
+        where only the staff can read it.
       </p>
       {shares && (
         <Button kind="primary" onClick={() => shareFile(file).catch(() => setHasFailed(true))}>

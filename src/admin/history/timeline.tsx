@@ -90,7 +90,7 @@ function Entry({ event, isWaiting, words, nameOf }: EntryProps) {
           </>
         )}
         <When at={captured_at} />
-        {isLate && `; written ${exactTime(captured)}, arrived ${exactTime(stored)}`}
+        {isLate && <span>{`; written ${exactTime(captured)}, arrived ${exactTime(stored)}`}</span>}
         {isWaiting && (
           <span className="timeline-waits">
             <Icon drawing={Clock} size={16} />

@@ -63,7 +63,7 @@ function ActiveButton({ subscriber: { email, is_active }, stored }: ButtonProps)
     });
   return (
     <button type="button" className="status-next" onClick={() => void toggle()}>
-      {is_active ? 'Deactivate' : 'Activate'}
+      <span>{is_active ? 'Deactivate' : 'Activate'}</span>
       <span className="sr-only"> {email}</span>
     </button>
   );

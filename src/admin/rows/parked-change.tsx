@@ -53,9 +53,11 @@ export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {
             <PersonText>{name}</PersonText>:{' '}
           </strong>
         )}
-        {isConflict
-          ? conflictWords(change, stored, why)
-          : `This could not be saved. ${why ?? ''} ${note ? '' : wantedWords(change)}`}
+        <span>
+          {isConflict
+            ? conflictWords(change, stored, why)
+            : `This could not be saved. ${why ?? ''} ${note ? '' : wantedWords(change)}`}
+        </span>
       </p>
       {note ? (
         <UnsavedNotes notes={note} onDismiss={discard}>

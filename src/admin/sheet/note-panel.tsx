@@ -48,11 +48,14 @@ export function NotePanel({ row, addNote, onDone }: Props) {
           Save note
         </button>
         <p className="note" role="status">
-          {draft.isDraft && 'Not saved yet.'}
-          {draft.isDraft && draft.isKept && ' A draft is kept on this device.'}
           {draft.isDraft &&
-            isEnded &&
-            ' Your session has ended: finish writing, then sign in to save.'}
+            [
+              'Not saved yet.',
+              draft.isKept && 'A draft is kept on this device.',
+              isEnded && 'Your session has ended: finish writing, then sign in to save.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
         </p>
       </div>
     </form>

@@ -88,8 +88,9 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
               <p className="note">
                 <PersonText>{other.name}</PersonText>, {STATUS_WORDS[other.status].toLowerCase()},{' '}
                 <When at={other.created_at} />
-                {other.merged_into &&
-                  (other.merged_into === id ? ', merged into this' : ', merged')}
+                {other.merged_into && (
+                  <span>{other.merged_into === id ? ', merged into this' : ', merged'}</span>
+                )}
               </p>
             </li>
           ))}

@@ -28,14 +28,19 @@ export function LinkQuestion({ question, present }: Props) {
       </StepTitle>
       <p className="wrap-anywhere">
         The link you opened{' '}
-        {isInvitation
-          ? 'invites to the team of Meridian Estates'
-          : purpose === 'recovery'
-            ? 'sets a new password for'
-            : 'signs you in as'}{' '}
-        {who ? <Address who={who} /> : 'an account'}. If that is not your{' '}
-        {isInvitation ? 'address' : 'account'}
-        {!isInvitation && ', or you did not ask for the link'}, choose No.
+        <span>
+          {isInvitation
+            ? 'invites to the team of Meridian Estates'
+            : purpose === 'recovery'
+              ? 'sets a new password for'
+              : 'signs you in as'}
+        </span>{' '}
+        {who ? <Address who={who} /> : <span>an account</span>}.{' '}
+        <span>
+          {isInvitation
+            ? 'If that is not your address, choose No.'
+            : 'If that is not your account, or you did not ask for the link, choose No.'}
+        </span>
       </p>
       {(leaving || erases || waiting > 0) && (
         <div className="account-note mt-0 wrap-anywhere">

@@ -27,7 +27,7 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
           aria-controls={id}
           onClick={() => setIsShown((was) => !was)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          <span>{isShown ? 'Hide' : 'Show'}</span>
           <span className="sr-only"> password</span>
         </button>
       </div>

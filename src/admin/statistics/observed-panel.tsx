@@ -26,9 +26,11 @@ export function ObservedPanel() {
     >
       <p className="note mt-3">
         Three of four visits of the last 28 days stay below.{' '}
-        {errors.length === 0
-          ? 'The outbox met no errors.'
-          : `The outbox met: ${errors.map(({ name, count }) => `${name} (${grouped(count)})`).join(', ')}.`}
+        <span>
+          {errors.length === 0
+            ? 'The outbox met no errors.'
+            : `The outbox met: ${errors.map(({ name, count }) => `${name} (${grouped(count)})`).join(', ')}.`}
+        </span>
       </p>
     </FiguresPart>
   );

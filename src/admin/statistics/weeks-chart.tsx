@@ -84,7 +84,7 @@ export function WeeksChart({ weeks }: Props) {
                   >
                     {weekSpan(week)}
                   </Link>
-                  {index === 0 && ' (so far)'}
+                  {index === 0 && <span> (so far)</span>}
                 </th>
                 <td>{grouped(leads)}</td>
               </tr>

@@ -79,7 +79,7 @@ export function PullToRefresh({ refreshing, words, onRefresh }: Props) {
       <style>{css}</style>
       <div ref={sign} className="pull-sign" data-busy={refreshing === 'busy'} hidden>
         <Icon drawing={isIdle ? (isFar ? ArrowUp : ArrowDown) : DRAWINGS[refreshing]} />
-        {isIdle ? `${isFar ? 'Release' : 'Pull'} to refresh` : words}
+        <span>{isIdle ? `${isFar ? 'Release' : 'Pull'} to refresh` : words}</span>
       </div>
     </div>
   );

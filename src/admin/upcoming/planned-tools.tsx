@@ -25,7 +25,7 @@ export function PlannedTools({ planned, onChange, isOver = false }: Props) {
     <>
       <Action onClick={() => onChange({ action: 'move', planned })}>
         <Icon drawing={CalendarClock} />
-        {startOf(planned) === undefined ? 'Fix a time' : 'Reschedule'}
+        <span>{startOf(planned) === undefined ? 'Fix a time' : 'Reschedule'}</span>
         <span className="sr-only"> {name}</span>
       </Action>
       {!isOver && (

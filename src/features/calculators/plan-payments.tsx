@@ -79,14 +79,15 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
         data-chosen={`${offer.title}, ${plan.name}`}
         data-chosen-property={offer.slug}
       >
-        {offer.title}: {plan.name}
+        {`${offer.title}: ${plan.name}`}
       </p>
-      <p className="note">In all, in {CURRENCY_NAMES[currency]}, the currency of the contract</p>
+      <p className="note">
+        {`In all, in ${CURRENCY_NAMES[currency]}, the currency of the contract`}
+      </p>
       <p className="figures font-serif text-price leading-tight">{exactMoney(total, currency)}</p>
       {statedAs && (
         <p className="mt-1">
-          Stated as {exactMoney(statedAs.amount * MINOR_UNITS, statedAs.currency)}, at the rate of{' '}
-          {britishDate(rates.asOf)}. The rate of your offer’s day counts.
+          {`Stated as ${exactMoney(statedAs.amount * MINOR_UNITS, statedAs.currency)}, at the rate of ${britishDate(rates.asOf)}. The rate of your offer’s day counts.`}
         </p>
       )}
       {note && <p className="mt-2">{note}</p>}
@@ -109,7 +110,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
             </th>
             {inOwn && (
               <th scope="col" className="py-2 pl-3 text-right font-normal">
-                About, in {CURRENCY_NAMES[own]}
+                {`About, in ${CURRENCY_NAMES[own]}`}
               </th>
             )}
           </tr>
@@ -118,7 +119,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
           {payments.map(({ name, day, amount }, index) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2 font-normal">
-                {britishDate(day)} <span className="note block">{name}</span>
+                <span>{britishDate(day)}</span> <span className="note block">{name}</span>
               </th>
               <td className="py-2 text-right whitespace-nowrap">{exactMoney(amount, currency)}</td>
               {inOwn && (
@@ -131,7 +132,8 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
         </tbody>
       </table>
       <p className="note mt-3">
-        Dates are examples; your contract sets them.{inOwn && ` ${inOwn.rateWords(own, scenario)}`}
+        Dates are examples; your contract sets them.{' '}
+        {inOwn && <span>{inOwn.rateWords(own, scenario)}</span>}
       </p>
       <div className="no-print mt-4 flex flex-wrap gap-x-6">
         <Action onClick={() => void toCalendar()}>Add to calendar (.ics)</Action>

@@ -118,7 +118,7 @@ function Result({ price, total, slices }: { price: number; total: number; slices
       >
         {pounds(total)}
       </p>
-      <p className="mt-1">Price and duty together: {pounds(price + total)}</p>
+      <p className="mt-1">{`Price and duty together: ${pounds(price + total)}`}</p>
       {isOld && (
         <p className="mt-3 font-semibold">
           These rates were known to apply until {britishDate(RATES_UNTIL)}. They may be out of date.

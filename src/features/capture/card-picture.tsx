@@ -53,7 +53,7 @@ export function CardPicture({ card, onChange }: Props) {
           onClick={() => ask('camera')}
         >
           <Icon drawing={Camera} />
-          {address ? 'Take another' : 'Take a picture'}
+          <span>{address ? 'Take another' : 'Take a picture'}</span>
           <span className="sr-only"> of the card</span>
         </Button>
         <Action onClick={() => ask('gallery')}>

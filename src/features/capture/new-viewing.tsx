@@ -35,9 +35,11 @@ type Props = {
 const unsavedWords = (isUnclear: boolean | undefined) => (
   <>
     <strong>This phone could not save it,</strong>{' '}
-    {isUnclear
-      ? 'and we got no answer, so we can’t tell whether it arrived.'
-      : 'and it could not be sent either.'}{' '}
+    <span>
+      {isUnclear
+        ? 'and we got no answer, so we can’t tell whether it arrived.'
+        : 'and it could not be sent either.'}
+    </span>{' '}
     It is still in the form: free up space on the phone and save again, or write it down.
   </>
 );

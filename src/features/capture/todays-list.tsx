@@ -53,10 +53,12 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
       </h2>
       {isEmpty ? (
         <p className="mt-3 text-muted">
-          {unlistedWords(unlisted) || 'Nobody yet today.'}{' '}
-          {canSave
-            ? 'Each enquiry is saved on this phone at once, and listed here today. It can be corrected for fifteen minutes once it has been sent.'
-            : 'This browser can’t save enquiries now: each is sent at once, and only while there is a signal.'}
+          <span>{unlistedWords(unlisted) || 'Nobody yet today.'}</span>{' '}
+          <span>
+            {canSave
+              ? 'Each enquiry is saved on this phone at once, and listed here today. It can be corrected for fifteen minutes once it has been sent.'
+              : 'This browser can’t save enquiries now: each is sent at once, and only while there is a signal.'}
+          </span>
         </p>
       ) : (
         <>
@@ -105,7 +107,7 @@ function CapturedRow({ captured, onCorrect }: RowProps) {
           <span className={state === 'attention' ? 'font-semibold text-accent' : undefined}>
             {STATES[state]}
           </span>
-          {until && ` · can be corrected until ${clockTime(until)}`}
+          {until && <span>{` · can be corrected until ${clockTime(until)}`}</span>}
         </span>
         {why && <span className="note block">{why}</span>}
       </span>

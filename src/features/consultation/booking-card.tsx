@@ -53,20 +53,19 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
         />
       </p>
       <p className="note mt-1">
-        {booking.property !== null && `About ${booking.property}. `}
-        {nextWords(kept)}
+        {`${booking.property === null ? '' : `About ${booking.property}. `}${nextWords(kept)}`}
       </p>
       {isTaken && <p>{takenWords(booking.startsAt, otherTime('with “Change”'))}</p>}
       {isAsking ? (
         <div role="alert" className="mt-2">
           <p>
             Cancel this consultation?{' '}
-            {isOnline ? 'WhatsApp opens with a message that tells us.' : NO_CHAT}
+            <span>{isOnline ? 'WhatsApp opens with a message that tells us.' : NO_CHAT}</span>
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button kind="whatsapp" onClick={cancel}>
               <Icon drawing={MessageCircle} />
-              {isOnline ? 'Yes, cancel on WhatsApp' : 'Yes, cancel'}
+              <span>{isOnline ? 'Yes, cancel on WhatsApp' : 'Yes, cancel'}</span>
             </Button>
             <Action ref={focus} onClick={() => setIsAsking(false)}>
               Keep it

@@ -67,7 +67,7 @@ export function DayChoice(props: Props) {
             onClick={() => switchTo(isMonth ? 'strip' : 'month', false)}
           >
             <Icon drawing={CalendarDays} />
-            {isMonth ? 'Sooner' : 'Later'}
+            <span>{isMonth ? 'Sooner' : 'Later'}</span>
           </Action>
         </div>
         {isMonth ? (

@@ -88,7 +88,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
       )}
       <button type="submit" className="button button-whatsapp w-full">
         <Icon drawing={MessageCircle} />
-        {isOnline ? 'Confirm on WhatsApp' : 'Confirm'}
+        <span>{isOnline ? 'Confirm on WhatsApp' : 'Confirm'}</span>
       </button>
       {!isOnline && (
         <p className="note mt-2">

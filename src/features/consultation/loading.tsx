@@ -19,8 +19,10 @@ export function Loading({ what = 'calendar', request, isMissing, retry }: Props)
     <div role="alert">
       <p>
         The {what} could not be loaded.{' '}
-        {canRetry ? 'It will load by itself once you are online.' : 'Reload the page to get it.'} Or
-        tell us on WhatsApp when it suits you.
+        <span>
+          {canRetry ? 'It will load by itself once you are online.' : 'Reload the page to get it.'}
+        </span>{' '}
+        Or tell us on WhatsApp when it suits you.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <button

@@ -25,8 +25,9 @@ export function Moment({ date, own = '', times = '', office, state, isCancelled 
       </Line>
       <Line className={`block ${isLong ? 'two-lines' : ''}`}>
         <span className="subtitle font-semibold">{own}</span>
-        {times.slice(own.length)}
-        {office === 'london' && ', with our London office'}
+        <span>
+          {`${times.slice(own.length)}${office === 'london' ? ', with our London office' : ''}`}
+        </span>
       </Line>
     </>
   );

@@ -62,7 +62,7 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
           <SubmitButton label="Send message" busyLabel="Sending..." isBusy={isBusy} />
           <p className="note">
             We answer within one working day.
-            {canSave && ' Without a signal it is saved on your device and sent later.'}
+            {canSave && <span> Without a signal it is saved on your device and sent later.</span>}
           </p>
         </div>
       </div>

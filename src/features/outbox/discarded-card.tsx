@@ -15,7 +15,9 @@ export function DiscardedCard({ words, mayHaveArrived, onUndo, onGone }: Props) 
   return (
     <li>
       <Undo onUndo={() => void onUndo().catch(() => setHasFailed(true))} onGone={onGone}>
-        {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
+        <span>
+          {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
+        </span>
         {mayHaveArrived && <span className="note block">It may have reached us already.</span>}
       </Undo>
     </li>

@@ -88,8 +88,8 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
       <State item={item} />
       {entry && <CardWaiting lead={entry.id} />}
       <p className="note mt-1">
-        {'change' in item ? 'Saved' : 'First saved'} <When at={Date.parse(item.capturedAt)} />.{' '}
-        {triesWords(item)}.
+        <span>{'change' in item ? 'Saved' : 'First saved'}</span>{' '}
+        <When at={Date.parse(item.capturedAt)} />. <span>{`${triesWords(item)}.`}</span>
       </p>
       {canBeEdited && Editor ? (
         <Editor

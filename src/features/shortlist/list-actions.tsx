@@ -17,7 +17,7 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {slugs.length > 1 && (
           <Link className="button button-line" to={comparePath(slugs.slice(0, MOST_COMPARED))}>
-            Compare{slugs.length > MOST_COMPARED && ` the first ${MOST_COMPARED}`}
+            {slugs.length > MOST_COMPARED ? `Compare the first ${MOST_COMPARED}` : 'Compare'}
           </Link>
         )}
         <ChatLink
@@ -37,7 +37,7 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
       <div className="mt-2 flex flex-wrap gap-x-6">
         <ChatLink className="action" message={askMessage(properties)}>
           <Icon drawing={MessageCircle} />
-          Ask us about {slugs.length === 1 ? 'it' : 'these'} on WhatsApp
+          <span>{`Ask us about ${slugs.length === 1 ? 'it' : 'these'} on WhatsApp`}</span>
         </ChatLink>
         <Action onClick={() => print()}>
           <Icon drawing={Printer} />

@@ -22,7 +22,7 @@ export function SharedList({ slugs }: { slugs: readonly string[] }) {
       <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
         {isAllKept ? (
           <p ref={wasAsked ? takeFocus : undefined} tabIndex={-1} role="status">
-            {slugs.length === 1 ? 'It is' : 'They are all'} in{' '}
+            <span>{slugs.length === 1 ? 'It is in' : 'They are all in'}</span>{' '}
             <Link className="underline underline-offset-4" to="/shortlist">
               your shortlist
             </Link>

@@ -7,7 +7,7 @@ export function ShortlistLink() {
   const count = useStore(shortlistState).kept.length;
   return (
     <Link className={`action ${count > 0 ? '' : 'max-md:hidden'}`} to="/shortlist">
-      Shortlist{count > 0 && ` (${count})`}
+      {count > 0 ? `Shortlist (${count})` : 'Shortlist'}
     </Link>
   );
 }

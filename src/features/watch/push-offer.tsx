@@ -57,9 +57,11 @@ export function PushOffer({ pushKey, slug, title }: Props) {
       </div>
       <p className="note mt-4">
         A notification instead of an email.{' '}
-        {isRegistered
-          ? '“Stop notifications” ends them for every property.'
-          : 'You can stop them here.'}
+        <span>
+          {isRegistered
+            ? '“Stop notifications” ends them for every property.'
+            : 'You can stop them here.'}
+        </span>
       </p>
     </div>
   );

@@ -23,15 +23,13 @@ export function EnglandCosts() {
             <dd>
               {ranges.map(({ at, from, to }) => (
                 <p key={from} className="figures">
-                  £{grouped(from)}–£{grouped(to)}
-                  {at && ` at ${at}`}
-                  {isGuide && ' (guide)'}
+                  {`£${grouped(from)}–£${grouped(to)}${at ? ` at ${at}` : ''}${isGuide ? ' (guide)' : ''}`}
                 </p>
               ))}
               {ranges.length === 0 && <p>Ask for a written quote</p>}
               <p className="mt-1 text-muted">{basis}</p>
               <p className="note mt-1">
-                {url ? 'Source: ' : 'Where to find it: '}
+                <span>{url ? 'Source:' : 'Where to find it:'}</span>{' '}
                 {url ? <TextLink href={url}>{source}</TextLink> : source}
               </p>
             </dd>

@@ -100,8 +100,7 @@ export function Page() {
             The regulators are{' '}
             {dataProtection.regulators.map(({ body, url }, index) => (
               <span key={body}>
-                {index > 0 && ' and '}
-                {'the '}
+                <span>{index > 0 ? ' and the ' : 'the '}</span>
                 <TextLink href={url}>{body}</TextLink>
               </span>
             ))}

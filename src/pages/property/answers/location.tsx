@@ -43,8 +43,7 @@ export function Location({ places: { position, note, landmarks }, nearby }: Prop
       <ol className="no-print figures note">
         {landmarks.map(({ name, byRoad, onFoot }) => (
           <li key={name}>
-            {`${name}: ${byRoad.from}–${byRoad.to}`}
-            {onFoot && `, ${onFoot.from}–${onFoot.to} on foot`}
+            {`${name}: ${byRoad.from}–${byRoad.to}${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
           </li>
         ))}
       </ol>

@@ -39,8 +39,15 @@ function Paper({ name, state, holder, issuer, reference, seenOn, seenBy, ...more
       <p>{more.why}</p>
       {more.note && <p>{more.note}</p>}
       <p className="note">
-        Issued by: {issuer}. Held by: {holder}.{reference && ` Number ${reference}.`}
-        {seenOn && ` Seen on ${britishDate(seenOn)} by ${seenBy}.`}{' '}
+        <span>
+          {[
+            `Issued by: ${issuer}. Held by: ${holder}.`,
+            reference && `Number ${reference}.`,
+            seenOn && `Seen on ${britishDate(seenOn)} by ${seenBy}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>{' '}
         {seenOn && <OldNote from={staleFrom(seenOn)}>This is more than 180 days ago.</OldNote>}
       </p>
     </Checkable>
