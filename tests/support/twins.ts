@@ -43,16 +43,16 @@ export async function openTwins(browser: Browser, options: Options): Promise<Twi
   };
 }
 
-/** A translated word may have a line of its own where it was part of one. */
-async function shownText(page: Page): Promise<string[]> {
+/** Without spaces: in a flexible row, each translated text is an item of its own. */
+async function shownText(page: Page): Promise<string> {
   const texts = await page.locator('body').allInnerTexts();
-  return texts.join(' ').split(/\s+/);
+  return texts.join('').replace(/\s+/g, '');
 }
 
-/** The words from the first on in which they differ. */
-function difference(own: string[], other: string[]): string[] {
-  const at = own.findIndex((word, index) => word !== other[index]);
-  if (at < 0 && own.length === other.length) return [];
+/** What both show around the first letter in which they differ. */
+function difference(own: string, other: string): string[] {
+  if (own === other) return [];
+  const at = [...own].findIndex((letter, index) => letter !== other[index]);
   const from = at < 0 ? own.length : at;
-  return [own, other].map((words) => words.slice(Math.max(0, from - 3), from + 6).join(' '));
+  return [own, other].map((text) => text.slice(Math.max(0, from - 20), from + 40));
 }

@@ -18,15 +18,13 @@ export function DownloadSite() {
       )}
       {state.kind === 'missing' && (
         <Button kind="primary" onClick={start}>
-          Download the site ({dataSize(state.bytes)})
+          {`Download the site (${dataSize(state.bytes)})`}
         </Button>
       )}
       {state.kind === 'running' && (
         <>
           <label className="grid w-full max-w-md gap-2">
-            <span>
-              Downloading… {state.percent} % of {dataSize(state.bytes)}
-            </span>
+            <span>{`Downloading… ${state.percent} % of ${dataSize(state.bytes)}`}</span>
             <progress className="h-2 w-full accent-laterite" max={100} value={state.percent} />
           </label>
           <Button onClick={cancel}>Cancel</Button>
