@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkSubmission, RULES_PATIENCE_MS, tidy } from './check-submission';
-import type { Contact, Submission, Subscription } from './submission';
+import type { Contact, Subscription } from './submission';
 
 const typed: Contact = {
   table: 'contacts',
@@ -41,22 +41,24 @@ describe('a visitor’s input', () => {
     vi.useRealTimers();
   });
 
-  it('has its phone number in E.164 where it can be parsed', async () => {
-    const phoneOf = async (phone: string) =>
-      (await checkSubmission({ ...typed, phone })).data?.phone;
-    expect(await phoneOf(' 0803 123 4567 ')).toBe('+2348031234567');
-    expect(await phoneOf('07700 900142')).toBe('+447700900142');
-    expect(await phoneOf(' 0803 123 4567, ask for Ada ')).toBe('0803 123 4567, ask for Ada');
-    const lead: Submission = {
-      table: 'leads',
-      name: 'Ada',
-      email: null,
-      phone: '+44 (0)7700 900142',
-      property_interest: null,
-      notes: null,
-      source: 'viewing',
-    };
-    expect((await checkSubmission(lead)).data?.phone).toBe('+447700900142');
+  it.each([
+    [' 0803 123 4567 ', 'Africa/Lagos', { phone: '+2348031234567' }],
+    ['07700 900142', 'Europe/London', { phone: '+447700900142' }],
+    ['+44 (0)7700 900142', 'Europe/Berlin', { phone: '+447700900142' }],
+    // Where it was typed helps the staff to dial it.
+    [
+      ' (703) 555-1234',
+      'Europe/London',
+      { phone: '(703) 555-1234', visitor_zone: 'Europe/London' },
+    ],
+    ['0170 1234567', 'Europe/Berlin', { phone: '0170 1234567', visitor_zone: 'Europe/Berlin' }],
+  ])('has the phone number %s, typed in %s, as %j', async (phone, zone, stored) => {
+    vi.stubEnv('TZ', zone);
+    const { data } = await checkSubmission({ ...typed, phone });
+    expect({
+      phone: data?.phone,
+      ...(data?.visitor_zone && { visitor_zone: data.visitor_zone }),
+    }).toEqual(stored);
   });
 
   it('is refused with the field and a reason in plain words', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { leadFrom } from './lead';
 import { readReach } from './reach';
 import { applyRules } from './submission';
+
+beforeAll(() => vi.stubEnv('TZ', 'Africa/Lagos'));
 
 const leadOf = (reach: object) =>
   applyRules(leadFrom('whatsapp', { property_interest: null, notes: null }, reach));

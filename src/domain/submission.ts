@@ -5,12 +5,14 @@ import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
 import { isSeen, quietLine } from '../lib/seen-text';
 import { storable } from '../lib/storable';
+import { deviceZone } from '../lib/time-words';
 import { tooLong } from '../lib/too-long';
 import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
 import { type ColumnField, FIELDS, MISSING_EMAIL, type SubmissionTable } from './fields';
 import { OFFICES } from './office';
 import { SLUG_PATTERN } from './slug';
+import { isZoneName } from './zone-name';
 
 type TextSchema = z.ZodMiniType<string | null>;
 
@@ -66,15 +68,13 @@ function emailSchema(field: ColumnField): TextSchema {
   return field.missing === undefined ? z.nullable(schema) : schema;
 }
 
-/** Stored in E.164 if it can be parsed, otherwise as typed: it is optional, and no enquiry is refused because of it. */
+/** Stored in E.164 if its country is known, otherwise as typed: it is optional, and no enquiry is refused because of it. */
 function phoneSchema(field: ColumnField): TextSchema {
   return z.pipe(
     textSchema(field),
-    z.transform((typed) => typed && (toE164(typed, timeZone()) ?? typed)),
+    z.transform((typed) => typed && (toE164(typed, deviceZone()) ?? typed)),
   );
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const SCHEMAS: Partial<Record<ColumnField['kind'], (field: ColumnField) => TextSchema>> = {
   email: emailSchema,
@@ -184,10 +184,22 @@ export type Check<T> =
   | { data: T; errors?: undefined; isUnchecked?: true }
   | { data?: undefined; errors: FieldErrors };
 
+/** With a number whose country is not known, the staff see where it was typed. */
+function withZone<T extends Submission>(submission: T): T {
+  if (!('phone' in submission) || !submission.phone || toE164(submission.phone)) return submission;
+  return { ...submission, visitor_zone: submission.visitor_zone ?? zoneHere() };
+}
+
+/** Null where the device has a zone that nobody else would know. */
+function zoneHere(): string | null {
+  const zone = deviceZone();
+  return isZoneName(zone) ? zone : null;
+}
+
 /** Validates a submission and normalises it to the form that is stored. */
 export function applyRules<T extends Submission>(typed: T): Check<Checked<T>> {
   const { success, data, error } = SubmissionSchema.safeParse(typed);
   if (!success) return { errors: fieldErrors(error.issues) };
   // A schema returns the same variant that it was given; `table` distinguishes them.
-  return { data: data as Checked<T> };
+  return { data: withZone(data as Checked<T>) };
 }

@@ -29,30 +29,29 @@ describe('a phone number as people type it', () => {
     ['0201 234 5678', '+2342012345678'],
     ['+234 1 555 0142', '+23415550142'],
     // British.
-    ['07700 900142', '+447700900142'],
-    ['07700 900 142', '+447700900142'],
     ['+44 7700 900142', '+447700900142'],
     ['+44 (0)7700 900142', '+447700900142'],
     ['+44 07700 900142', '+447700900142'],
     ['44 7700 900142', '+447700900142'],
     ['0044 7700 900142', '+447700900142'],
     ['009 44 7700 900142', '+447700900142'],
-    ['020 7946 0142', '+442079460142'],
-    ['(020) 7946 0142', '+442079460142'],
     ['+44 (0)20 7946 0142', '+442079460142'],
-    ['0113 496 0142', '+441134960142'],
     // From other countries.
     ['+1 (713) 555-0142', '+17135550142'],
-    ['1-713-555-0142', '+17135550142'],
     ['+971 50 123 4567', '+971501234567'],
     ['00971 50 123 4567', '+971501234567'],
     ['+353 87 123 4567', '+353871234567'],
     ['+49 (0)151 23456789', '+4915123456789'],
+    ['+49 0151 23456789', '+4915123456789'],
     ['+39 06 1234 5678', '+390612345678'],
     // With the characters that keyboards and address books insert.
     ['  +234\u00a0803\u2009123\u20114567 ', '+2348031234567'],
     ['\u202a+234 803 123 4567\u202c', '+2348031234567'],
     ['+２３４ ８０３ １２３ ４５６７', '+2348031234567'],
+    ['+234 803−123−4567', '+2348031234567'],
+    // Between words.
+    ['Tel: +234 803 123 4567 (WhatsApp)', '+2348031234567'],
+    ['Mobile no. 0803 123 4567', '+2348031234567'],
   ])('%s is read as %s', (typed, number) => {
     expect(toE164(typed, 'Africa/Lagos')).toBe(number);
   });
@@ -61,7 +60,8 @@ describe('a phone number as people type it', () => {
     ['nothing', ''],
     ['blanks', '   '],
     ['words', 'please write an e-mail'],
-    ['a number with words', '0803 123 4567 (WhatsApp)'],
+    ['a number with words', '0803 123 4567, ask for Ada'],
+    ['an email address', 'ada07700900142@example.com'],
     ['two numbers', '0803 123 4567 / 0802 123 4567'],
     ['an extension', '020 7946 0142 ext 5'],
     ['one digit short', '0803 123 456'],
@@ -77,21 +77,52 @@ describe('a phone number as people type it', () => {
     expect(toE164(typed, 'Europe/London')).toBeUndefined();
   });
 
-  it('with ten digits and no prefix is American in America and Nigerian elsewhere', () => {
-    expect(toE164('(713) 555-0142', 'America/Chicago')).toBe('+17135550142');
-    expect(toE164('803 555 0142', 'America/New_York')).toBe('+18035550142');
-    expect(toE164('803 555 0142', 'Europe/London')).toBe('+2348035550142');
-    // American exchange codes don't start with 1.
-    expect(toE164('803 123 4567', 'America/New_York')).toBeUndefined();
-    expect(toE164('(713) 555-0142', 'Africa/Lagos')).toBeUndefined();
-    // 917 is not a Nigerian network, wherever the caller is.
-    expect(toE164('917 555 0142', 'Africa/Lagos')).toBeUndefined();
+  it.each([
+    ['(713) 555-0142', 'America/Chicago', '+17135550142'],
+    ['1-713-555-0142', 'America/Chicago', '+17135550142'],
+    ['(808) 555-1234', 'Pacific/Honolulu', '+18085551234'],
+    ['(808) 555-1234', 'US/Hawaii', '+18085551234'],
+    ['8085551234', 'America/Anchorage', '+18085551234'],
+    ['703 555 1234', 'America/Montreal', '+17035551234'],
+    ['(876) 555-1234', 'America/Jamaica', '+18765551234'],
+    ['803 555 0142', 'Africa/Lagos', '+2348035550142'],
+    ['0803 555 01 42', 'Africa/Lagos', '+2348035550142'],
+    ['07700 900142', 'Europe/London', '+447700900142'],
+    ['0203 123 4567', 'Europe/London', '+442031234567'],
+    ['(020) 7946 0142', 'GB', '+442079460142'],
+    ['0113 496 0142', 'Europe/London', '+441134960142'],
+    ['+49 170 1234567', 'Africa/Lagos', '+491701234567'],
+    ['00 44 7700 900142', 'Europe/Berlin', '+447700900142'],
+    ['+234 0803 555 0142', 'America/Chicago', '+2348035550142'],
+  ])('%s in %s is %s', (typed, zone, number) => {
+    expect(toE164(typed, zone)).toBe(number);
   });
 
-  it('with eleven digits is read as a mobile number rather than a service number', () => {
-    expect(toE164('0701 234 5678', 'Europe/London')).toBe('+2347012345678');
-    expect(toE164('0808 157 0131', 'Europe/London')).toBe('+2348081570131');
-    expect(toE164('0712 345 6789', 'Africa/Lagos')).toBe('+447123456789');
+  it.each([
+    ['(703) 555-1234', 'Europe/London'],
+    ['703 555 1234', 'UTC'],
+    ['0803 555 0142', ''],
+    ['0170 1234567', 'Europe/Berlin'],
+    ['01 42 68 53 00', 'Europe/Paris'],
+    ['0203 123 4567', 'Europe/Rome'],
+    ['0300 1234567', 'Asia/Karachi'],
+    ['8123456789', 'Asia/Kolkata'],
+    ['0905 123 4567', 'Asia/Manila'],
+    ['0244123456', 'Africa/Accra'],
+    // A mobile, which in America would be +1 381 234 5678.
+    ['138 1234 5678', 'Asia/Shanghai'],
+    // Panama has the time of New York, and Angola that of Lagos.
+    ['6123 4567', 'America/Panama'],
+    ['0803 555 0142', 'Africa/Luanda'],
+    // A Nigerian mobile that Britain has as well, and the other way round.
+    ['0701 234 5678', 'Europe/London'],
+    ['0803 555 0142', 'Europe/London'],
+    ['0712 345 6789', 'Africa/Lagos'],
+    // Neither an American exchange nor a Nigerian network.
+    ['803 123 4567', 'America/New_York'],
+    ['917 555 0142', 'Africa/Lagos'],
+  ])('%s in %s may be from anywhere', (typed, zone) => {
+    expect(toE164(typed, zone)).toBeUndefined();
   });
 });
 
@@ -119,7 +150,8 @@ describe('compared with libphonenumber', () => {
         const known = parsePhoneNumberFromString(typed, country);
         fc.pre(known?.isValid() === true);
         const grouped = [...typed].map((digit, index) => digit + (gaps[index] ?? '')).join('');
-        expect(toE164(grouped, 'Europe/London')).toBe(known?.number);
+        const zone = country === 'NG' ? 'Africa/Lagos' : 'Europe/London';
+        expect(toE164(grouped, zone)).toBe(known?.number);
       }),
     );
   });

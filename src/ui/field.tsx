@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { emailRule, phoneRule } from '../domain/field-rules';
-import { later, untilUsed } from './later';
+import { firstOf, later, untilUsed } from './later';
 
 type Frame = {
   id: string;
@@ -54,8 +54,19 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   );
 }
 
+/** With the first field that somebody enters: nothing can be said before. */
+export const PhoneCountry = later(
+  async () => (await import('./phone-country')).PhoneCountry,
+  () => firstOf('focusin'),
+);
+
 export function PhoneField(props: ComponentProps<typeof TextField>) {
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...phoneRule} {...props} />;
+  return (
+    <div>
+      <TextField type="tel" inputMode="tel" autoComplete="tel" {...phoneRule} {...props} />
+      <PhoneCountry field={props.id} />
+    </div>
+  );
 }
 
 export function TextArea({ label, optional, error, ...area }: Frame & ComponentProps<'textarea'>) {

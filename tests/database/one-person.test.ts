@@ -25,13 +25,15 @@ describe('one person', () => {
       team.arrived('leads', { phone, email });
     const first = await lead('+2348031234567', 'ada@example.com');
     const same = [
-      await lead('0803 123 4567', null),
+      await lead('Tel: +234 803−123−4567 (WhatsApp)', null),
       await lead('00234 (0)803-123-4567', 'work@example.com'),
       await lead(null, 'ada@example.com'),
       await team.arrived('contacts', { email: 'ada@example.com' }),
       await team.arrived('contacts', { email: 'x@example.com', phone: '2348031234567' }),
     ];
     await lead('+448031234567', null);
+    // Whose country nobody knows.
+    await lead('0803 123 4567', null);
     await lead('+2348031234568', 'ada@example.com.ng');
     await lead(null, null);
     expect((await others('admin', 'leads', first)).toSorted()).toEqual(same.toSorted());
@@ -65,8 +67,13 @@ describe('one person', () => {
     ['+44 7700 900142', null, '+447700900142'],
     ['+1 212 555 0100', null, '+12125550100'],
     ['+49 30 123456', null, '+4930123456'],
+    ['00 44 7700 900142', null, '+447700900142'],
+    ['+234 0803 555 0142', null, '+2348035550142'],
+    ['+49 0170 1234567', null, '+491701234567'],
+    ['+39 06 1234 5678', null, '+390612345678'],
     ['0803 123 4567', 'ada@example.com', 'ada@example.com'],
-    ['0803 123 4567', null, '08031234567'],
+    ['0803 123 4567', null, null],
+    ['138 1234 5678', null, null],
     ['ask me', 'ada@example.com', 'ada@example.com'],
     ['12', null, null],
     [null, null, null],

@@ -28,12 +28,13 @@ describe('somebody can be reached', () => {
   it.each([
     [null, undefined, undefined],
     ['call me', undefined, undefined],
-    ['0803 123 4567', 'tel:+2348031234567', '2348031234567'],
+    ['0803 123 4567', 'tel:+2348031234567', '2348031234567', 'Africa/Lagos'],
     ['+44 7700 900142', 'tel:+447700900142', '447700900142'],
-    // Too short to include a country code: it can be dialled as written.
+    // Without its country it can only be dialled as written, and is in no chat.
     ['01-555 0142', 'tel:015550142', undefined],
-  ])('at %s', (phone, call, whatsapp) => {
-    const reach = reachOf({ ...person, phone }, false);
+    ['0803 123 4567', 'tel:08031234567', undefined, 'Europe/Berlin'],
+  ])('at %s', (phone, call, whatsapp, visitor_zone?: string) => {
+    const reach = reachOf({ ...person, phone, visitor_zone: visitor_zone ?? null }, false);
     expect(reach.call).toBe(call);
     expect(reach.whatsapp?.match(/wa\.me\/(\d+)/)?.[1]).toBe(whatsapp);
   });

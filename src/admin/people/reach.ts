@@ -9,23 +9,28 @@ import type { AnyRow, ListedLead } from '../rows/row';
 
 /** Whoever can be reached: a row of a list, or what is known of one. */
 export type Person = Pick<AnyRow, 'name' | 'email'> &
-  Partial<Pick<ListedLead, 'phone' | 'property_interest' | 'property_slug'>>;
+  Partial<Pick<ListedLead, 'phone' | 'visitor_zone' | 'property_interest' | 'property_slug'>>;
 
 /**
  * Returns links that reach somebody in one tap; those that can't work are missing. Offline it links to the WhatsApp app:
  * the other link is a page to fetch.
  */
 export function reachOf(person: Person, isOffline: boolean) {
-  const { phone, email } = person;
+  const { email } = person;
+  const number = numberOf(person);
   const property = propertyOf(person);
   const message = staffMessages.first(ownName(person), property);
-  const chat = chatWith(phone, message, isOffline);
+  const chat = chatWith(number, message, isOffline);
   return {
-    ...(phone && /\d{3}/.test(phone) && { call: telLink(toE164(phone) ?? phone) }),
+    ...(number && /\d{3}/.test(number) && { call: telLink(number) }),
     ...(chat && { whatsapp: chat }),
     ...(email && { email: letterTo(email, staffMessages.subject(property), message) }),
   };
 }
+
+/** Returns the number with its country, if the zone in which it was typed says which; otherwise as it was typed. */
+export const numberOf = ({ phone, visitor_zone }: Pick<Person, 'phone' | 'visitor_zone'>) =>
+  phone && (toE164(phone, visitor_zone ?? '') ?? phone);
 
 /**
  * Returns a link to a chat with this message; undefined without a number that has a country code, since WhatsApp accepts

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { isPlaced, type ListedTable, tableFields } from '../../domain/fields';
+import { placeOf } from '../../domain/zone-place';
 import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
+import { toE164 } from '../../lib/e164';
 import { exactTime } from '../../lib/time-words';
 import { PersonText } from '../people/person-text';
 import { propertyText } from './property';
@@ -65,15 +67,34 @@ export function GivenFacts({ table, row }: { table: ListedTable; row: AnyRow }) 
     <>
       {isAbout && <Given label="Property" text={propertyText(row)} nothing="Not said" />}
       {given.map(({ column, label, staffLabel = label, nothing = 'Not given' }) => (
-        <Given key={column} label={staffLabel} text={Reflect.get(row, column)} nothing={nothing} />
+        <Given key={column} label={staffLabel} text={Reflect.get(row, column)} nothing={nothing}>
+          {column === 'phone' && typedIn(row)}
+        </Given>
       ))}
     </>
   );
 }
 
-type GivenProps = { label: string; text: string | null | undefined; nothing: string };
+/** Where a number was typed whose country is not known: only that says how to dial it. */
+function typedIn(row: AnyRow): string {
+  const { phone, visitor_zone: zone } = { phone: null, visitor_zone: null, ...row };
+  return phone && zone && !toE164(phone, zone) ? `, without its country, in ${placeOf(zone)}` : '';
+}
+
+type GivenProps = {
+  label: string;
+  text: string | null | undefined;
+  nothing: string;
+  /** What is known about the text. */
+  children?: ReactNode;
+};
 
 /** What somebody typed into a field, or a placeholder if it was left empty. */
-function Given({ label, text, nothing }: GivenProps) {
-  return <Fact label={label}>{text ? <PersonText>{text}</PersonText> : nothing}</Fact>;
+function Given({ label, text, nothing, children }: GivenProps) {
+  return (
+    <Fact label={label}>
+      {text ? <PersonText>{text}</PersonText> : nothing}
+      {children && <span>{children}</span>}
+    </Fact>
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
-import { chatWith } from '../people/reach';
+import { chatWith, numberOf } from '../people/reach';
 import type { Planned } from './plan';
 
 type Props = { planned: Planned; title: string; message: string };
@@ -11,7 +11,7 @@ type Props = { planned: Planned; title: string; message: string };
 /** What was changed, and the message that tells the visitor, ready to be sent. */
 export function TellVisitor({ planned, title, message }: Props) {
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
-  const href = chatWith(planned.phone, message, isOffline);
+  const href = chatWith(numberOf(planned), message, isOffline);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);

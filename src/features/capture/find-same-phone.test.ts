@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Lead } from '../../domain/lead';
 import { phoneMark } from '../../domain/phone-mark';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
 import { findSamePhone } from './find-same-phone';
+
+beforeAll(() => vi.stubEnv('TZ', 'Africa/Lagos'));
 
 const AT = '2026-11-21T13:05:00.000Z';
 
@@ -46,9 +48,13 @@ it.each(['0803 555 0142', '+234 (0)803 555 0142', '234-803-555-0142', '00234 803
   },
 );
 
-it('finds a number that was stored as it was typed, without the rules', () => {
-  const unchecked = { ...lead, phone: '0803 555 0142' };
-  expect(findSamePhone([waiting({ submission: unchecked })], '+2348035550142')).toEqual(ADA);
+it.each([
+  ['Africa/Lagos', ADA],
+  ['Europe/Berlin', undefined],
+  [null, undefined],
+])('a number stored as it was typed in %s is %j', (visitor_zone, earlier) => {
+  const submission = { ...lead, phone: '0803 555 0142', visitor_zone };
+  expect(findSamePhone([waiting({ submission })], '+2348035550142')).toEqual(earlier);
 });
 
 it.each([

@@ -13,8 +13,7 @@ export type Earlier = { name: string | undefined; at: number };
  * @param cleared the last `seq` that existed when the list was cleared: nobody is named by what was cleared
  */
 export function findSamePhone(entries: Entry[], typed: string, cleared = 0): Earlier | undefined {
-  const zone = deviceZone();
-  const phone = toE164(typed, zone);
+  const phone = toE164(typed, deviceZone());
   if (!phone) return undefined;
   const mark = phoneMark(phone);
   const entry = entries.findLast((one) => {
@@ -22,7 +21,8 @@ export function findSamePhone(entries: Entry[], typed: string, cleared = 0): Ear
     if (!isLive(one)) return one.subject.mark === mark;
     const { submission } = one;
     const isViewing = kindOf(submission) === 'viewing' && !one.isCleared;
-    return isViewing && 'phone' in submission && toE164(submission.phone ?? '', zone) === phone;
+    if (!isViewing || !('phone' in submission)) return false;
+    return toE164(submission.phone ?? '', submission.visitor_zone ?? '') === phone;
   });
   if (!entry) return undefined;
   const name = isLive(entry)

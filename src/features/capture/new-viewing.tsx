@@ -168,7 +168,7 @@ export function NewViewing({ setup, count, captured, cleared: clearedUpTo, onUnl
         id="capture"
         errors={errors}
         besideName={'contacts' in navigator && <PickContact form={form.ref} />}
-        aboutPhone={<SamePhone form={form.ref} cleared={clearedUpTo} />}
+        aboutPhone={<SamePhone field="capture-phone" cleared={clearedUpTo} />}
       />
       <div className="min-h-22">
         <CardPicture card={card} onChange={setCard} />

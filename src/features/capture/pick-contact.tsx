@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { listOf, maybe, object, text } from '../../lib/shape';
 import { Action } from '../../ui/button';
 import { fillIn } from './fill-in';
+import { bestNumber } from './shared-contact';
 
 const texts = maybe(listOf(text));
 const isChosen = listOf(object({ name: texts, tel: texts, email: texts }));
@@ -17,7 +18,11 @@ export function PickContact({ form }: { form: RefObject<HTMLFormElement | null> 
     const [contact] = isChosen(chosen) ? chosen : [];
     if (!contact) return;
     const { name, tel, email } = contact;
-    fillIn(form.current, { name: name?.[0] ?? '', phone: tel?.[0] ?? '', email: email?.[0] ?? '' });
+    fillIn(form.current, {
+      name: name?.[0] ?? '',
+      phone: bestNumber(tel ?? []),
+      email: email?.[0] ?? '',
+    });
   };
   return (
     // Closing the list, or refusing it, is no error.

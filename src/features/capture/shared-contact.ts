@@ -7,7 +7,7 @@ export type Shared = { title: string; text: string };
 export type SharedContact = { name: string; phone: string; email: string; notes: string };
 
 const EMAIL = /[^\s<>:;,]+@[^\s<>:;,]+\.[^\s<>:;,]+/;
-const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/;
+const PHONE = /\+?\(?\d[\d\s().\-‐-―−]{5,}\d/g;
 /** The lines of a business card in text form, vCard. */
 const NAME_LINE = /^FN(?:;[^:]*)?:/i;
 const CARD_LINE = /^(?:BEGIN|END|VERSION|N|REV|[A-Z]+ID)(?:;[^:]*)?:/i;
@@ -32,9 +32,13 @@ export function readShared({ title, text }: Shared): SharedContact {
 }
 
 function phoneIn(text: string): string {
-  const found = text.match(new RegExp(PHONE, 'g')) ?? [];
+  return bestNumber(text.match(PHONE) ?? []).trim();
+}
+
+/** Of somebody's numbers the first whose country is known, or else the first. */
+export function bestNumber(numbers: readonly string[]): string {
   const zone = deviceZone();
-  return (found.find((one) => toE164(one, zone)) ?? found[0] ?? '').trim();
+  return numbers.find((one) => toE164(one, zone)) ?? numbers[0] ?? '';
 }
 
 /** Whether a line may be somebody's name: a few words without digits. */

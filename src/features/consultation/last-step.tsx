@@ -8,7 +8,7 @@ import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { randomId } from '../../lib/random-id';
 import { deviceZone } from '../../lib/time-words';
-import { AddressQuestion, TextField } from '../../ui/field';
+import { AddressQuestion, PhoneCountry, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { NO_CHAT, PERHAPS_FULL, takenWords } from './confirmation-words';
 import { Moment } from './moment';
@@ -84,6 +84,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
               setError(undefined);
             }}
           />
+          <PhoneCountry field={id} />
         </div>
       )}
       <button type="submit" className="button button-whatsapp w-full">

@@ -1,0 +1,90 @@
+import { Check } from 'lucide';
+import { useEffect, useState } from 'react';
+import {
+  type Country,
+  completed,
+  likelyCountries,
+  needsCountry,
+  withCountry,
+} from '../lib/countries';
+import { toE164 } from '../lib/e164';
+import { deviceZone } from '../lib/time-words';
+import { Icon } from './icon';
+import { useFieldText } from './use-field-text';
+
+/** Nobody is asked in the middle of a number. */
+const PAUSE_MS = 500;
+
+/**
+ * Says how the number in a field will be dialled. If the device's zone doesn't tell its country, it asks: a tap puts the
+ * country's code into the field. Nobody has to answer.
+ */
+export function PhoneCountry({ field }: { field: string }) {
+  const text = useFieldText(field);
+  const settled = useSettled(text);
+  const [asked, setAsked] = useState('');
+  const [zone] = useState(deviceZone);
+  const [countries] = useState(() => likelyCountries(zone));
+
+  // Its countries stay within reach of whoever has tapped the wrong one.
+  const chosen = asked ? countries.find((one) => withCountry(asked, one) === text) : undefined;
+  const typed = chosen ? asked : settled;
+  const isAsked = needsCountry(typed) && toE164(typed, zone) === undefined;
+  const choose = (country: Country) => {
+    const now = chosen ? asked : text;
+    setAsked(now);
+    fill(field, withCountry(now, country));
+  };
+  return (
+    <>
+      <p role="status" className="note not-empty:mt-1.5">
+        {chosen ? dialledWords(chosen, text) : wordsOf(typed, zone, isAsked)}
+      </p>
+      {isAsked && (
+        // biome-ignore lint/a11y/useSemanticElements: the status above it is the legend, and is announced
+        <div role="group" aria-label="Country of the number" className="mt-2 flex flex-wrap gap-2">
+          {countries.map((country) => (
+            <button
+              key={country.code}
+              type="button"
+              className="country"
+              aria-pressed={country === chosen}
+              onClick={() => choose(country)}
+            >
+              {country === chosen && <Icon drawing={Check} />}
+              {`${country.name} +${country.code}`}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsOf(typed: string, zone: string, isAsked: boolean): string {
+  if (isAsked) return 'Which country is this number from?';
+  const number = needsCountry(typed) && completed(typed, zone);
+  return number ? `We’ll call ${number}` : '';
+}
+
+const dialledWords = ({ name }: Country, number: string) =>
+  toE164(number)
+    ? `We’ll call ${number}`
+    : `Please check the digits: in ${name} no number is like this.`;
+
+function fill(id: string, number: string): void {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = number;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Returns a text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
