@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { idle } from '../device/idle';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
+import { askHostTime } from '../remote/probe';
 import { Contained } from '../ui/contained';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
@@ -107,6 +109,8 @@ function Dashboard() {
     };
   }, []);
   usePushAgain();
+  // After the list, whose words follow.
+  useEffect(() => void idle().then(askHostTime), []);
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {
     const list = TABLES.map((name) => staff.lists[name]).find(({ table }) => table.tab === id);

@@ -6,3 +6,24 @@ export const clock = {
   setTimer,
 };
 export type Clock = typeof clock;
+
+/** How far our host's clock is ahead of the device's. */
+let ahead = 0;
+
+/** An answer says no more than seconds, and takes a while: a device that differs by less is right. */
+const TOLERANCE_MS = 30_000;
+
+/**
+ * Returns the time by our host's clock, once an answer has told it; until then the device's. For what is compared with
+ * times of our servers or offices. How long something takes, and what is stored here alone, goes by the device's own clock.
+ */
+export const hostNow = (): number => Date.now() + ahead;
+
+/** Takes our host's time from an answer to a request that was made at `askedAt` by the device's clock. */
+export function learnHostTime({ headers }: Response, askedAt: number): void {
+  // A cache on the way gives its own answer's time.
+  const told = headers.has('Age') ? Number.NaN : Date.parse(headers.get('Date') ?? '');
+  if (Number.isNaN(told)) return;
+  const off = told - (askedAt + Date.now()) / 2;
+  ahead = Math.abs(off) < TOLERANCE_MS ? 0 : off;
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hostNow } from '../device/clock';
 import { hasUpcoming } from '../offline/upcoming';
 import { useOutbox } from './use-outbox';
 
@@ -13,7 +14,7 @@ export function useHasBookings(): boolean | undefined {
   useEffect(() => {
     const none = () => setHas((known) => known ?? false);
     const timer = setTimeout(none, STORAGE_PATIENCE_MS);
-    void outbox.read((tx) => hasUpcoming(tx, Date.now())).then(setHas, none);
+    void outbox.read((tx) => hasUpcoming(tx, hostNow())).then(setHas, none);
     return () => clearTimeout(timer);
   }, [outbox]);
   return has;

@@ -1,3 +1,6 @@
+import { learnHostTime } from '../device/clock';
+import { MINUTE_MS } from '../lib/durations';
+
 /** A file that neither the worker nor a cache stores. */
 const PROBE_PATH = '/online.txt';
 /** The file's content. A captive portal answers 200 to anything, but not with this text. */
@@ -7,6 +10,7 @@ const PROBE_TIMEOUT_MS = 8_000;
 
 /** Whether the site can be reached, measured by a few bytes from our own host. */
 export async function probe(fetch: typeof globalThis.fetch): Promise<boolean> {
+  const askedAt = Date.now();
   try {
     const response = await fetch(PROBE_PATH, {
       cache: 'no-store',
@@ -14,10 +18,22 @@ export async function probe(fetch: typeof globalThis.fetch): Promise<boolean> {
       credentials: 'omit',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    return response.ok && (await response.text()).trim() === PROBE_TEXT;
+    const isOurs = response.ok && (await response.text()).trim() === PROBE_TEXT;
+    if (isOurs) learnHostTime(response, askedAt);
+    return isOurs;
   } catch {
     return false;
   }
+}
+
+let hostAskedAt = Number.NEGATIVE_INFINITY;
+
+/** Learns our host's time, for what depends on it: a phone's own clock may be wrong by hours. */
+export function askHostTime(): void {
+  // A clock that was set meanwhile has gone further, or back.
+  if (Math.abs(Date.now() - hostAskedAt) < MINUTE_MS) return;
+  hostAskedAt = Date.now();
+  void probe(fetch);
 }
 
 /**

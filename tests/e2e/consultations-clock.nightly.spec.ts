@@ -1,3 +1,4 @@
+import { setClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import {
@@ -44,7 +45,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
     test(`they are listed in the visitor’s own time and in Lagos time: ${zone} @own-context`, async ({
       page,
     }) => {
-      await page.clock.setFixedTime(`${isoDay(10, BRITISH - 5)}T12:00:00Z`);
+      await setClock(page, `${isoDay(10, BRITISH - 5)}T12:00:00Z`);
       await page.goto('/about');
       await hydrated(page);
       for (const [day, times] of days) {
@@ -68,7 +69,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
 }
 
 test('it disappears by itself once it is over @own-context', async ({ page }) => {
-  await page.clock.setFixedTime(`${TUESDAY}T13:30:00+01:00`);
+  await setClock(page, `${TUESDAY}T13:30:00+01:00`);
   await page.goto('/about');
   await hydrated(page);
   await scheduleLink(page).tap();
@@ -77,10 +78,10 @@ test('it disappears by itself once it is over @own-context', async ({ page }) =>
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Request recorded');
 
-  await page.clock.setFixedTime(`${TUESDAY}T16:59:00+01:00`);
+  await setClock(page, `${TUESDAY}T16:59:00+01:00`);
   await page.goto('/outbox');
   await expect(bookings(page)).toBeVisible();
-  await page.clock.setFixedTime(`${TUESDAY}T17:01:00+01:00`);
+  await setClock(page, `${TUESDAY}T17:01:00+01:00`);
   await page.reload();
   // The list has been read.
   await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();

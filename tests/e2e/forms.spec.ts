@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { setClock } from '../support/clock';
 import { enquiryForm, fillEnquiry, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
@@ -197,7 +198,7 @@ test('a tour request without a date is to be scheduled', { tag: '@nightly' }, as
 test('a tour can be requested for today, but not for the past or a distant century @own-context', {
   tag: '@nightly',
 }, async ({ page, network }) => {
-  await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
+  await setClock(page, '2026-11-21T10:00:00+01:00');
   await page.goto('/');
   await unfold(page);
   const form = tourForm(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import {
@@ -19,7 +20,7 @@ import { enterDashboard } from '../support/staff';
 
 /** Opens the sheet at a given time. */
 async function openAt(page: Page, time: string): Promise<void> {
-  await page.clock.setFixedTime(time);
+  await setClock(page, time);
   await page.goto('/about');
   await hydrated(page);
   await scheduleLink(page).tap();
@@ -222,7 +223,7 @@ test.describe(() => {
     complaints.expectNetworkErrors();
     await answerChats(context);
     const { eve, after } = nextClockChange(zone);
-    await page.clock.setFixedTime(`${eve}T20:00:00Z`);
+    await setClock(page, `${eve}T20:00:00Z`);
     await page.goto('/properties/bloom-towers');
     await readyOffline(page);
     await network.goDark();

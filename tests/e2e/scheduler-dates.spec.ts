@@ -1,4 +1,5 @@
 import { axeFindings } from '../support/axe-findings';
+import { setClock } from '../support/clock';
 import { DESKTOP, PHONE } from '../support/devices';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
@@ -47,7 +48,7 @@ test.describe('on a wide screen', () => {
   test('past dates are closed there, Sundays are not @own-context', { tag: '@nightly' }, async ({
     page,
   }) => {
-    await page.clock.setFixedTime('2026-03-03T12:00:00+01:00');
+    await setClock(page, '2026-03-03T12:00:00+01:00');
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('link', { name: 'Schedule', exact: true }).click();

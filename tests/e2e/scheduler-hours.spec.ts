@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
+import { setClock } from '../support/clock';
 import { expect, MANY_PLACES, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { aLead, deleteRow, insertRows } from '../support/rows';
@@ -39,7 +40,7 @@ const holidays = (page: Page) => strip(page).locator('[data-holiday]');
 test('at Christmas the strip names the holidays in their place, and the month below itself @own-context', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.clock.setFixedTime('2026-12-23T08:00:00+01:00');
+  await setClock(page, '2026-12-23T08:00:00+01:00');
   await openSheet(page);
   await expect(holidays(page)).toHaveText([
     'Fri 25 Dec Closed: Christmas Day',
@@ -69,7 +70,7 @@ test.describe(() => {
   test('when Nigeria is off, London alone hosts visitors in America, whose clock says am and pm @own-context', {
     tag: '@nightly',
   }, async ({ network, page, site }) => {
-    await page.clock.setFixedTime('2026-09-28T08:00:00+01:00');
+    await setClock(page, '2026-09-28T08:00:00+01:00');
     await openSheet(page, '/properties/bloom-towers');
     await dayButton(page, '2026-10-01').tap();
     await expect(sheet(page).getByText('Lagos is closed: Independence Day.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import {
@@ -181,7 +182,7 @@ for (const { path, opener } of [
 test.describe(() => {
   test.use({ timezoneId: 'Europe/London' });
   test('the visitor’s time comes first and is the large one @own-context', async ({ page }) => {
-    await page.clock.setFixedTime('2026-01-12T12:00:00Z');
+    await setClock(page, '2026-01-12T12:00:00Z');
     await openSheet(page, '/about');
     await chooseDay(page);
     const sizes = await page

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
+import { hideHostTime } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
@@ -259,6 +260,7 @@ test('slots that pass while somebody is thinking are no longer offered @own-cont
   tag: '@nightly',
 }, async ({ page }) => {
   // A Tuesday in Lagos.
+  await hideHostTime(page);
   await page.clock.install({ time: '2026-03-03T13:30:00+01:00' });
   await page.goto('/about');
   await hydrated(page);

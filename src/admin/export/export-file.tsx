@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hostNow } from '../../device/clock';
 import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
 import { lagosDay } from '../../domain/lagos-time';
@@ -29,7 +30,7 @@ export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: 
     async queryFn({ signal }) {
       setRows(0);
       const content = await collect(client, props, setRows, signal);
-      const name = `meridian-${table.tab}-${lagosDay(Date.now())}.csv`;
+      const name = `meridian-${table.tab}-${lagosDay(hostNow())}.csv`;
       return new File([content], name, { type: content.type });
     },
     gcTime: 0,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hostNow } from '../../device/clock';
 import { daysLater } from '../../domain/calendar-day';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { CITY, OFFICES } from '../../domain/office';
@@ -31,7 +32,7 @@ export function overbookedLines(times: FullTimes): string[] {
 /** Names the times to come for which more consultations were requested than an office can hold. */
 export function OverbookedNote() {
   const { client } = useStaff();
-  const today = lagosDay(Date.now());
+  const today = lagosDay(hostNow());
   const { data: times } = useQuery({
     queryKey: ['full-times', today],
     queryFn: ({ signal }) =>

@@ -1,3 +1,4 @@
+import { hostNow } from '../../device/clock';
 import { lagosDay } from '../../domain/lagos-time';
 import { plainWords } from '../../domain/plain-words';
 import { parseTime } from '../../lib/database-time';
@@ -31,7 +32,7 @@ export function fits(row: AnyRow, filters: Filters, me: string): boolean {
 function isInView(row: AnyRow, view: string, me: string): boolean {
   if (view === '') return true;
   if (!('person' in row)) return false;
-  if (view === 'due') return Boolean(row.follow_up_on && row.follow_up_on <= lagosDay(Date.now()));
+  if (view === 'due') return Boolean(row.follow_up_on && row.follow_up_on <= lagosDay(hostNow()));
   return (row.assignee ?? null) === (view === 'mine' ? me : null);
 }
 

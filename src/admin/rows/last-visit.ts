@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hostNow } from '../../device/clock';
 import { MINUTE_MS } from '../../lib/durations';
 import { instant, nullable, object, type ShapeOf } from '../../lib/shape';
 import { useStaff } from '../staff';
@@ -31,14 +32,14 @@ export function useLastVisit(): number | null {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: [VISIT],
-    queryFn: async () => visitAt((await copy.read(VISIT, isVisit))?.value, Date.now()),
+    queryFn: async () => visitAt((await copy.read(VISIT, isVisit))?.value, hostNow()),
   });
   const isKnown = data !== undefined;
   useEffect(() => {
     if (!isKnown) return;
     const note = () =>
       queries.setQueryData<Visit>([VISIT], (visit) => {
-        const now = Date.now();
+        const now = hostNow();
         const isLeft = document.visibilityState === 'hidden';
         const next = visit && isLeft ? { ...visit, seen: now } : visitAt(visit, now);
         void copy.write(VISIT, next);

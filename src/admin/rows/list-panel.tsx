@@ -1,6 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { hostNow } from '../../device/clock';
 import { parseTime } from '../../lib/database-time';
 import { later } from '../../ui/later';
 import { ExportButton } from '../export/export-button';
@@ -190,7 +191,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                       <>
                         {row.id === firstSeen?.id && visitedAt !== null && (
                           <p className="row-visit">
-                            <span>Your last visit: {asOf(visitedAt, Date.now())}</span>
+                            <span>Your last visit: {asOf(visitedAt, hostNow())}</span>
                           </p>
                         )}
                         <RowItem

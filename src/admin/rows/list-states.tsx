@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide';
 import type { ComponentProps } from 'react';
-import { useAge, useNow } from '../../hooks/use-now';
+import { useAge, useDeviceNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { Action, Button } from '../../ui/button';
@@ -64,8 +64,8 @@ type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean; classN
 
 /** Shows how old the rows are. */
 export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps) {
-  const now = Math.max(useNow(MINUTE_MS), savedAt);
-  const age = useAge(savedAt);
+  const now = Math.max(useDeviceNow(MINUTE_MS), savedAt);
+  const age = useAge(savedAt, 'device');
   return (
     <div
       role="status"

@@ -1,3 +1,4 @@
+import { hostNow } from '../../device/clock';
 import type { ListedTable } from '../../domain/fields';
 import { lagosDay } from '../../domain/lagos-time';
 import type { StaffClient } from '../client';
@@ -107,7 +108,7 @@ function found<Row extends AnyRow>(
 const isInbox = (name: ListedTable) => name !== 'newsletter_subscribers';
 
 function viewOf(view: string): { assignee?: string; due_by?: string } {
-  if (view === 'due') return { due_by: lagosDay(Date.now()) };
+  if (view === 'due') return { due_by: lagosDay(hostNow()) };
   return view === '' ? {} : { assignee: view };
 }
 

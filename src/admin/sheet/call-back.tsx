@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hostNow } from '../../device/clock';
 import { type Day, daysLater, weekdayOf } from '../../domain/calendar-day';
 import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import { HOUR_MS, MINUTE_MS } from '../../lib/durations';
@@ -10,7 +11,7 @@ const MORNING = '10:00';
 /** When to call back: soon, the next mornings, or at a time of one's own. */
 export function CallBack({ onChoose }: { onChoose: (at: number) => void }) {
   const [typed, setTyped] = useState('');
-  const now = Date.now();
+  const now = hostNow();
   const today = lagosDay(now);
   const at = Date.parse(typed);
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hostNow } from '../../device/clock';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { Choice, Choices } from './choices';
@@ -20,7 +21,7 @@ const AHEAD = [
 /** The day of the next step. */
 export function NextPanel({ day, isReached = false, onChoose }: Props) {
   const [typed, setTyped] = useState('');
-  const today = lagosDay(Date.now());
+  const today = lagosDay(hostNow());
   return (
     <>
       {isReached && (

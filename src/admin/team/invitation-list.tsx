@@ -1,3 +1,4 @@
+import { hostNow } from '../../device/clock';
 import { lagosDay } from '../../domain/lagos-time';
 import { parseTime } from '../../lib/database-time';
 import { britishDate } from '../../lib/english';
@@ -26,7 +27,7 @@ export function InvitationList({ invitations, onAgain, onWithdraw }: Props) {
             <li key={email} className="border-b border-line py-3">
               <p className="wrap-anywhere">{email}</p>
               <p className="note">
-                {roleName(role)}. {validity(invitation, Date.now())}
+                {roleName(role)}. {validity(invitation, hostNow())}
               </p>
               <p className="flex flex-wrap gap-x-6">
                 <Action onClick={() => onAgain(invitation)}>

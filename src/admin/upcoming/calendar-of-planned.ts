@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../content/company';
+import { hostNow } from '../../device/clock';
 import { calendarFile, calendarOfDays } from '../../domain/calendar-file';
 import { SECOND_MS } from '../../lib/durations';
 import { giveCalendar } from '../../ui/give-calendar';
@@ -35,7 +36,7 @@ export function eventWords(planned: Planned) {
 function fileOf(planned: Planned): File {
   const { id } = planned;
   const at = startOf(planned);
-  const now = Date.now();
+  const now = hostNow();
   const { summary, description, location: place } = eventWords(planned);
   const url = `${location.origin}/admin?tab=${planned.found_in}&row=${id}`;
   const text =

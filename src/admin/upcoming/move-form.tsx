@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { closures } from '../../content/holidays.generated';
+import { hostNow } from '../../device/clock';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { TextField } from '../../ui/field';
@@ -24,7 +25,7 @@ export function MoveForm({ planned, isBusy, onMove }: Props) {
   const [day, setDay] = useState(dayOfPlanned(planned));
   const [time, setTime] = useState(start === undefined ? '10:00' : lagosTime(start));
   const [isAsked, setIsAsked] = useState(false);
-  const now = Date.now();
+  const now = hostNow();
   const at = isDay(day) && /^\d\d:\d\d$/.test(time) ? lagosInstant(day, time) : undefined;
   const error = errorOf(day, at, now);
   const words = isAsked ? error?.words : undefined;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { hostNow } from '../../device/clock';
 import { daysLater } from '../../domain/calendar-day';
 import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import { MINUTE_MS } from '../../lib/durations';
@@ -19,7 +20,7 @@ export function planQuery({ database }: StaffClient, copy: StaffCopy) {
     queryKey: [UPCOMING],
     async queryFn({ signal }): Promise<Plan> {
       // All of today, by the calendar in Lagos: what was at nine is still today's. The outcome of yesterday's may not be noted yet.
-      const yesterday = daysLater(lagosDay(Date.now()), -1);
+      const yesterday = daysLater(lagosDay(hostNow()), -1);
       const since = new Date(lagosInstant(yesterday, '00:00')).toISOString();
       const plan = await runQuery(database.rpc('upcoming', { since }), isPlan, signal);
       void copy.write(UPCOMING, plan);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { offers } from '../../content/plans.generated';
+import { hostNow } from '../../device/clock';
 import { readPercent } from '../../domain/amount';
 import { type Day, dayOf } from '../../domain/calendar-day';
 import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/currency';
@@ -41,7 +42,7 @@ export function PlanCalculator() {
   const plan = offer?.plans.find(({ id }) => id === fields.plan) ?? longestOf(offer?.plans ?? []);
   const chosen = useCurrency();
   const own = fields.currency || chosen;
-  const today = useIsHydrated() ? dayOf(new Date()) : '';
+  const today = useIsHydrated() ? dayOf(new Date(hostNow())) : '';
 
   return (
     <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../content/company';
+import { hostNow } from '../../device/clock';
 import { calendarOfDays } from '../../domain/calendar-file';
 import type { Payment } from '../../domain/instalments';
 import { exactMoney } from '../../domain/money';
@@ -25,7 +26,7 @@ export function toCalendar(
     description: `${name}. An example: your contract sets the day and the sum.\n${url}`,
     url,
   }));
-  const text = calendarOfDays(days, company.name, Date.now());
+  const text = calendarOfDays(days, company.name, hostNow());
   const file = new File([text], `${offer.slug}-payments.ics`, { type: 'text/calendar' });
   return giveCalendar(file, {
     byHand: 'please enter the payments by hand',

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { hostNow } from '../../device/clock';
 import {
   NO_PURCHASE,
   priceOf,
@@ -108,7 +109,7 @@ function Check({ name, isChecked, onChange, children }: CheckProps) {
 }
 
 function Result({ price, total, slices }: { price: number; total: number; slices: Slice[] }) {
-  const isOld = useIsHydrated() && Date.now() > Date.parse(RATES_UNTIL);
+  const isOld = useIsHydrated() && hostNow() > Date.parse(RATES_UNTIL);
   return (
     <>
       <p className="note">Stamp duty</p>

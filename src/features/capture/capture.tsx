@@ -4,7 +4,7 @@ import { focusFirst } from '../../forms/form-fields';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { type Kiosk as KioskState, useKiosk } from '../../hooks/use-kiosk';
-import { useNow } from '../../hooks/use-now';
+import { useDeviceNow } from '../../hooks/use-now';
 import { useOutboxList } from '../../hooks/use-outbox';
 import { accountHere } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
@@ -86,7 +86,7 @@ function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKio
   const [isChanging, setIsChanging] = useState(false);
   const list = useOutboxList();
   // Which viewings can still be corrected changes over time.
-  const minute = useNow(60_000);
+  const minute = useDeviceNow(60_000);
   const change = useRef<HTMLButtonElement>(null);
   const halfTyped = useRef<HTMLDivElement>(null);
   const { cleared, formKey, onCleared } = useCleared(list, halfTyped);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../content/company';
+import { hostNow } from '../../device/clock';
 import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/lagos-time';
@@ -19,7 +20,7 @@ function fileOf(booking: Booking): File {
   const { startsAt, office, property } = booking;
   const text = calendarFile({
     ...booking,
-    madeAt: Date.now(),
+    madeAt: hostNow(),
     summary: calendarTitle(booking),
     description: [
       ...(property === null ? [] : [`About ${property}`]),

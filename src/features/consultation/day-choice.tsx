@@ -1,8 +1,9 @@
 import { CalendarDays } from 'lucide';
-import { type ReactNode, startTransition, useId, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useState } from 'react';
 import type { Day } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { type Holiday, nextDays } from '../../domain/slot';
+import { askHostTime } from '../../remote/probe';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { DayStrip } from './day-strip';
@@ -45,6 +46,8 @@ export function DayChoice(props: Props) {
   const [isMonth, setIsMonth] = useState(false);
   /** Whether the strip takes the focus when it appears. */
   const [takesFocus, setTakesFocus] = useState(autoFocus);
+
+  useEffect(askHostTime, []);
 
   const next = nextDays(now, DAYS + 1, isOpen);
   const later = next.pop() ?? lagosDay(now);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hostNow } from '../../device/clock';
 import { type Booking, endOf } from '../../domain/booking';
 import { useBookings } from '../../hooks/use-bookings';
 import type { KeptBooking } from '../../offline/bookings';
@@ -25,7 +26,7 @@ export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) 
       </>
     );
   }
-  const isAhead = bookings.some(({ booking }) => endOf(booking) > Date.now());
+  const isAhead = bookings.some(({ booking }) => endOf(booking) > hostNow());
   return (
     <>
       <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />

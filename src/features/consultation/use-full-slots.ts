@@ -1,4 +1,5 @@
 import { startTransition, use, useEffect, useState } from 'react';
+import { hostNow } from '../../device/clock';
 import { idle } from '../../device/idle';
 import { daysLater } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
@@ -25,7 +26,7 @@ export function useFullSlots(chosen: string | undefined): ReadonlySet<string> | 
     const ask = async () => {
       // After the days, which need no network.
       await idle();
-      const today = lagosDay(Date.now());
+      const today = lagosDay(hostNow());
       const until = daysLater(today, DAYS_AHEAD);
       const answer = await askFullSlots(await readSettings(), today, until, readFullSlots);
       if (!isOver) startTransition(() => setFull(answer ?? undefined));

@@ -5,7 +5,7 @@ import { isPictureRefused } from '../../domain/business-card';
 import { changeWords } from '../../domain/change-words';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { useNow } from '../../hooks/use-now';
+import { useDeviceNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxList, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveChange } from '../../offline/changes/change-entry';
 import type { LiveEntry } from '../../offline/entry';
@@ -154,7 +154,7 @@ const canEdit = ({ submission, isCleared, state }: LiveEntry) =>
 
 /** The item's state, in words that count down. */
 function State({ item }: { item: Unsent }) {
-  const now = useNow();
+  const now = useDeviceNow();
   const connectivity = useConnectivity();
   const { nextAt } = useOutboxStatus();
   const isRefused = item.state.kind === 'parked';

@@ -1,8 +1,10 @@
 import { tourProperties } from '../../content/tour-options';
+import { hostNow } from '../../device/clock';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import { NotSaved, Receipt } from '../../forms/after-sending';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { askHostTime } from '../../remote/probe';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
@@ -22,15 +24,26 @@ export function TourForm() {
   const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id: ID,
     read: readTour,
-    findErrors: (typed) => findTourErrors(typed, localDay(new Date())),
+    findErrors: (typed) => findTourErrors(typed, localDay(new Date(hostNow()))),
     words: tourWords,
   });
   // The prerendered page can't know the visitor's date.
-  const today = useIsHydrated() ? localDay(new Date()) : undefined;
+  const today = useIsHydrated() ? localDay(new Date(hostNow())) : undefined;
+
+  const onFocus = () => {
+    askHostTime();
+    form.onFocus();
+  };
 
   const field = (name: string) => ({ id: `${ID}-${name}`, name, error: errors[name] });
   return (
-    <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+    <form
+      {...form}
+      onFocus={onFocus}
+      method="post"
+      noValidate
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
       <TextField
         {...field('date')}
