@@ -1,4 +1,3 @@
-import { hostNow } from '../device/clock';
 import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { DAY_MS } from '../lib/durations';
@@ -33,14 +32,14 @@ const isWithin = (days: number, { before, after }: Range) => days >= -before && 
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 function isNearMoment(text: string): boolean {
-  return isInstant(text) && isWithin((Date.parse(text) - hostNow()) / DAY_MS, APPOINTMENT_DAYS);
+  return isInstant(text) && isWithin((Date.parse(text) - Date.now()) / DAY_MS, APPOINTMENT_DAYS);
 }
 
 /** A day that exists, `2026-03-03`: browsers read February 30 as March 2. */
 function isNearDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00Z`);
   if (Number.isNaN(at) || utcDay(at) !== text) return false;
-  return isWithin((at - Date.parse(utcDay(hostNow()))) / DAY_MS, PREFERRED_DAYS);
+  return isWithin((at - Date.parse(utcDay(Date.now()))) / DAY_MS, PREFERRED_DAYS);
 }
 
 /** Null if nothing was chosen; absent in entries of older releases, whose words alone say it. */

@@ -31,7 +31,7 @@ let hostAskedAt = Number.NEGATIVE_INFINITY;
 /** Learns our host's time, for what depends on it: a phone's own clock may be wrong by hours. */
 export function askHostTime(): void {
   // A clock that was set meanwhile has gone further, or back.
-  if (Math.abs(Date.now() - hostAskedAt) < MINUTE_MS) return;
+  if (!navigator.onLine || Math.abs(Date.now() - hostAskedAt) < MINUTE_MS) return;
   hostAskedAt = Date.now();
   void probe(fetch);
 }

@@ -19,7 +19,7 @@ test('a phone number is stored in international format, or else as typed', {
   await page.goto('/');
   for (const [typed, stored] of [
     ['0803 123 4567', '+2348031234567'],
-    ['07700 900 142', '+447700900142'],
+    ['+44 (0)7700 900 142', '+447700900142'],
     ['0803 123 4567, after five', '0803 123 4567, after five'],
   ] as const) {
     const enquiry = someEnquiry();

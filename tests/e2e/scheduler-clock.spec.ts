@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS, HOUR_MS } from '../../src/lib/durations';
 import { setClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
@@ -208,7 +209,6 @@ function nextClockChange(zone: string): { eve: string; after: string } {
     new Date(noon + (ahead + days) * DAY_MS).toISOString().slice(0, 10);
   return { eve: dayAt(-2), after: dayAt(1) };
 }
-const DAY_MS = 86_400_000;
 
 test.describe(() => {
   const zone = 'America/Chicago';
@@ -265,4 +265,22 @@ test.describe(() => {
     const planned = page.getByRole('listitem').filter({ hasText: `${shown} in Chicago` });
     await expect(planned.first()).toContainText('10:00');
   });
+});
+
+test('a phone whose clock is wrong is offered the days and times that are still to come @own-context', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  const now = Date.now();
+  const dayOf = (at: number) => new Date(at + HOUR_MS).toISOString().slice(0, 10);
+  for (const off of [-3 * DAY_MS, 3 * DAY_MS]) {
+    await page.clock.install({ time: now + off });
+    await page.goto('/about');
+    await hydrated(page);
+    await scheduleLink(page).tap();
+    await expect(strip(page)).toBeVisible();
+    // The day after tomorrow may be a Sunday, and today be over.
+    const isNear = (day: string | null) =>
+      day !== null && day >= dayOf(now) && day <= dayOf(now + 2 * DAY_MS);
+    await expect.poll(async () => isNear((await daysOf(page))[0] ?? null)).toBe(true);
+  }
 });

@@ -147,6 +147,7 @@ export const sharedGroups: ChunkGroup[] = [
       'src/domain/slug.ts',
       'src/domain/zone-name.ts',
       'src/lib/e164.ts',
+      'src/lib/plan-zones.generated.ts',
       'src/lib/fingerprint.ts',
       'src/domain/seen.ts',
       'src/staff-copy/staff-copy.ts',
@@ -221,6 +222,11 @@ export const sharedGroups: ChunkGroup[] = [
     name: 'push',
     why: 'Watching a property shares it with the dashboard.',
     paths: ['src/device/push.ts'],
+  },
+  {
+    name: 'phone-country',
+    why: 'All forms with a number share it with the next group, which visitors need not load.',
+    paths: ['src/ui/phone-country.tsx', 'src/ui/use-field-text.ts'],
   },
   {
     name: 'given-contact',
