@@ -35,7 +35,8 @@ export function likelyCountries(zone: string): Country[] {
   });
   const ownLine = lines.find((line) => hasZone(line, zone));
   if (!ownLine) return ours;
-  const own = countryOf(ownLine);
+  const named = OURS.find(({ region }) => ownLine.startsWith(`${region} `));
+  const own = countryOf(ownLine, named?.name);
   // An island's own numbers are only some of those that share its code.
   const plan = ours.find(({ code }) => code === own.code);
   return [{ ...(plan ?? own), name: own.name }, ...ours.filter((one) => one !== plan)];

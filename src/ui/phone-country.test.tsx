@@ -19,7 +19,7 @@ it('a number from elsewhere gets its country in one tap, another with the next, 
 
   await field.fill('07700 900142');
   await expect.element(status).toHaveTextContent('Which country is this number from?');
-  expect(countries()).toEqual(['United States +1', 'Nigeria +234', 'UK +44']);
+  expect(countries()).toEqual(['US, Canada +1', 'Nigeria +234', 'UK +44']);
   await screen.getByRole('button', { name: 'Nigeria' }).click();
   await expect.element(field).toHaveValue('+234 7700 900142');
   await screen.getByRole('button', { name: 'UK' }).click();

@@ -19,7 +19,7 @@ test.describe('in London', () => {
     await expect(form.getByText('Which country is this number from?')).toBeVisible();
     const countries = form.getByRole('group', { name: 'Country of the number' });
     await expect(countries.getByRole('button')).toHaveText([
-      'United Kingdom +44',
+      'UK +44',
       'Nigeria +234',
       'US, Canada +1',
     ]);
