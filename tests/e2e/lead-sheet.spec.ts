@@ -135,7 +135,7 @@ test('the enquiries of one person are shown together, opened, merged and taken a
 }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { kind: 'consultation' }),
-    aLead('Ada O.', { kind: 'chat', phone: '0803 123 4567', email: null }),
+    aLead('Ada O.', { kind: 'chat', phone: '00234 803 123 4567', email: null }),
   ]);
   await insertRows(site, 'contacts', [
     { name: 'A. Obi', email: 'ada.obi@example.com', message: 'Is it near the sea?' },
