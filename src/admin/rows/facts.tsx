@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { isPlaced, type ListedTable, tableFields } from '../../domain/fields';
-import { placeOf } from '../../domain/zone-place';
 import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
-import { toE164 } from '../../lib/e164';
 import { exactTime } from '../../lib/time-words';
 import { PersonText } from '../people/person-text';
+import { typedIn } from '../people/reach';
 import { propertyText } from './property';
 import type { AnyRow } from './row';
 
@@ -73,12 +72,6 @@ export function GivenFacts({ table, row }: { table: ListedTable; row: AnyRow }) 
       ))}
     </>
   );
-}
-
-/** Where a number was typed whose country is not known: only that says how to dial it. */
-function typedIn(row: AnyRow): string {
-  const { phone, visitor_zone: zone } = { phone: null, visitor_zone: null, ...row };
-  return phone && zone && !toE164(phone, zone) ? `, without its country, in ${placeOf(zone)}` : '';
 }
 
 type GivenProps = {
