@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachOf, typedIn } from './reach';
+import { reachOf } from './reach';
 
 const person = {
   name: 'Ada Obi',
@@ -84,14 +84,4 @@ describe('somebody can be reached', () => {
     expect(email).not.toMatch(/[\r\n<>]|cc=/);
     expect(whatsapp).toBeUndefined();
   });
-});
-
-it.each([
-  ['0170 1234567', 'Europe/Berlin', ', without its country, in Berlin'],
-  ['0803 123 4567', 'Africa/Lagos', ''],
-  ['+491701234567', 'Europe/Berlin', ''],
-  ['0170 1234567', null, ''],
-  [null, 'Europe/Berlin', ''],
-])('a number %s from %s is shown with “%s”', (phone, visitor_zone, words) => {
-  expect(typedIn({ phone, visitor_zone })).toBe(words);
 });

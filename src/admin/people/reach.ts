@@ -2,7 +2,6 @@ import { staffMessages } from '../../content/staff-messages';
 import { viewingProperties } from '../../content/viewing';
 import { isNamed } from '../../domain/lead';
 import { nameFor } from '../../domain/person-name';
-import { placeOf } from '../../domain/zone-place';
 import { toE164 } from '../../lib/e164';
 import { mailLink, telLink, whatsappAppLink, whatsappLink } from '../../lib/phone-link';
 import { propertyText } from '../rows/property';
@@ -32,11 +31,6 @@ export function reachOf(person: Person, isOffline: boolean) {
 /** Returns the number with its country, if the zone in which it was typed says which; otherwise as it was typed. */
 export const numberOf = ({ phone, visitor_zone }: Pick<Person, 'phone' | 'visitor_zone'>) =>
   phone && (toE164(phone, visitor_zone ?? '') ?? phone);
-
-/** Says where a number was typed whose country is not known: only that tells how to dial it. */
-export function typedIn({ phone, visitor_zone: zone }: Pick<Person, 'phone' | 'visitor_zone'>) {
-  return phone && zone && !toE164(phone, zone) ? `, without its country, in ${placeOf(zone)}` : '';
-}
 
 /**
  * Returns a link to a chat with this message; undefined without a number that has a country code, since WhatsApp accepts

@@ -5,7 +5,7 @@ import { parseTime } from '../../lib/database-time';
 import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { PersonText } from '../people/person-text';
-import { typedIn } from '../people/reach';
+import { typedIn } from '../people/typed-in';
 import { propertyText } from './property';
 import type { AnyRow } from './row';
 

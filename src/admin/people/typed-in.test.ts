@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { typedIn } from './typed-in';
+
+it.each([
+  ['0170 1234567', 'Europe/Berlin', ', without its country, in Berlin'],
+  ['0803 123 4567', 'Africa/Lagos', ''],
+  ['+491701234567', 'Europe/Berlin', ''],
+  ['0170 1234567', null, ''],
+  [null, 'Europe/Berlin', ''],
+])('a number %s from %s is shown with “%s”', (phone, visitor_zone, words) => {
+  expect(typedIn({ phone, visitor_zone })).toBe(words);
+});
