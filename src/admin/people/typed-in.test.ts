@@ -8,5 +8,5 @@ it.each([
   ['0170 1234567', null, ''],
   [null, 'Europe/Berlin', ''],
 ])('a number %s from %s is shown with “%s”', (phone, visitor_zone, words) => {
-  expect(typedIn({ phone, visitor_zone })).toBe(words);
+  expect(typedIn({ name: 'Ada', email: null, phone, visitor_zone })).toBe(words);
 });

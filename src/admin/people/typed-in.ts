@@ -3,6 +3,6 @@ import { toE164 } from '../../lib/e164';
 import type { Person } from './reach';
 
 /** Says where a number was typed whose country is not known: only that tells how to dial it. */
-export function typedIn({ phone, visitor_zone: zone }: Pick<Person, 'phone' | 'visitor_zone'>) {
+export function typedIn({ phone, visitor_zone: zone }: Person) {
   return phone && zone && !toE164(phone, zone) ? `, without its country, in ${placeOf(zone)}` : '';
 }
