@@ -62,10 +62,14 @@ export const PhoneCountry = later(
 
 export function PhoneField(props: ComponentProps<typeof TextField>) {
   return (
-    <div>
-      <TextField type="tel" inputMode="tel" autoComplete="tel" {...phoneRule} {...props} />
-      <PhoneCountry field={props.id} />
-    </div>
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...phoneRule}
+      below={<PhoneCountry field={props.id} />}
+      {...props}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { toE164 } from '../lib/e164';
 import { deviceZone } from '../lib/time-words';
 import { Icon } from './icon';
+import { typeInto } from './type-into';
 import { useFieldText } from './use-field-text';
 
 /** Nobody is asked in the middle of a number. */
@@ -33,7 +34,8 @@ export function PhoneCountry({ field }: { field: string }) {
   const choose = (country: Country) => {
     const now = chosen ? asked : text;
     setAsked(now);
-    fill(field, withCountry(now, country));
+    const input = document.getElementById(field);
+    if (input instanceof HTMLInputElement) typeInto(input, withCountry(now, country));
   };
   return (
     <>
@@ -71,13 +73,6 @@ const dialledWords = ({ name }: Country, number: string) =>
   toE164(number)
     ? `We’ll call ${number}`
     : `Please check the digits: in ${name} no number is like this.`;
-
-function fill(id: string, number: string): void {
-  const field = document.getElementById(id);
-  if (!(field instanceof HTMLInputElement)) return;
-  field.value = number;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /** Returns a text once it has not changed for a moment. */
 function useSettled(text: string): string {
