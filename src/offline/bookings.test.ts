@@ -5,7 +5,7 @@ import type { Visitor } from '../domain/lead';
 import { DAY_MS } from '../lib/durations';
 import { readBookings } from './bookings';
 import { createConnection, databaseOpener } from './connection';
-import { createPhone, REFUSED } from './doubles/phone';
+import { createPhone, openPhone, REFUSED } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
@@ -50,8 +50,7 @@ describe('a requested consultation', () => {
   });
 
   it('is still known as one once its lead has been recorded', async () => {
-    const { clock, device } = createPhone();
-    const { outbox } = device.open();
+    const { clock, outbox } = openPhone();
     const booking = someBooking(clock.now());
     await clock.until(outbox.submit(chatLead(), keepBooking(booking, SECRET)));
     const { entries } = await clock.until(outbox.readContents());
@@ -62,8 +61,7 @@ describe('a requested consultation', () => {
   });
 
   it('is listed once after a change, and stays listed when cancelled: a calendar may hold it', async () => {
-    const { clock, device } = createPhone();
-    const { outbox } = device.open();
+    const { clock, outbox } = openPhone();
     const before = someBooking(clock.now());
     await clock.until(outbox.submit(chatLead(), keepBooking(before, SECRET)));
     const asked = { message: 'Later', askedAt: clock.now() };
@@ -78,8 +76,7 @@ describe('a requested consultation', () => {
   });
 
   it('that two tabs changed without seeing each other’s change is one, as changed last, and both changes go out', async () => {
-    const { clock, device, server } = createPhone();
-    const { outbox } = device.open();
+    const { clock, server, outbox } = openPhone();
     const seen = someBooking(clock.now());
     await clock.until(outbox.submit(chatLead(), keepBooking(seen, SECRET)));
     const [known] = await clock.until(outbox.read(readBookings));
@@ -111,9 +108,8 @@ describe('a requested consultation', () => {
   });
 
   it('is deleted on request, and entries that still wait are not', async () => {
-    const { clock, device, always } = createPhone();
+    const { clock, always, outbox } = openPhone();
     always('drop');
-    const { outbox } = device.open();
     await clock.until(outbox.submit(chatLead(), keepBooking(someBooking(clock.now()), SECRET)));
     await clock.until(outbox.forgetBookings());
     expect(await clock.until(outbox.read(readBookings))).toEqual([]);

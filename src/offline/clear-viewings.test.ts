@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { viewingLead } from '../domain/viewing';
 import { clearToday, forgetCorrections } from './clear-viewings';
 import { correctionDraft } from './cleared';
-import { createPhone } from './doubles/phone';
+import { openPhone } from './doubles/phone';
 import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
@@ -11,8 +11,7 @@ beforeEach(emptyStorage);
 
 /** A phone with one viewing that was sent, one that waits, a draft in each of two tabs, and a draft of a correction. */
 async function busyPhone() {
-  const { clock, device, always, server } = createPhone();
-  const { outbox } = device.open();
+  const { clock, always, server, outbox } = openPhone();
   await clock.until(outbox.submit(viewingLead({ ...typedViewing, name: 'Sent Already' })));
   always('drop');
   await clock.until(outbox.submit(viewingLead({ ...typedViewing, name: 'Still Waiting' })));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPhone } from './doubles/phone';
+import { createPhone, SAVED, startPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 
@@ -45,10 +45,7 @@ describe('several tabs and the worker', () => {
     void one.outbox.submit(contact('slow'));
     await clock.advance(1_000);
     // Tab one holds the lock, so it sends what tab two stored.
-    expect(await clock.until(two.outbox.submit(contact('quick')))).toEqual({
-      kind: 'saved',
-      isSent: expect.any(Function),
-    });
+    expect(await clock.until(two.outbox.submit(contact('quick')))).toEqual(SAVED);
   });
 
   it('take over at once when the tab that was sending is killed', async () => {
@@ -73,10 +70,7 @@ describe('several tabs and the worker', () => {
     void one.outbox.submit(contact('frozen'));
     await clock.advance(1_000);
     one.freeze();
-    expect(await clock.until(two.outbox.submit(contact('other')))).toEqual({
-      kind: 'saved',
-      isSent: expect.any(Function),
-    });
+    expect(await clock.until(two.outbox.submit(contact('other')))).toEqual(SAVED);
     await clock.advance(27_000);
     expect(server.rows.size).toBe(2);
     server.fate = () => 'stored';
@@ -88,9 +82,7 @@ describe('several tabs and the worker', () => {
   });
 
   it('let go of the lock at once when the page is put away, and go on when it is back', async () => {
-    const { clock, server, device, always } = createPhone();
-    const { outbox } = device.open();
-    await clock.until(outbox.start());
+    const { clock, server, device, always, outbox } = await startPhone();
     always('stall');
     void outbox.submit(contact());
     await clock.advance(1_000);
@@ -107,9 +99,7 @@ describe('several tabs and the worker', () => {
   });
 
   it('also deliver each submission once without Web Locks', async () => {
-    const { clock, server, device } = createPhone({ withLocks: false });
-    const { outbox } = device.open();
-    await clock.until(outbox.start());
+    const { clock, server, outbox } = await startPhone({ withLocks: false });
     await Promise.all(Array.from({ length: 10 }, () => clock.until(outbox.submit(contact()))));
     expect(server.rows.size).toBe(10);
     expect(server.requests).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../lib/durations';
 import { leased } from './attempts';
-import { createPhone, REFUSED } from './doubles/phone';
+import { createPhone, REFUSED, startPhone } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import type { Fate } from './doubles/server';
 import { emptyStorage } from './doubles/storage';
@@ -103,9 +103,7 @@ describe('a viewing that is corrected while it is being sent', () => {
     ['is lost', 'drop'],
     ['hangs', 'stall'],
   ])('is one row with the correction, when what was sent first %s', async (_, fate) => {
-    const { clock, server, device } = createPhone();
-    const { outbox } = device.open();
-    await clock.until(outbox.start());
+    const { clock, server, outbox } = await startPhone();
     server.fate = (_parcel, nth) => (nth === 1 ? fate : 'stored');
     void outbox.submit(WRONG);
     await clock.advance(20);
@@ -117,9 +115,7 @@ describe('a viewing that is corrected while it is being sent', () => {
   });
 
   it('goes out corrected when what was sent first is refused', async () => {
-    const { clock, server, device } = createPhone();
-    const { outbox } = device.open();
-    await clock.until(outbox.start());
+    const { clock, server, outbox } = await startPhone();
     server.fate = (_parcel, nth) => (nth === 1 ? REFUSED : 'stored');
     void outbox.submit(WRONG);
     await clock.advance(20);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { viewingLead } from '../domain/viewing';
 import { clearToday } from './clear-viewings';
 import { correctionDraft, readCleared } from './cleared';
-import { createPhone } from './doubles/phone';
+import { openPhone } from './doubles/phone';
 import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
@@ -14,8 +14,7 @@ beforeEach(emptyStorage);
 
 /** A phone with a viewing that was sent, one with a picture that waits, and drafts. */
 async function busyPhone() {
-  const { clock, device, always, server } = createPhone();
-  const { outbox } = device.open();
+  const { clock, always, server, outbox } = openPhone();
   await clock.until(
     outbox.submit(viewingLead({ ...typedViewing, name: 'Sent Already', phone: '+2348035550141' })),
   );

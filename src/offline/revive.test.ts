@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredChange } from './changes/change-entry';
 import { databaseOpener } from './connection';
 import { storedSample } from './doubles/change-samples';
-import { createDashboards } from './doubles/dashboards';
-import { createPhone } from './doubles/phone';
+import { openDashboard } from './doubles/dashboards';
+import { createPhone, startPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import type { LiveEntry } from './entry';
@@ -41,9 +41,7 @@ describe('what an earlier release parked', () => {
     ['a value error that names no column', { code: '22P02' }],
   ])('for %s goes out by itself when this release starts', async (_title, state) => {
     await store(parked(1, state));
-    const { clock, server, device } = createPhone();
-    const { outbox } = device.open();
-    await clock.until(outbox.start());
+    const { server, outbox } = await startPhone();
     expect([...server.rows.keys()]).toEqual(['id-1']);
     expect(outbox.status.getState()).toMatchObject({ parked: 0, delivered: 1 });
   });
@@ -55,9 +53,7 @@ describe('what an earlier release parked', () => {
     ['a constraint, by this release', { code: '23514', names: 'contacts_reachable' }],
   ])('for %s stays, and is not asked for again', async (_title, state) => {
     await store(parked(1, state));
-    const { clock, server, device } = createPhone();
-    const { outbox } = device.open();
-    await clock.until(outbox.start());
+    const { clock, server, outbox } = await startPhone();
     await clock.advance(60_000);
     expect(server.requests).toEqual([]);
     expect(outbox.status.getState()).toMatchObject({ parked: 1, waiting: 0 });
@@ -83,8 +79,7 @@ describe('what an earlier release parked', () => {
       parkedChange(3, { code: '42501' } as never),
       parkedChange(4, { code: '23514', names: 'leads_notes_length' } as never),
     );
-    const { clock, staff, open } = createDashboards();
-    const { outbox } = open('ada');
+    const { clock, staff, outbox } = openDashboard('ada');
     await clock.advance(5_000);
     expect(staff.taken.map(({ change }) => change.row_id)).toEqual(['lead-1']);
     expect(outbox.status.getState()).toMatchObject({ staffParked: 3, staffWaiting: 0 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { booked, endOf } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
-import { createPhone } from './doubles/phone';
+import { openPhone } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { keepBooking } from './keep-booking';
@@ -10,8 +10,7 @@ import { hasUpcoming } from './upcoming';
 beforeEach(emptyStorage);
 
 it('a consultation is ahead from its request until it is over', async () => {
-  const { clock, device } = createPhone();
-  const { outbox } = device.open();
+  const { clock, outbox } = openPhone();
   const isAhead = (at: number) => clock.until(outbox.read((tx) => hasUpcoming(tx, at)));
   expect(await isAhead(clock.now())).toBe(false);
 

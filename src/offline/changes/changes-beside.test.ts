@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../lib/durations';
 import { statusChange, subscriberChange } from '../doubles/change-samples';
-import { createDashboards } from '../doubles/dashboards';
+import { createDashboards, openDashboard } from '../doubles/dashboards';
 import { contact } from '../doubles/samples';
 import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
@@ -13,8 +13,7 @@ beforeEach(emptyStorage);
 
 describe('changes and submissions', () => {
   it('do not block each other', async () => {
-    const { clock, server, staff, open, always } = createDashboards();
-    const { outbox } = open('ada');
+    const { clock, server, staff, always, outbox } = openDashboard('ada');
     staff.fate = () => 'stall';
     void outbox.change(statusChange());
     await clock.advance(100);
@@ -30,8 +29,7 @@ describe('changes and submissions', () => {
   });
 
   it('fail separately: an administrator who lost their rights stops no visitor', async () => {
-    const { clock, server, staff, open } = createDashboards();
-    const { outbox } = open('ada');
+    const { clock, server, staff, outbox } = openDashboard('ada');
     staff.fate = () => SIGNED_OUT;
     expect(await clock.until(outbox.change(statusChange()))).toEqual({
       kind: 'failed',
@@ -45,8 +43,7 @@ describe('changes and submissions', () => {
   });
 
   it('are listed separately', async () => {
-    const { clock, staff, open, always } = createDashboards();
-    const { outbox } = open('ada');
+    const { clock, staff, always, outbox } = openDashboard('ada');
     always('drop');
     staff.fate = () => 'drop';
     await clock.until(outbox.submit(contact()));
@@ -60,8 +57,7 @@ describe('changes and submissions', () => {
 
 describe('the connection', () => {
   it('is doubted when the link fails a change, and not when the database answers', async () => {
-    const { clock, staff, open } = createDashboards();
-    const { outbox } = open('ada');
+    const { clock, staff, outbox } = openDashboard('ada');
     staff.fate = () => CONFLICT;
     await clock.until(outbox.change(statusChange()));
     expect(outbox.status.getState().failures).toBe(0);
@@ -119,8 +115,7 @@ describe('several dashboards', () => {
   });
 
   it('release the lock when the page is suspended, and go on when it is back', async () => {
-    const { clock, staff, open } = createDashboards();
-    const { outbox } = open('ada');
+    const { clock, staff, outbox } = openDashboard('ada');
     staff.fate = () => 'stall';
     void outbox.change(statusChange());
     await clock.advance(1_000);

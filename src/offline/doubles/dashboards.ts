@@ -14,3 +14,9 @@ export function createDashboards(options: { withLocks?: boolean } = {}) {
   };
   return { ...phone, staff, open };
 }
+
+/** The same with one dashboard open. */
+export function openDashboard(name: string) {
+  const dashboards = createDashboards();
+  return { ...dashboards, outbox: dashboards.open(name).outbox };
+}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Outcome } from '../outcome';
 import { createManualClock } from './clock';
 import { createDevice } from './device';
@@ -6,6 +7,9 @@ import { createServer, type Fate } from './server';
 export const REFUSED: Outcome = { kind: 'rejected', why: 'Please check the name.', field: 'name' };
 export const HOLD_ALL: Outcome = { kind: 'hold', scope: 'all', why: 'configuration' };
 export const HOLD_THIS: Outcome = { kind: 'hold', scope: 'entry', why: 'version' };
+
+/** What a form is told that was saved and not sent yet. */
+export const SAVED = { kind: 'saved', isSent: expect.any(Function) };
 
 /** The server asks us to wait. */
 export const pause = (retryAfterMs: number): Outcome => ({
@@ -30,4 +34,17 @@ export function createPhone(options: { withLocks?: boolean } = {}) {
       server.fate = () => fate;
     },
   };
+}
+
+/** The same with a page open. */
+export function openPhone(options?: { withLocks?: boolean }) {
+  const phone = createPhone(options);
+  return { ...phone, outbox: phone.device.open().outbox };
+}
+
+/** The same, which has begun to send what waits. */
+export async function startPhone(options?: { withLocks?: boolean }) {
+  const phone = openPhone(options);
+  await phone.clock.until(phone.outbox.start());
+  return phone;
 }
