@@ -33,12 +33,10 @@ const storedAlthough: [string, Fault][] = [
 ];
 for (const [n, [mishap, fault]] of storedAlthough.entries()) {
   test(`the visitor sees success although ${mishap}`, { tag: afterFirst(n) }, async ({
-    complaints,
     page,
     network,
     site,
   }) => {
-    complaints.expectNetworkErrors();
     const enquiry = someEnquiry();
     await page.goto('/');
     network.plan(() => fault);
@@ -57,13 +55,7 @@ const firstAttempts: [string, Fault, ...string[]][] = [
   ['a captive portal redirects to its page', { kind: 'redirect' }],
 ];
 for (const [mishap, fault, ...tag] of firstAttempts) {
-  test(`an enquiry is stored once although ${mishap}`, { tag }, async ({
-    complaints,
-    page,
-    network,
-    site,
-  }) => {
-    complaints.expectNetworkErrors();
+  test(`an enquiry is stored once although ${mishap}`, { tag }, async ({ page, network, site }) => {
     const enquiry = someEnquiry();
     await page.goto('/');
     network.plan(({ attempt }) => (attempt === 1 ? fault : undefined));
@@ -77,11 +69,9 @@ for (const [mishap, fault, ...tag] of firstAttempts) {
 }
 
 test('a captive portal is not mistaken for the database: the visitor is told that the enquiry is saved', async ({
-  complaints,
   page,
   network,
 }) => {
-  complaints.expectNetworkErrors();
   await page.goto('/');
   network.plan(() => PORTAL);
   await sendEnquiry(page, someEnquiry());
@@ -98,8 +88,7 @@ const hanging: [string, Fault][] = [
 for (const [mishap, fault] of hanging) {
   test(`a request that ${mishap} does not block the visitor and ends up as one row`, {
     tag: '@nightly',
-  }, async ({ complaints, page, network, site }) => {
-    complaints.expectNetworkErrors();
+  }, async ({ page, network, site }) => {
     const enquiry = someEnquiry();
     await page.goto('/');
     network.plan(({ attempt }) => (attempt === 1 ? fault : undefined));
@@ -113,8 +102,7 @@ for (const [mishap, fault] of hanging) {
 
 test('a server that keeps failing is retried with backoff, and the visitor is told once that their enquiry is saved', {
   tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page, site }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await countMessages(page, SAVED);
@@ -127,8 +115,7 @@ test('a server that keeps failing is retried with backoff, and the visitor is to
   expect(await page.evaluate(() => Reflect.get(window, 'messages'))).toBe(1);
 });
 
-test('Retry-After is obeyed', { tag: '@nightly' }, async ({ complaints, page, network, site }) => {
-  complaints.expectNetworkErrors();
+test('Retry-After is obeyed', { tag: '@nightly' }, async ({ page, network, site }) => {
   const enquiry = someEnquiry();
   const seen: number[] = [];
   await page.goto('/');
@@ -146,13 +133,11 @@ test('Retry-After is obeyed', { tag: '@nightly' }, async ({ complaints, page, ne
 });
 
 test('a refused submission is reported and kept, and does not hold up others', async ({
-  complaints,
   context,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const refused = someEnquiry('Refused');
   const next = someEnquiry('Next');
   await page.goto('/');
@@ -177,12 +162,10 @@ test('a refused submission is reported and kept, and does not hold up others', a
 });
 
 test('a refused enquiry can be corrected in its form, and is then stored once', async ({
-  complaints,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const enquiry = someEnquiry('Too long a name');
   await page.goto('/');
   network.plan(({ row }) =>
@@ -203,8 +186,7 @@ test('a refused enquiry can be corrected in its form, and is then stored once', 
 
 test('correcting a refused address in its form leaves no sendable entry behind', {
   tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page, site }) => {
   const enquiry = someEnquiry();
   const mended = someEnquiry();
   const other = someEnquiry('Chidi Eze');

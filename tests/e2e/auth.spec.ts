@@ -1,7 +1,7 @@
 import { loadKeys } from '../../scripts/backend/keys';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import type { Site } from '../support/site';
 import {
   accountForm,
@@ -96,9 +96,7 @@ test('a server fault is reported as unexpected', { tag: '@nightly' }, async ({
 test('offline, the page says that it needs a network, and continues once there is one', {
   tag: '@nightly',
 }, async ({ complaints, context, network, page, site }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await fillSignIn(page, site.admin);
   await network.goDark();
   await context.setOffline(true);
@@ -121,7 +119,6 @@ test('offline, the page says that it needs a network, and continues once there i
 test('a network lost while the account client loads is reported as such', {
   tag: '@nightly',
 }, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
   network.planRequests(({ path }) =>
     path.startsWith('/assets/admin-account-client-') ? { kind: 'drop' } : undefined,
@@ -140,8 +137,7 @@ test('missing fields are reported beside them, and nothing is sent', { tag: '@ni
   page,
   network,
 }) => {
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   const form = accountForm(page);
   await form.locator('[type="submit"]').click();
   await expect(form.getByText('Please enter an email address')).toBeVisible();
@@ -161,8 +157,7 @@ test('missing fields are reported beside them, and nothing is sent', { tag: '@ni
 test('a password can be shown and hidden, and password managers recognise every field', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   const form = accountForm(page);
   const password = passwordOf(form);
   await password.fill('correct horse');
@@ -186,8 +181,7 @@ test('a new account has to confirm its address; the link works on another device
   complaints.expectNetworkErrors();
   const account = someAccount();
   const answer = network.hold((path) => path === '/auth/v1/signup');
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = accountForm(page);
   await form.getByLabel('Full Name').fill('Ada Obi');
@@ -241,8 +235,7 @@ test('an account that cannot be created says why', { tag: '@nightly' }, async ({
       json: { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed' },
     }),
   );
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = accountForm(page);
   await form.getByLabel('Full Name').fill('Ada Obi');
@@ -277,8 +270,7 @@ test('a forgotten password is replaced through a link, and the old one and its s
   const elsewhere = await tokens(site, 'password', account);
   const renewed = await tokens(site, 'refresh_token', { refresh_token: elsewhere });
   expect(renewed).toBeTruthy();
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await emailOf(accountForm(page)).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -310,8 +302,7 @@ test('an account without a role can also replace a forgotten password', {
 }, async ({ complaints, context, mailbox, page, site }) => {
   complaints.expectNetworkErrors();
   const account = await makeAccount(site, { isAdmin: false });
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await emailOf(accountForm(page)).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -357,8 +348,7 @@ test('a tab that hears of a session before it can read it still lets its owner i
 test('a forgotten password does not reveal whether an account exists', { tag: '@nightly' }, async ({
   page,
 }) => {
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await emailOf(accountForm(page)).fill(someAccount().email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -383,8 +373,7 @@ test('a form submitted before its script has loaded leaks the password nowhere',
 });
 
 test('the whole page can be used by keyboard', { tag: '@nightly' }, async ({ page, site }) => {
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await page.getByRole('tab', { name: 'Sign In' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();

@@ -1,14 +1,13 @@
 import { sendManyEnquiries } from '../support/enquiry';
 import { chanceFaults } from '../support/faults';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
-import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
+import { countWaiting, openPage, readWaiting, readyOffline } from '../support/on-device';
 
 test.use(WITH_WORKER);
 
 const COUNT = 300;
 
 test('300 enquiries through every network fault: 300 rows, none missing, none twice', async ({
-  complaints,
   context,
   page,
   network,
@@ -17,10 +16,8 @@ test('300 enquiries through every network fault: 300 rows, none missing, none tw
 }) => {
   // Most of it is spent on typing the enquiries; their delivery has a limit of its own below.
   test.setTimeout(360_000);
-  complaints.expectNetworkErrors();
   const prefix = `field-${seed}`;
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   await readyOffline(page);
   await network.goDark();
   await context.setOffline(true);

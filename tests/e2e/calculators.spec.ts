@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { hydrated, openOffline, openPage, readyOffline, reload } from '../support/on-device';
 
 const ADDRESS = '/calculators/stamp-duty?price=210000&additional=1&non_resident=1';
 const tax = (page: Page) => page.locator('output .text-price');
@@ -9,8 +9,7 @@ const tax = (page: Page) => page.locator('output .text-price');
 test('stamp duty is worked out as it is typed, and its address opens the same sum again', async ({
   page,
 }) => {
-  await page.goto('/calculators/stamp-duty');
-  await hydrated(page);
+  await openPage(page, '/calculators/stamp-duty');
   await page.getByLabel('Price of the home').pressSequentially('£210,000');
   await expect(tax(page)).toHaveText('£1,700');
   await page.getByLabel('own another home').check();
@@ -35,26 +34,21 @@ test('stamp duty is worked out as it is typed, and its address opens the same su
 test('below the calculator stands what else a purchase costs, with ranges and their sources', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/guides');
-  await hydrated(page);
+  await openPage(page, '/guides');
   await page.getByRole('link', { name: 'Work it out' }).click();
   const costs = page.getByRole('region', { name: 'What else to budget for' });
   await expect(costs).toContainText('£150–£330 at £200,001 to £500,000');
   await expect(costs.getByRole('link', { name: 'HM Land Registry, Scale 1' })).toBeVisible();
 
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(costs).toContainText('£1,310–£1,580');
 });
 
 test('without a network the calculator opens and works @worker', { tag: '@nightly' }, async ({
   page,
   network,
-  complaints,
 }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/calculators/stamp-duty');
-  await readyOffline(page);
+  await openOffline(page, '/calculators/stamp-duty');
   await network.goDark();
   await page.goto(ADDRESS);
   await expect(tax(page)).toHaveText('£16,400');
@@ -74,9 +68,7 @@ const due = (page: Page) => page.locator('output tbody tr');
 test('a payment plan has dates and sums, and its address opens it again, also without a network @worker', async ({
   page,
   network,
-  complaints,
 }) => {
-  complaints.expectNetworkErrors();
   await page.goto(PLAN);
   await expect(page.getByLabel('Property')).toHaveValue('capital-gardens');
   await page.getByLabel('Plan', { exact: true }).selectOption('Plot of 300 sqm, 6 months');
@@ -134,15 +126,13 @@ test('quotes in the checklist of costs stay on the phone, also typed before hydr
   await page.goto('/guides/lagos-costs', { waitUntil: 'commit' });
   await quote(page, 'Agency fee').fill('250,000');
   const other = await context.newPage();
-  await other.goto('/guides/lagos-costs');
-  await hydrated(other);
+  await openPage(other, '/guides/lagos-costs');
   load();
   await hydrated(page);
   await quote(other, 'Company search').fill('30,000');
   await quote(page, 'Your lawyer’s fee').fill('900,000');
 
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(quote(page, 'Agency fee')).toHaveValue('250,000');
   await expect(quote(page, 'Company search')).toHaveValue('30,000');
   await expect(quote(page, 'Your lawyer’s fee')).toHaveValue('900,000');

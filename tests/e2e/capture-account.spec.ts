@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { openPage, readyOffline } from '../support/on-device';
 import type { Site } from '../support/site';
 import { keptPass, keptSession, letTokenExpire, openDashboard } from '../support/staff';
 import { capture, openCapture } from '../support/viewing';
@@ -28,12 +28,10 @@ async function openSignedIn(page: Page, site: Site): Promise<string | undefined>
 }
 
 test('captures carry the account of whoever is signed in, although their session has ended by the time they are sent', async ({
-  complaints,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const { visitor, capturedBy } = visitorsOf(site);
   const account = await openSignedIn(page, site);
   expect(account).toBeTruthy();
@@ -53,8 +51,7 @@ test('captures carry the account of whoever is signed in, although their session
 
 test('the worker sends captures in the name of whoever made them, with no page open and an expired session', {
   tag: '@worker',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page, site }) => {
   const { visitor, capturedBy } = visitorsOf(site);
   const account = await openSignedIn(page, site);
   await readyOffline(page);
@@ -76,8 +73,7 @@ test('the worker sends captures in the name of whoever made them, with no page o
 
 test('without a pass, the page sends captures with a token; where that is refused, they wait for no session', {
   tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page, site }) => {
   network.planRequests(({ path }) =>
     path.endsWith('/new_capture_pass') ? { kind: 'answer', status: 503 } : undefined,
   );
@@ -90,8 +86,7 @@ test('without a pass, the page sends captures with a token; where that is refuse
   await expect.poll(capturedBy).toEqual([account, account]);
   expect((await keptSession(page))?.user.id, 'the renewed session is kept').toBe(account);
   // Nothing may renew it meanwhile.
-  await page.goto('/capture');
-  await hydrated(page);
+  await openPage(page, '/capture');
   await letTokenExpire(page, { isRefused: true });
   await capture(page, visitor(3));
   await expect.poll(capturedBy).toEqual([account, account, null]);
@@ -112,12 +107,10 @@ test('a sign-out in another tab takes the agent’s name from an open form', {
 });
 
 test('what was captured before a colleague signed in is not theirs', { tag: '@nightly' }, async ({
-  complaints,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const email = `${randomUUID()}@example.com`;
   await openCapture(page);
   await network.goDark();

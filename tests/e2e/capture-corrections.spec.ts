@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { readyOffline, reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import {
   capture,
@@ -47,8 +47,7 @@ test('a sent capture can be corrected, including its property: one row, and the 
   await openCapture(page);
   await capture(page, { name: 'Ada Oby', email });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
 
   const sheet = await openCorrection(page, 'Ada Oby');
   await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
@@ -169,8 +168,7 @@ test('a half-typed correction survives closing the sheet by accident and a reloa
   await correct.click();
   await expect(name).toHaveValue('Ada Obi');
 
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await correct.click();
   await expect(name).toHaveValue('Ada Obi');
   await sheet.getByRole('button', { name: 'Undo changes' }).click();
@@ -215,8 +213,7 @@ test('a correction whose script is missing blames the page rather than the phone
   await capture(page, { name: 'Ada Oby', email });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
   await page.route('**/assets/open-sending-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   const sheet = await openCorrection(page, 'Ada Oby');
   await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
   await sheet.getByRole('button', { name: 'Save the correction' }).click();
@@ -225,8 +222,7 @@ test('a correction whose script is missing blames the page rather than the phone
   );
 
   await page.unroute('**/assets/open-sending-*.js');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await openCorrection(page, 'Ada Oby');
   await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Ada Obi');
   await sheet.getByRole('button', { name: 'Save the correction' }).click();

@@ -40,12 +40,10 @@ test('a second entry of the same phone says so before it is saved, with whatever
 });
 
 test('the end-of-day sheet says who was captured, has arrived and waits, shared by the phone or copied', async ({
-  complaints,
   context,
   network,
   page,
 }) => {
-  complaints.expectNetworkErrors();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const shared: unknown[] = [];

@@ -4,7 +4,15 @@ import { axeFindings } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
 import { refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
+import {
+  countWaiting,
+  hydrated,
+  openOffline,
+  openPage,
+  readWaiting,
+  readyOffline,
+  reload,
+} from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { onSlowProcessor } from '../support/slow-processor';
 import { capture, captureMany, openCapture, startCapturing } from '../support/viewing';
@@ -29,8 +37,7 @@ test('an agent captures in flight mode after a cold start, and everything arrive
 
   // Installed with a network; only the home page was visited.
   const visit = await firstPage(await phone.open());
-  await visit.goto('/');
-  await readyOffline(visit);
+  await openOffline(visit, '/');
   await phone.kill();
 
   await network.goDark();
@@ -110,8 +117,7 @@ test('half-typed input survives a reload, and missing fields are reported beside
   await page.getByLabel('Name', { exact: true }).fill('Ngozi');
   await page.getByLabel('Budget').selectOption('₦50M to ₦100M');
   await expect.poll(() => everythingKept(page)).toContain('₦50M to ₦100M');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ngozi');
   await expect(page.getByLabel('Budget')).toHaveValue('₦50M to ₦100M');
   await expect(page.getByText('Bloom Towers by Tunde Bello')).toBeVisible();
@@ -137,8 +143,7 @@ for (const [width, height] of [
     const [box, button] = [await agreed.boundingBox(), await save.boundingBox()];
     expect(box && button && box.y > button.y && box.x < button.x).toBe(true);
     for (const tool of ['/capture', '/outbox']) {
-      await page.goto(tool);
-      await hydrated(page);
+      await openPage(page, tool);
       await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(0);
     }
   });
@@ -207,8 +212,7 @@ test('Enter moves from field to field and does not save by itself', { tag: '@nig
 test('axe finds nothing on the form with errors, the day’s list and a correction, in light and dark, and nothing scrolls sideways', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await page.goto('/capture');
-  await hydrated(page);
+  await openPage(page, '/capture');
   await startCapturing(page);
   network.plan(({ row }) =>
     row['name'] === 'Ada Obi'
@@ -265,8 +269,7 @@ test('a half-typed visitor who leaves can be cleared before anybody was saved th
   await name.fill('Bisi');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect.poll(() => everythingKept(page)).toContain('Bisi');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(name).toHaveValue('Bisi');
   await expect(page.getByLabel('Budget')).toHaveValue('Not said');
   expect(await everythingKept(page)).not.toContain('Ngozi Half');
@@ -298,8 +301,7 @@ test('before the phone is handed on, the list and half-typed input can be cleare
   await expect(page.getByText('Today’s list is cleared.')).toBeVisible();
   await network.light();
   await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.getByText('0 today, 0 sent')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByText(/Ada Obi|Bisi Cole|Chidi/)).toHaveCount(0);
@@ -314,8 +316,7 @@ test('clearing the list empties the form and closes corrections in every other t
   const nameIn = (tab: Page) => tab.getByLabel('Name', { exact: true }).first();
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [second, third]) {
-    await tab.goto('/capture');
-    await hydrated(tab);
+    await openPage(tab, '/capture');
   }
   await nameIn(second).fill('Bisi Half');
   await third.getByRole('button', { name: 'Correct Ada Obi' }).click();
@@ -370,8 +371,7 @@ test('undoing a clearing keeps what was typed since in each tab, and restores fo
   }
   await expect(second.getByLabel('They agreed')).toBeChecked();
   for (const [n, tab] of [page, second].entries()) {
-    await tab.reload();
-    await hydrated(tab);
+    await reload(tab);
     await expect(nameIn(tab)).toHaveValue(`New ${n}`);
   }
 });

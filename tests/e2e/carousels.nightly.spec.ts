@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -20,8 +20,7 @@ for (const { path, label, slides, intervalMs } of carousels) {
   test(`${label}: plays by itself, stops when touched, and wraps at both ends`, async ({
     page,
   }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     const carousel = page.getByRole('region', { name: label, exact: true });
     await carousel.scrollIntoViewIfNeeded();
     const at = (slide: number) => expect(carousel.getByText(`${slide} / ${slides}`)).toBeVisible();
@@ -48,8 +47,7 @@ test.describe('on a phone too busy to scroll immediately', () => {
   }) => {
     await page.clock.install();
     await page.addInitScript(holdScrolling);
-    await page.goto('/properties/bloom-towers');
-    await hydrated(page);
+    await openPage(page, '/properties/bloom-towers');
     const carousel = page.getByRole('region', { name: 'Pictures of Bloom Towers', exact: true });
     await carousel.getByRole('button', { name: /^Previous/ }).click();
     // The track is at the copy of the first slide and has not started to scroll back; this pause is not the end.

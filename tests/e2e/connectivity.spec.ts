@@ -1,16 +1,14 @@
 import { SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { PORTAL, PORTAL_PAGE } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
+import { countWaiting, openOffline, openPage, statusStrip } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 test('a dead connection is detected although the browser says online, and so is its return, without any event @worker', {
   tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page, site }) => {
   const enquiry = someEnquiry();
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await network.goDark();
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
@@ -26,10 +24,8 @@ test('a dead connection is detected although the browser says online, and so is 
 
 test('a dead connection is detected even if the measuring code can no longer be loaded', {
   tag: '@nightly',
-}, async ({ complaints, network, page }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+}, async ({ network, page }) => {
+  await openPage(page, '/properties/citadel-views');
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
   await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
@@ -39,8 +35,7 @@ test('the browser’s offline event is believed, its online event is verified', 
   tag: '@nightly',
 }, async ({ complaints, context, page }) => {
   complaints.expectNetworkErrors();
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await context.setOffline(true);
   await expect(statusStrip(page)).toContainText(
     'Offline. Enquiries you send are saved on this phone.',
@@ -49,14 +44,8 @@ test('the browser’s offline event is believed, its online event is verified', 
   await expect(statusStrip(page)).toBeEmpty();
 });
 
-test('a database problem is not reported as being offline', async ({
-  complaints,
-  network,
-  page,
-}) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+test('a database problem is not reported as being offline', async ({ network, page }) => {
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => ({ kind: 'answer', status: 503 }));
   const probe = page.waitForResponse('**/online.txt');
   await sendEnquiry(page, someEnquiry());
@@ -66,13 +55,10 @@ test('a database problem is not reported as being offline', async ({
 });
 
 test('a captive portal’s page does not count as being back online', { tag: '@nightly' }, async ({
-  complaints,
   network,
   page,
 }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   await page.route('**/online.txt', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL_PAGE }),
   );
@@ -91,8 +77,7 @@ test('as long as all is well there are no probes, and each submission is one req
   page.on('request', (request) => {
     if (request.url().endsWith('/online.txt')) probes.push(request.url());
   });
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   for (const name of ['First', 'Second']) {
     await sendEnquiry(page, someEnquiry(name));
     await expect.poll(() => network.posts.some(({ row }) => row['name'] === name)).toBe(true);
@@ -103,13 +88,10 @@ test('as long as all is well there are no probes, and each submission is one req
 });
 
 test('neither the worker nor a cache answers the probe @worker', { tag: '@nightly' }, async ({
-  complaints,
   network,
   page,
 }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   const probe = () =>
     page.evaluate(() =>
       fetch('/online.txt', { cache: 'no-store' }).then(

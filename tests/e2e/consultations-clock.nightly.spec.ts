@@ -1,6 +1,6 @@
 import { setClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage, reload } from '../support/on-device';
 import {
   answerChats,
   bookings,
@@ -46,8 +46,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
       page,
     }) => {
       await setClock(page, `${isoDay(10, BRITISH - 5)}T12:00:00Z`);
-      await page.goto('/about');
-      await hydrated(page);
+      await openPage(page, '/about');
       for (const [day, times] of days) {
         await scheduleLink(page).tap();
         await dayButton(page, day).tap();
@@ -55,8 +54,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
         await confirmButton(page).tap();
         await expect(confirmation(page)).toContainText('You’ll find it in “Your consultations”');
         await expect(confirmation(page)).toContainText('Request recorded');
-        await page.reload();
-        await hydrated(page);
+        await reload(page);
         await scheduleLink(page).tap();
         const card = bookings(page)
           .getByRole('listitem')
@@ -70,8 +68,7 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
 
 test('it disappears by itself once it is over @own-context', async ({ page }) => {
   await setClock(page, `${TUESDAY}T13:30:00+01:00`);
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await scheduleLink(page).tap();
   await dayButton(page, TUESDAY).tap();
   await chooseTime(page, '16:00');

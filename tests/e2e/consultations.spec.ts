@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, openOffline, openPage, reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { changeRow } from '../support/rows';
 import {
@@ -46,8 +46,7 @@ const uidOf = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
 
 test('the receipt of an enquiry that is sent while the card is there stands above the card', {
   tag: '@nightly',
-}, async ({ complaints, network, page }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page }) => {
   await book(page);
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
@@ -64,11 +63,9 @@ test('the receipt of an enquiry that is sent while the card is there stands abov
 
 test('a consultation requested offline survives a killed browser, including its calendar file @worker', {
   tag: '@nightly',
-}, async ({ complaints, network, phone, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, phone, site }) => {
   const visit = await firstPage(await phone.open());
-  await visit.goto('/properties/bloom-towers');
-  await readyOffline(visit);
+  await openOffline(visit, '/properties/bloom-towers');
   await scheduleLink(visit).tap();
   await expect(strip(visit)).toBeVisible();
   await phone.close();
@@ -81,8 +78,7 @@ test('a consultation requested offline survives a killed browser, including its 
   await phone.kill();
 
   const again = await firstPage(await phone.open());
-  await again.goto('/properties/bloom-towers');
-  await hydrated(again);
+  await openPage(again, '/properties/bloom-towers');
   await scheduleLink(again).tap();
   const card = bookings(again).getByRole('listitem');
   await expect(card).toContainText(shownDate(day));
@@ -107,8 +103,7 @@ test('a consultation can be moved: chat and lead name both times, and the calend
 }) => {
   const day = await book(page);
   const first = await calendarFile(page, confirmation(page).getByText('Add to calendar (.ics)'));
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Change' }).tap();
   await expect(page.getByText('Choose a new time.')).toBeVisible();
@@ -178,16 +173,13 @@ test('a consultation is cancelled with a second tap: chat and lead say so, and i
 
 test('requested, moved and cancelled offline, it becomes one lead that says so @worker', {
   tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/properties/bloom-towers');
-  await readyOffline(page);
+}, async ({ network, page, site }) => {
+  await openOffline(page, '/properties/bloom-towers');
   await network.goDark();
   const day = await chooseAll(page, '/properties/bloom-towers');
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Saved on this phone');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Change' }).tap();
   await dayButton(page, day).tap();
@@ -210,8 +202,7 @@ test('requested, moved and cancelled offline, it becomes one lead that says so @
 
 test('cancelling offline says what will happen, and keeps the consultation listed', {
   tag: '@nightly',
-}, async ({ complaints, context, network, page }) => {
-  complaints.expectNetworkErrors();
+}, async ({ context, network, page }) => {
   await book(page);
   await page.goto('/outbox');
   const card = bookings(page).getByRole('listitem');
@@ -228,8 +219,7 @@ test('cancelling offline says what will happen, and keeps the consultation liste
 
 test('discarding an unsent cancellation cancels nothing, and Undo restores it @worker', {
   tag: '@nightly',
-}, async ({ complaints, context, network, page }) => {
-  complaints.expectNetworkErrors();
+}, async ({ context, network, page }) => {
   const day = await book(page);
   await page.goto('/outbox');
   const card = bookings(page).getByRole('listitem');
@@ -307,8 +297,7 @@ test('forgetting the visitor’s details forgets the consultations as well', {
     localStorage.setItem('visitor', JSON.stringify(visitor));
   });
   await book(page);
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Forget my details' }).first().tap();
   await expect.poll(() => storedBookings(page)).toBe(0);
 });
@@ -336,8 +325,7 @@ test('axe finds no faults in the consultations, in light and dark', { tag: '@nig
   page,
 }) => {
   await book(page);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Cancel' }).tap();
   expect(await axeFindings(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const also = (page: Page, currency: string) =>
@@ -11,8 +11,7 @@ test('a currency chosen once stands beside every price, on the next visit before
   complaints,
 }) => {
   complaints.expectNetworkErrors();
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   await expect(card(page, 'Bloom Towers')).toContainText('₦285M');
   await expect(page.getByText('(about', { exact: false }).filter({ visible: true })).toHaveCount(0);
   await also(page, 'GBP').click();
@@ -33,8 +32,7 @@ test('a property offers the currencies in which its price can be shown, and none
   await expect(choice.getByRole('button')).toHaveText(['$', '£']);
   await choice.getByRole('button', { name: 'USD' }).click();
   await expect(page.getByText('(about $180k)').filter({ visible: true }).first()).toBeVisible();
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   await expect(page.getByText('The contract is in naira.')).toBeVisible();
   await expect(choice).toHaveCount(0);
 });

@@ -3,7 +3,13 @@ import { NEXT_RELEASE, THIS_RELEASE } from '../../scripts/testing/releases';
 import { indexedPages } from '../support/built-pages';
 import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
 import { test as base, expect, WITH_WORKER } from '../support/fixtures';
-import { cachedAddresses, hydrated, keptPages, readyOffline } from '../support/on-device';
+import {
+  cachedAddresses,
+  hydrated,
+  keptPages,
+  openOffline,
+  readyOffline,
+} from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { type Release, serveRelease, serveWithout } from '../support/releases';
 import { enterDashboard } from '../support/staff';
@@ -83,8 +89,7 @@ test('what the dashboard loads only once it is needed opens offline too, without
 test('a visitor’s device stores nothing of the dashboard, and says so offline', {
   tag: '@nightly',
 }, async ({ page, network }) => {
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
   const isStaffs = (path: string) => /^\/(admin|auth|assets\/admin-)/.test(path);
   expect(network.requests.filter(isStaffs)).toEqual([]);

@@ -2,7 +2,7 @@ import { enquiryForm, SENT, someEnquiry } from '../support/enquiry';
 import { databasesKept, everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { send, tourForm, unfold } from '../support/forms';
-import { hydrated } from '../support/on-device';
+import { hydrated, openPage, reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { toast } from '../support/toasts';
 import { capture, openCapture } from '../support/viewing';
@@ -63,8 +63,7 @@ test('what was typed before the code that saves it had loaded survives a reload'
 }) => {
   const message = enquiryForm(page).locator('[name="message"]');
   await page.route('**/assets/draft-*', () => undefined);
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await message.pressSequentially('Half a thought');
   await expect.poll(() => everythingKept(page)).toContain('Half a thought');
   // The code that was held back may arrive in the old page's last moment, and move the words.
@@ -76,8 +75,7 @@ test('what was typed before the code that saves it had loaded survives a reload'
 test('what is typed while the draft loads is kept, and the rest of the draft is restored', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const form = enquiryForm(page);
   await form.locator('[name="subject"]').pressSequentially('Visit');
   await form.locator('[name="message"]').pressSequentially('Half a thought');
@@ -128,16 +126,13 @@ test('with the same form in two tabs, sending one keeps what was typed in the ot
   tag: '@nightly',
 }, async ({ context, page }) => {
   const enquiry = someEnquiry();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await enquiryForm(page).locator('[name="message"]').pressSequentially('About Bloom Towers');
   const other = await context.newPage();
-  await other.goto('/');
-  await hydrated(other);
+  await openPage(other, '/');
   await send(enquiryForm(other), enquiry);
   await expect(toast(other, SENT)).toBeVisible();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('About Bloom Towers');
 });
 
@@ -146,8 +141,7 @@ test.describe('without a worker', () => {
     network,
     page,
   }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     const release = network.hold((path) => path.startsWith('/assets/draft-'));
     const message = enquiryForm(page).locator('[name="message"]');
     await message.pressSequentially('Half a thought');

@@ -3,7 +3,7 @@ import { onePageOfEachControl } from '../support/built-pages';
 import { alive, pressAll, readAnswered, readTouched, touchAll } from '../support/early-touch';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { hydrated, openPage } from '../support/on-device';
 import { onSlowProcessor } from '../support/slow-processor';
 
 /** Opens a page but holds back its script until the returned function is called. */
@@ -131,8 +131,7 @@ for (const path of ['/', '/properties/citadel-views', '/about']) {
         addEventListener(type, () => window.told.push(type), true);
       }
     });
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await page.waitForFunction(() => window.taps === undefined);
     // Missed events are replayed a moment later.
     await page.evaluate(() => new Promise((heard) => setTimeout(heard)));

@@ -126,9 +126,7 @@ test('offline, the sheet says that it needs a network', { tag: '@nightly' }, asy
   page,
   site,
   network,
-  complaints,
 }) => {
-  complaints.expectNetworkErrors();
   await openDashboard(page, site);
   await openSheet(page);
   await expect(sheet(page).getByRole('searchbox')).toBeVisible();

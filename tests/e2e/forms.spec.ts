@@ -5,7 +5,7 @@ import { enquiryForm, fillEnquiry, SENT, sendEnquiry, someEnquiry } from '../sup
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
-import { hydrated, statusStrip } from '../support/on-device';
+import { hydrated, openPage, statusStrip } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 const remember = (page: Page) =>
@@ -61,8 +61,7 @@ test('nobody is remembered without asking for it', { tag: '@nightly' }, async ({
   await expect(remember(page)).not.toBeChecked();
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SENT)).toBeVisible();
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   await expect(field(page, 'email')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
     enquiry.email,
@@ -334,8 +333,7 @@ test('errors are shown beside their fields in plain words, and the first invalid
   page,
   network,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await send(enquiryForm(page), { name: ' ', email: 'ada@example' });
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAccessibleDescription('Please enter your name.');
@@ -399,11 +397,8 @@ async function textsOf(place: Locator): Promise<() => Promise<string[]>> {
 test('what was sent is receipted in the form until something else is sent, and the receipt has the focus', async ({
   page,
   network,
-  complaints,
 }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const receipt = enquiryForm(page).locator('.receipt');
   await sendEnquiry(page, someEnquiry());
   await expect(receipt).toContainText('We have your message.');
@@ -418,8 +413,7 @@ test('what was sent is receipted in the form until something else is sent, and t
 test('the newsletter’s button stays beside its field when that has an error', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/services');
-  await hydrated(page);
+  await openPage(page, '/services');
   const form = page.locator('footer form');
   const field = form.getByLabel('Email address');
   const button = form.getByRole('button', { name: 'Subscribe' });

@@ -20,7 +20,7 @@ import {
   trackRests,
 } from '../support/gallery';
 import { MOVING, moving } from '../support/moving';
-import { hydrated } from '../support/on-device';
+import { hydrated, openPage } from '../support/on-device';
 
 test.describe('where things move', () => {
   test.use(MOVING);
@@ -123,8 +123,7 @@ test.describe('where things move', () => {
 test('the keyboard enlarges a picture, moves it, and turns the page unless it is enlarged', async ({
   page,
 }) => {
-  await page.goto(PATH);
-  await hydrated(page);
+  await openPage(page, PATH);
   await open(page);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
@@ -152,8 +151,7 @@ for (const [width, height] of [
 ] as const) {
   test(`a picture is as large as a screen of ${width} by ${height} allows`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(PATH);
-    await hydrated(page);
+    await openPage(page, PATH);
     await open(page);
     const box = await boxOf(shown(page));
     expect(Math.max(box.width / width, box.height / height)).toBeCloseTo(1, 2);
@@ -170,8 +168,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(PATH);
-    await hydrated(page);
+    await openPage(page, PATH);
     const frame = await boxOf(page.locator('[aria-roledescription="slide"]').first());
     await open(page);
     const pictures = await count(page);
@@ -206,8 +203,7 @@ async function expectItsShape(picture: Locator): Promise<void> {
 test('with reduced motion a picture is where it belongs at once, stays under a finger that pulls it, and is gone at once', async ({
   page,
 }) => {
-  await page.goto(PATH);
-  await hydrated(page);
+  await openPage(page, PATH);
   const places = await recordPlaces(page);
   await open(page);
   const fingers = await createFingers(page);
@@ -249,8 +245,7 @@ test('a picture that takes long says so, and shows itself once it has come', asy
     await held;
     await route.continue();
   });
-  await page.goto('/properties/brum-height-7');
-  await hydrated(page);
+  await openPage(page, '/properties/brum-height-7');
   await page.locator('a[data-picture="brum-height-7-4"]').tap();
   const slide = gallery(page).locator('li', { has: page.locator('img[src*="/brum-height-7-4-"]') });
   const words = slide.getByText('Loading the picture…');

@@ -10,7 +10,14 @@ import {
   someEnquiry,
 } from '../support/enquiry';
 import { test as base, expect } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
+import {
+  countWaiting,
+  hydrated,
+  openOffline,
+  openPage,
+  reload,
+  statusStrip,
+} from '../support/on-device';
 import { type Release, serveRelease } from '../support/releases';
 import { scheduleLink, sheet, strip } from '../support/scheduler';
 import { openTab, type Tab } from '../support/tab';
@@ -126,8 +133,7 @@ test('what is typed into a form of a removed release is restored in the next one
   await expect(email(page)).toHaveText(NEXT_EMAIL);
   await expect.poll(() => countWaiting(page)).toBe(0);
   await other.goto('about:blank');
-  await other.goto(FORM_PAGE);
-  await hydrated(other);
+  await openPage(other, FORM_PAGE);
   await enquiryForm(other).locator('[name="subject"]').focus();
   await expect(message).toHaveValue('');
   await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('');
@@ -242,8 +248,7 @@ for (const { path, asks, openerOf } of [
     await expect(sheet(page)).toHaveClass(new RegExp(`sheet-${asks}`));
     // Once closed, it stays closed.
     await sheet(page).getByRole('button', { name: 'Close' }).tap();
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await openerOf(page).tap();
     await expect(sheet(page)).toHaveCount(1);
   });
@@ -313,8 +318,7 @@ async function touchForm(page: Page): Promise<void> {
 }
 
 async function openInstalled(page: Page): Promise<void> {
-  await page.goto(FORM_PAGE);
-  await readyOffline(page);
+  await openOffline(page, FORM_PAGE);
   await hydrated(page);
 }
 

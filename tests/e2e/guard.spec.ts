@@ -1,7 +1,7 @@
 import { rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import {
   comeBack,
@@ -116,7 +116,6 @@ test('a dashboard whose later scripts failed to load sends a change once there i
   await clearLists(site);
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await enterDashboard(page, site.admin);
-  complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
   network.planRequests(({ path }) =>
     path.startsWith('/assets/admin-after-list-') ? { kind: 'drop' } : undefined,
@@ -179,14 +178,7 @@ test('every tab, even a hidden one, follows a sign-out, and nothing of the dashb
   await expect(page).toHaveURL('/auth');
 });
 
-test('signing out works offline', { tag: '@nightly' }, async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
+test('signing out works offline', { tag: '@nightly' }, async ({ context, network, page, site }) => {
   await enterDashboard(page, site.admin);
   await network.goDark();
   await context.setOffline(true);
@@ -240,8 +232,7 @@ test('a session that expires during work asks for the password in a sheet, and k
 
 test('a session that cannot be renewed offline is not a sign-out, and is renewed when the network is back', {
   tag: '@nightly',
-}, async ({ complaints, context, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ context, network, page, site }) => {
   await enterDashboard(page, site.admin);
   await letTokenExpire(page);
   const before = await keptSession(page);
@@ -264,8 +255,7 @@ test('a session that cannot be renewed offline is not a sign-out, and is renewed
 
 test('a captive portal’s page in place of the account server is not a sign-out either', {
   tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page, site }) => {
   await enterDashboard(page, site.admin);
   await letTokenExpire(page);
   network.portal(true);
@@ -307,8 +297,7 @@ test('staff pages have no visitors’ header or footer', { tag: '@nightly' }, as
 }) => {
   await enterDashboard(page, site.admin);
   for (const path of ['/admin', '/auth']) {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(0);
@@ -317,8 +306,7 @@ test('staff pages have no visitors’ header or footer', { tag: '@nightly' }, as
 });
 
 test('a visitor’s page loads no staff code', async ({ network, page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'View Properties' }).first().click();
   await expect(page).toHaveURL('/properties');
   expect(network.requests.filter((path) => path.includes('admin-'))).toEqual([]);

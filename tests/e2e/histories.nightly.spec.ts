@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Enquiry, enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { chanceFaults } from '../support/faults';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, hydrated, openOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { createRandom } from '../support/random';
 
@@ -15,14 +15,12 @@ const STEPS = 12;
 
 for (let history = 0; history < HISTORIES; history += 1) {
   test(`whatever happens to a phone, what it reported as saved is stored once (history ${history})`, async ({
-    complaints,
     network,
     phone,
     seed,
     site,
   }) => {
     test.setTimeout(120_000);
-    complaints.expectNetworkErrors();
     const random = createRandom(seed + history);
     const prefix = `history-${randomUUID()}`;
     const kept: Enquiry[] = [];
@@ -68,8 +66,7 @@ for (let history = 0; history < HISTORIES; history += 1) {
     };
     const names = Object.keys(steps) as [keyof typeof steps, ...(keyof typeof steps)[]];
 
-    await page.goto('/properties/citadel-views');
-    await readyOffline(page);
+    await openOffline(page, '/properties/citadel-views');
     for (let step = 0; step < STEPS; step += 1) {
       // Every other step is a submission; without one there is nothing to lose.
       const name = step % 2 === 0 ? 'submit' : random.pick(names);

@@ -1,12 +1,11 @@
 import { expect, test } from '../support/fixtures';
 import { tourForm, unfold } from '../support/forms';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 test('home is eight and a half phone screens without opening anything', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const [height, footer] = await page.evaluate(() => [
     document.documentElement.scrollHeight / innerHeight,
     document.querySelector('footer')?.getBoundingClientRect().height ?? 0,
@@ -39,8 +38,7 @@ test.describe('without a script', () => {
 });
 
 test('a link to the tour from another page opens it', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('footer a[href="/#contact"]');
     link?.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NEXT_EMAIL } from '../../scripts/testing/releases';
 import { shellPages } from '../support/built-pages';
 import { test as base, expect } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { hydrated, keptPages, openOffline, openPage, readyOffline } from '../support/on-device';
 import { type Release, serveWithPage } from '../support/releases';
 
 const test = base.extend<{ spoiled: Release }>({
@@ -22,15 +22,13 @@ test.beforeEach(({ complaints }) => {
 test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await expect.poll(() => keptPages(page)).toContain('/services');
   network.portal(true);
   const update = page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(update).rejects.toThrow();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await page.goto('/services');
-  await hydrated(page);
+  await openPage(page, '/services');
   await expect(page.getByText('Please log in')).toHaveCount(0);
 });
 
@@ -39,12 +37,10 @@ test('a release with a script replaced by a page is not installed, and the old o
   page,
   spoiled,
 }) => {
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   network.deploy(spoiled.port);
   expect(await fateOfUpdate(page)).toBe('redundant');
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });
 
@@ -75,8 +71,7 @@ test('the page checks for an update whenever it becomes visible @worker', async 
   network,
   page,
 }) => {
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await hydrated(page);
   const asked = () => network.requests.filter((path) => path === '/sw.js').length;
   const before = asked();
@@ -88,8 +83,7 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   tag: '@nightly',
 }, async ({ complaints, page }) => {
   complaints.expectMissingScripts();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Not here' }),
   );
@@ -105,8 +99,7 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
 test('no opaque response is cached, because each would count as megabytes @worker', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await expect.poll(() => keptPages(page)).toContain('/services');
   const types = await page.evaluate(async () => {
     const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { DESKTOP } from '../support/devices';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
-import { hydrated, readyOffline } from '../support/on-device';
+import { openOffline, openPage, reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { scheduleLink, sheet, strip } from '../support/scheduler';
 
@@ -15,8 +15,7 @@ test('the browser reports no installability errors @worker', { tag: '@nightly' }
 }) => {
   // A profile of its own: other tests use private contexts, from which nothing can be installed.
   const page = await firstPage(await phone.open());
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   const session = await page.context().newCDPSession(page);
   const manifest = await manifestOf(session);
   expect(manifest.errors).toEqual([]);
@@ -52,14 +51,11 @@ test.describe('on an iPhone', () => {
   });
 
   test('before the app is installed on an iPhone, the tab warns of what is still waiting in it', async ({
-    complaints,
     network,
     page,
   }) => {
-    complaints.expectNetworkErrors();
     const hint = page.getByText('Something you wrote here is still waiting to be sent.');
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Show me how' }).click();
     await expect(page.getByText('Add to Home Screen')).toBeVisible();
     await expect(hint).toHaveCount(0);
@@ -108,8 +104,7 @@ for (const [n, [app, userAgent, browser]] of (
 }
 
 test('the page about installing offers it once', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/app');
-  await hydrated(page);
+  await openPage(page, '/app');
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
@@ -126,11 +121,9 @@ test('staff pages offer the staff’s app, other pages the visitors’', { tag: 
   for (const path of ['/auth', '/admin', '/capture']) {
     expect(await (await page.request.get(path)).text()).toContain('href="/staff.webmanifest"');
   }
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
-  await page.goto('/capture');
-  await hydrated(page);
+  await openPage(page, '/capture');
   await expect(manifest).toHaveAttribute('href', '/staff.webmanifest');
   const { json, errors } = await manifestOf(await page.context().newCDPSession(page));
   expect(errors).toEqual([]);
@@ -153,8 +146,7 @@ for (const [device, viewport] of [
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
     await expect(page).toHaveURL('/?source=shortcut');
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(sheet(page)).toBeHidden();
   });
 }
@@ -162,8 +154,7 @@ for (const [device, viewport] of [
 test('the shortcut opens the scheduler every time in an app that is already open', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/?source=shortcut');
-  await hydrated(page);
+  await openPage(page, '/?source=shortcut');
   await expect(sheet(page)).toBeHidden();
   for (const _ of ['once', 'again']) {
     await launch(page);

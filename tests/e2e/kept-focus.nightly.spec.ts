@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openList, rowOf } from '../support/dashboard';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated } from '../support/on-device';
+import { countWaiting, openPage } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { openRow, sheetOf } from '../support/sheet';
 import { keptSession, openDashboard } from '../support/staff';
@@ -57,14 +57,11 @@ test('a lead that was taken keeps the focus in its sheet; the last one deleted l
 });
 
 test('an entry that is discarded and restored among others has the focus', async ({
-  complaints,
   network,
   page,
 }) => {
-  complaints.expectNetworkErrors();
   network.plan(() => ({ kind: 'answer', status: 503 }));
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   for (const [n, name] of ['Ada Obi', 'Bisi Cole'].entries()) {
     await sendEnquiry(page, someEnquiry(name));
     await expect.poll(() => countWaiting(page)).toBe(n + 1);

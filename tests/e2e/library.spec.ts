@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline, touch } from '../support/on-device';
+import { keptPages, openOffline, openPage, readyOffline, touch } from '../support/on-device';
 import { workerOf } from '../support/worker';
 
 test.use(WITH_WORKER);
@@ -65,8 +65,7 @@ for (const [slug, width, height] of [
     tag: '@nightly',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(`/properties/${slug}`);
-    await readyOffline(page);
+    await openOffline(page, `/properties/${slug}`);
     const bar = await page.getByRole('navigation', { name: 'Quick actions' }).boundingBox();
     for (const name of [/^Keep .+ in your shortlist$/, 'Share', /^Save for offline/]) {
       const box = await page.getByRole('button', { name }).boundingBox();
@@ -139,16 +138,14 @@ test('a captive portal that answers every request poisons no cache', { tag: '@ni
   network.portal(true);
   await page.goto('/');
   network.portal(false);
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   network.portal(true);
   await page.goto('/services');
   await page.goto('/about');
   network.portal(false);
 
   for (const path of ['/', '/about', '/services']) {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Please log in')).toHaveCount(0);
   }

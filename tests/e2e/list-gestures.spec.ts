@@ -199,8 +199,7 @@ for (const [tab, path] of [
 ] as const) {
   test(`${tab}: pulled down, it is loaded again, and a failure is said`, {
     tag: '@nightly',
-  }, async ({ page, site, network, complaints }) => {
-    complaints.expectNetworkErrors();
+  }, async ({ page, site, network }) => {
     await openDashboard(page, site, `?tab=${tab}`);
     await expect(sign(page)).toBeAttached();
     await expect.poll(() => network.requests.filter((one) => one === path).length).toBe(1);
@@ -260,8 +259,7 @@ test('the browser’s own reload by pulling is off on the dashboard, and only th
 
 test('a key loads a list again, and without a network it says that nothing was updated', {
   tag: '@nightly',
-}, async ({ page, site, network, complaints }) => {
-  complaints.expectNetworkErrors();
+}, async ({ page, site, network }) => {
   await openPullable(page, site);
   await insertRows(site, 'leads', [aLead('Chidi Eze')]);
   const button = page.getByRole('button', { name: 'Refresh' });

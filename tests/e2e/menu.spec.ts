@@ -1,10 +1,9 @@
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { hydrated, openPage } from '../support/on-device';
 import { chooseAll, chooseDay, confirmButton, sheet, slot, strip } from '../support/scheduler';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
 });
 
 test('Tab stays within the open menu, and Escape returns the focus', { tag: '@nightly' }, async ({

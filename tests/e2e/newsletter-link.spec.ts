@@ -5,7 +5,7 @@ import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send } from '../support/forms';
 import { letterTo } from '../support/newsletter';
-import { readyOffline } from '../support/on-device';
+import { openOffline } from '../support/on-device';
 import { clearLists } from '../support/rows';
 import { toast } from '../support/toasts';
 
@@ -73,8 +73,7 @@ test('a person leaves with one button and comes back with another; the row recor
 
 test('offline, the page says what it will do, and does it once there is a network', {
   tag: '@nightly',
-}, async ({ page, network, site, complaints }) => {
-  complaints.expectNetworkErrors();
+}, async ({ page, network, site }) => {
   const letter = await letterTo(site);
   await page.goto(letter.page);
   await expect(button(page, 'Unsubscribe')).toBeVisible();
@@ -92,11 +91,9 @@ test('offline, the page says what it will do, and does it once there is a networ
 
 test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', {
   tag: '@nightly',
-}, async ({ page, network, site, complaints }) => {
-  complaints.expectNetworkErrors();
+}, async ({ page, network, site }) => {
   const letter = await letterTo(site);
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await page.goto(letter.page);
   await expect(button(page, 'Unsubscribe')).toBeVisible();
   await network.goDark();
@@ -117,9 +114,7 @@ test('a lost response does not unsubscribe twice', { tag: '@nightly' }, async ({
   page,
   network,
   site,
-  complaints,
 }) => {
-  complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto(letter.page);
   await expect(button(page, 'Unsubscribe')).toBeVisible();
@@ -143,8 +138,7 @@ test('opening the link leaves no trace on the phone or the host @worker', {
   tag: '@nightly',
 }, async ({ page, network, site }) => {
   const letter = await letterTo(site);
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await page.goto(letter.page);
   await expect(button(page, 'Unsubscribe')).toBeVisible({ timeout: 20_000 });
   expect(await letter.stored()).toMatchObject({ is_active: true });
@@ -192,8 +186,7 @@ test('without its script the page names two other ways', { tag: '@nightly' }, as
 
 test('somebody who left and subscribes again on the site sees success, and is stored once', {
   tag: '@nightly',
-}, async ({ page, network, site, complaints }) => {
-  complaints.expectNetworkErrors();
+}, async ({ page, network, site }) => {
   const letter = await letterTo(site);
   await leave(network.url + letter.oneClick);
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { hydrated, openOffline, openPage } from '../support/on-device';
 
 test.use(WITH_WORKER);
 
@@ -16,11 +16,9 @@ test.beforeEach(({ complaints }) => {
 test('offline, a link to a page unknown to this release is not called wrong, and opens once online', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await network.goDark();
-  await page.goto(YOUNGER);
-  await hydrated(page);
+  await openPage(page, YOUNGER);
   await expect(heading(page)).toHaveText(UNCHECKED);
   await expect(page.getByText(NOT_FOUND)).toHaveCount(0);
 
@@ -37,8 +35,7 @@ test('within the app an unknown address is “not found” only if the host says
   network,
   page,
 }) => {
-  await page.goto('/about');
-  await readyOffline(page);
+  await openOffline(page, '/about');
   await hydrated(page);
   await network.goDark();
   await follow(page, YOUNGER);

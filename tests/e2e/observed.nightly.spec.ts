@@ -3,7 +3,6 @@ import { NEXT_RELEASE } from '../../scripts/testing/releases';
 import { axeFindings } from '../support/axe-findings';
 import { test as base, expect } from '../support/fixtures';
 import { NEXT_KEY } from '../support/next-key';
-import { hydrated } from '../support/on-device';
 import { type Site, startSite } from '../support/site';
 import { enterDashboard } from '../support/staff';
 
@@ -26,9 +25,8 @@ const test = base.extend<object, { observed: Site }>({
 });
 
 /** Views a page, taps on it, and leaves. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+async function openPage(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
   // Observation starts after everything else.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/observe-')),
@@ -41,7 +39,7 @@ test('a visit records how fast its page was, and an administrator sees the summa
   observed,
   page,
 }) => {
-  await visit(page, '/about');
+  await openPage(page, '/about');
   const stored = () => observed.rows('observations', { page: 'eq./about' });
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain('LCP');
   for (const row of await stored()) {
@@ -61,7 +59,7 @@ test('a visitor who opts out of tracking is not observed', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }),
   );
-  await visit(page, '/services');
+  await openPage(page, '/services');
   expect(sent).toContain('/services');
   expect(sent).not.toContain('/rest/v1/observations');
 });

@@ -8,7 +8,7 @@ import {
 } from '../support/built-pages';
 import { SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { hydrated, keptPages, openOffline, openPage, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { SLOW_4G } from '../support/slow-line';
 import { toast } from '../support/toasts';
@@ -19,16 +19,13 @@ const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;
 
 test('after one visit to the home page on 4G, every page opens offline after a cold start', async ({
-  complaints,
   phone,
   network,
 }) => {
   test.slow();
-  complaints.expectNetworkErrors();
   network.shape(SLOW_4G);
   const visit = await firstPage(await phone.open());
-  await visit.goto('/');
-  await readyOffline(visit);
+  await openOffline(visit, '/');
   // Idle time needed on that connection: 30 s.
   await expect.poll(() => keptPages(visit), { timeout: 30_000 }).toEqual(indexedPages());
   // In one file, because the pages share most of their text.
@@ -62,8 +59,7 @@ test('after one visit to the home page on 4G, every page opens offline after a c
   }
 
   await test.step('from one unopened article to another without leaving the page', async () => {
-    await page.goto('/blog/uk-property-guide');
-    await hydrated(page);
+    await openPage(page, '/blog/uk-property-guide');
     await page
       .getByRole('heading', { name: 'Read on' })
       .locator('xpath=ancestor::section')
@@ -98,8 +94,7 @@ test('the page that was open when the worker took control is stored immediately'
 });
 
 test('a page force-reloaded past the worker is claimed anyway', async ({ page }) => {
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   const session = await page.context().newCDPSession(page);
   const isReloaded = page.waitForEvent('load');
   await session.send('Page.reload', { ignoreCache: true });
@@ -107,11 +102,9 @@ test('a page force-reloaded past the worker is claimed anyway', async ({ page })
   await readyOffline(page);
 });
 
-test('viewed pictures are available offline', async ({ complaints, phone, network }) => {
-  complaints.expectNetworkErrors();
+test('viewed pictures are available offline', async ({ phone, network }) => {
   const visit = await firstPage(await phone.open());
-  await visit.goto('/properties/citadel-views');
-  await readyOffline(visit);
+  await openOffline(visit, '/properties/citadel-views');
   const seen = () =>
     firstPictures(visit).then((pictures) => pictures.filter(({ width }) => width > 0));
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
@@ -138,8 +131,7 @@ test('a picture in flight when the worker takes control is stored as well', asyn
   network.onRequest((path) => path.startsWith('/media/') && asked.push(path));
   // The first one below the fold, which the page does not wait for.
   const release = network.hold((path) => path === asked[1]);
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await expect.poll(() => seenPictures(page)).toContain(asked[0]);
   expect(await seenPictures(page)).not.toContain(asked[1]);
   release();
@@ -148,16 +140,12 @@ test('a picture in flight when the worker takes control is stored as well', asyn
 
 test('a picture that never loaded shows its placeholder offline, and loads once online', async ({
   page,
-  complaints,
   network,
 }) => {
-  await page.goto('/about');
-  await readyOffline(page);
+  await openOffline(page, '/about');
   await expect.poll(() => keptPages(page)).toContain(BLOOM_TOWERS);
-  complaints.expectNetworkErrors();
   await network.goDark();
-  await page.goto(BLOOM_TOWERS);
-  await hydrated(page);
+  await openPage(page, BLOOM_TOWERS);
   const picture = page.locator('main img').first();
   const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/);
@@ -172,19 +160,15 @@ test('a picture that never loaded shows its placeholder offline, and loads once 
 
 test('a picture that can not be loaded is not requested over and over', async ({
   page,
-  complaints,
   network,
 }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/about');
-  await readyOffline(page);
+  await openOffline(page, '/about');
   await expect.poll(() => keptPages(page)).toContain(BLOOM_TOWERS);
   await network.goDark();
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/media/') && asked.push(request.url()));
-  await page.goto(BLOOM_TOWERS);
-  await hydrated(page);
+  await openPage(page, BLOOM_TOWERS);
   await expect(page.locator('main img[data-missing]').first()).toBeAttached();
   // The first retry, after five seconds.
   const before = asked.length;
@@ -196,12 +180,10 @@ test('a picture that can not be loaded is not requested over and over', async ({
 });
 
 test('files that the browser has evicted come from the network', async ({ page }) => {
-  await page.goto('/about');
-  await readyOffline(page);
+  await openOffline(page, '/about');
   await page.evaluate(() => caches.delete('shell'));
   for (const path of ['/', '/capture']) {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });

@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { conflict, notes, putChanges, waiting } from '../support/kept-changes';
-import { countWaiting, hydrated } from '../support/on-device';
+import { countWaiting, openPage, reload } from '../support/on-device';
 
 test('an administrator’s change is listed without naming anybody, and nobody else sends it', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-  await page.goto('/outbox');
-  await hydrated(page);
+  await openPage(page, '/outbox');
   await putChanges(page, waiting, notes);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
 
   const changes = page.getByRole('region', { name: 'Changes made in the dashboard' });
   const status = changes.getByRole('listitem', { name: 'Set a lead to Contacted' });
@@ -34,11 +32,9 @@ test('an administrator’s change is listed without naming anybody, and nobody e
 });
 
 test('a conflict is reported, and links to where it is decided', async ({ page }) => {
-  await page.goto('/outbox');
-  await hydrated(page);
+  await openPage(page, '/outbox');
   await putChanges(page, waiting, conflict);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.getByRole('listitem', { name: 'Delete a subscriber' })).toContainText(
     'This subscriber was changed elsewhere.',
   );
@@ -49,11 +45,9 @@ test('a conflict is reported, and links to where it is decided', async ({ page }
 });
 
 test('a change can be discarded, restored, and exported to a file', async ({ page }) => {
-  await page.goto('/outbox');
-  await hydrated(page);
+  await openPage(page, '/outbox');
   await putChanges(page, waiting);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Discarded: Set a lead to Contacted')).toBeVisible();
   expect(await countWaiting(page)).toBe(0);
@@ -71,21 +65,17 @@ test('a change can be discarded, restored, and exported to a file', async ({ pag
 });
 
 test('a discarded change that may have arrived says so', async ({ page }) => {
-  await page.goto('/outbox');
-  await hydrated(page);
+  await openPage(page, '/outbox');
   await putChanges(page, { ...waiting, attempts: 1, mayBeStored: true });
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('It may have reached us already.')).toBeVisible();
 });
 
 test('axe finds no faults in a list of changes, in light and dark', async ({ page }) => {
-  await page.goto('/outbox');
-  await hydrated(page);
+  await openPage(page, '/outbox');
   await putChanges(page, waiting, notes, conflict);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.getByRole('button', { name: 'Discard' }).first().click();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -9,17 +9,17 @@ import { expect, test } from '../support/fixtures';
 import {
   addRecords,
   countWaiting,
-  hydrated,
+  openOffline,
+  openPage,
   readEntries,
-  readyOffline,
+  reload,
 } from '../support/on-device';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 /** Sends enquiries from a property page, then opens the outbox. */
 async function sendAndSee(page: Page, ...enquiries: ReturnType<typeof someEnquiry>[]) {
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   for (const [n, enquiry] of enquiries.entries()) {
     await sendEnquiry(page, enquiry);
     await expect.poll(() => countWaiting(page)).toBe(n + 1);
@@ -42,8 +42,7 @@ test('waiting entries are listed with their state, and can be sent on demand', a
   await page.addInitScript(() => {
     Math.random = () => 0.999;
   });
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => ({ kind: 'answer', status: 503 }));
   await sendAndSee(page, first, second);
   const [one, two] = [
@@ -72,8 +71,7 @@ test('a refused entry says why, is corrected under the same rules, and is sent a
   site,
 }) => {
   const enquiry = someEnquiry('Ada Obi');
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => refusedBy('contacts_name_characters', 'contacts'));
   await sendAndSee(page, enquiry);
   const entry = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
@@ -97,8 +95,7 @@ test('an entry that our server cannot accept is kept, blamed on us, and sent on 
   tag: '@nightly',
 }, async ({ network, page, site }) => {
   const enquiry = someEnquiry('Ada Obi');
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => READ_ONLY);
   await sendAndSee(page, enquiry);
   await expect(
@@ -118,8 +115,7 @@ test('an entry that our server cannot accept is kept, blamed on us, and sent on 
 test('while an entry is being sent, its buttons and everything below stay in place', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => READ_ONLY);
   await sendAndSee(page, someEnquiry('Ada Obi'));
   const entry = page.getByRole('listitem', { name: 'Ada Obi' });
@@ -140,8 +136,7 @@ test('one button sends everything again that needs attention', { tag: '@nightly'
   site,
 }) => {
   const enquiries = [someEnquiry('Ada Obi'), someEnquiry('Chidi Eze')];
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => refusedBy('contacts_name_characters', 'contacts'));
   await sendAndSee(page, ...enquiries);
   const attention = page.getByRole('region', { name: 'Needs attention' });
@@ -158,8 +153,7 @@ test('a discarded entry can be restored, or else stays deleted @worker', {
   tag: '@nightly',
 }, async ({ network, page, site }) => {
   const enquiry = someEnquiry('Ada Obi');
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await network.goDark();
   await sendAndSee(page, enquiry);
   await expect(page.getByText('Goes out by itself as soon as there is a signal.')).toBeVisible();
@@ -175,8 +169,7 @@ test('a discarded entry can be restored, or else stays deleted @worker', {
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => countWaiting(page)).toBe(0);
   await network.light();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
 });
@@ -185,8 +178,7 @@ test('discarding an entry after a lost response warns that it may have arrived @
   tag: '@nightly',
 }, async ({ network, page }) => {
   const lost = someEnquiry('Ada Obi');
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   network.plan(({ row }) =>
     row['email'] === lost.email
       ? { kind: 'lose-answer' }
@@ -209,8 +201,7 @@ test('damaged records are listed as such, and the others are shown and sent', {
   tag: '@nightly',
 }, async ({ network, page, site }) => {
   const enquiry = someEnquiry('Ada Obi');
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => ({ kind: 'answer', status: 503 }));
   await sendAndSee(page, enquiry);
   const [sound] = await readEntries(page);
@@ -225,8 +216,7 @@ test('damaged records are listed as such, and the others are shown and sent', {
   ].map((damage) => ({ ...entry, id: randomUUID(), ...damage }));
   const { seq: __, ...change } = storedSample(1);
   await addRecords(page, [...damaged, { ...change, capturedAt: 'not a date' }]);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   const unreadable = page.getByRole('region', { name: 'Could not be read' });
   await expect(unreadable.getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('listitem', { name: 'Ada Obi' })).toHaveCount(2);
@@ -241,13 +231,11 @@ test('everything waiting can be exported to a file, including what this release 
   tag: '@nightly',
 }, async ({ network, page }) => {
   const enquiry = someEnquiry('Ada Obi');
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await network.goDark();
   await sendAndSee(page, enquiry);
   await addRecords(page, [{ id: 'of-another-release', state: { kind: 'dreaming' } }]);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.getByRole('region', { name: 'Could not be read' })).toBeVisible();
 
   await page.getByText('Export as a file').click();
@@ -265,8 +253,7 @@ test('everything waiting can be exported to a file, including what this release 
 test('axe finds no faults in a full list, in light and dark, and it does not scroll sideways', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(({ row }) =>
     row['name'] === 'Ada Obi'
       ? refusedBy('contacts_name_characters', 'contacts')

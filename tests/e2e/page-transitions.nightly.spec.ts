@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { MOVING, moving } from '../support/moving';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 const CARD = '.property-card:has(a[href="/properties/capital-gardens"])';
 const card = (page: Page) => page.locator(CARD);
@@ -92,8 +92,7 @@ test.describe('where things move', () => {
     page,
   }) => {
     await beingPatient(page);
-    await page.goto('/properties');
-    await hydrated(page);
+    await openPage(page, '/properties');
     await toCard(page);
     await watch(page);
     await openCard(page);
@@ -204,8 +203,7 @@ test('with reduced motion pages change at once', async ({ page }) => {
       throw new Error('Nobody asked for a transition.');
     };
   });
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   await toCard(page);
   const left = await scrolled(page);
   await openCard(page);

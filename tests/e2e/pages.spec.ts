@@ -1,7 +1,7 @@
 import { axeFindings } from '../support/axe-findings';
 import { builtPages, NO_SUCH_PAGE, onePageOfEachKind } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { violationsOf, watchPolicy } from '../support/policy';
 
 // The longest file of all: its tests may run side by side.
@@ -40,8 +40,7 @@ for (const [part, isOfPart] of Object.entries(PARTS)) {
     const examined = isDesktop ? onePageOfEachKind(all) : all;
     for (const path of all) {
       await test.step(path, async () => {
-        await page.goto(path);
-        await hydrated(page);
+        await openPage(page, path);
         if (examined.includes(path)) expect(await axeFindings(page), path).toEqual([]);
         expect(await violationsOf(page), path).toEqual([]);
         for (const width of widths) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { reachAll } from '../support/early-touch';
 import { expect, test } from '../support/fixtures';
 import { unfold } from '../support/forms';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 // Parts that are hydrated only when they are near: four sections of the home page.
 
@@ -15,8 +15,7 @@ const waiting = (page: Page) => page.locator('[data-not-hydrated]');
 test('home has all its sections again after another page', { tag: '@nightly' }, async ({
   page,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await expect(waiting(page)).toHaveCount(5);
   await page.getByRole('link', { name: 'View Properties' }).first().tap();
   await expect(page).toHaveURL(/properties$/);
@@ -27,8 +26,7 @@ test('home has all its sections again after another page', { tag: '@nightly' }, 
 test('home has all its sections after a page with a section of the same name', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/services');
-  await hydrated(page);
+  await openPage(page, '/services');
   await page.getByRole('banner').getByRole('link', { name: 'Meridian Estates' }).tap();
   await expect(page.locator('#hero-title')).toBeVisible();
   await expect.poll(() => sectionsOf(page)).toEqual(SECTIONS);
@@ -37,8 +35,7 @@ test('home has all its sections after a page with a section of the same name', {
 test('the footer’s link to the contact form leads there from another page', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).tap();
   await expect(page.locator('#contact')).toBeInViewport();
   await expect
@@ -53,8 +50,7 @@ test('a part whose script was lost says so, and is loaded with the next touch of
 }, async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await page.route('**/assets/further-*.js', (route) => route.abort());
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await unfold(page);
   const payment = page.locator('#payment');
   await payment.scrollIntoViewIfNeeded();
@@ -69,8 +65,7 @@ test('a part whose script was lost says so, and is loaded with the next touch of
 
 test('a tap on a part that is not hydrated yet counts once', async ({ page, network }) => {
   const release = network.hold((asked) => asked.includes('/further-'));
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const testimonials = page.locator('#testimonials');
   await testimonials.scrollIntoViewIfNeeded();
   await testimonials.getByRole('button', { name: 'Next testimonial' }).tap();
@@ -83,8 +78,7 @@ test('what only a property’s document has follows when the network is back', {
   tag: '@nightly',
 }, async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   const document = '**/properties/capital-gardens';
   await page.route(document, (route) => route.abort());
   await page

@@ -1,7 +1,7 @@
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { CARD, fillPayment, paymentForm, submitOf, unfold } from '../support/forms';
-import { hydrated, readyOffline } from '../support/on-device';
+import { hydrated, readyOffline, reload } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 /** From the specification. */
@@ -87,8 +87,7 @@ test('card data is in no storage, request, log or history @worker', async ({ pag
 
   // Once more, leaving it half-filled: neither a reload nor the back button restores it.
   await fillPayment(page);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.locator('#payment-cardNumber')).toHaveValue('');
   await unfold(page);
   await fillPayment(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { cachedAddresses, hydrated, readyOffline } from '../support/on-device';
+import { cachedAddresses, hydrated, openOffline, openPage } from '../support/on-device';
 
 const WIDTH = /-(\d+)\.avif$/;
 
@@ -42,8 +42,7 @@ test('a phone with three pixels per CSS pixel shows full-width pictures at 1080'
   baseURL,
 }) => {
   const page = await openPhone(browser, baseURL);
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   expect(await shownWidth(page, '.hero-picture img')).toBe(1080);
   expect(await shownWidth(page, '.property-card-picture img')).toBe(1080);
   await page.goto('/properties/bloom-towers');
@@ -76,8 +75,7 @@ test('a worker fetches a page’s first picture small while data is saved, and l
   baseURL,
 }) => {
   const page = await openPhone(browser, baseURL, false, 'allow');
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   const [worker] = page.context().serviceWorkers();
   const saveData = (saves: boolean) =>
     worker?.evaluate((saveData) => {

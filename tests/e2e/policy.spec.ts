@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { violationsOf, watchPolicy } from '../support/policy';
 
 test('an injected script does not run', async ({ complaints, page }) => {
@@ -14,8 +14,7 @@ test('an injected script does not run', async ({ complaints, page }) => {
        <a id="trap" href="javascript:window.isTaken=true">More</a>`;
     await route.fulfill({ response, body: (await response.text()) + injected });
   });
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.locator('#trap').dispatchEvent('click');
   await expect.poll(async () => (await violationsOf(page)).length).toBeGreaterThanOrEqual(3);
   expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);

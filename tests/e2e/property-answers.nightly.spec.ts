@@ -1,11 +1,10 @@
 import { expect, test } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { keptPages, openOffline, openPage, reload } from '../support/on-device';
 
 test('a property opened from the list says who builds, which papers there are, and how to check each', async ({
   page,
 }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   await page.getByRole('link', { name: 'Capital Gardens' }).first().click();
   await expect(page.getByRole('heading', { name: 'Who is who' })).toBeVisible();
   const paper = page.locator('summary', { hasText: 'Gazette of the excision' });
@@ -18,11 +17,8 @@ test('a property opened from the list says who builds, which papers there are, a
 test('after one visit to the site, a property that was never opened answers offline @worker', async ({
   page,
   network,
-  complaints,
 }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/properties');
-  await readyOffline(page);
+  await openOffline(page, '/properties');
   await expect
     .poll(() => keptPages(page), { timeout: 30_000 })
     .toContain('/properties/bloom-towers');
@@ -35,11 +31,9 @@ test('after one visit to the site, a property that was never opened answers offl
 test('what was seen more than 180 days ago says so @own-context', async ({ page }) => {
   const note = page.getByText('This list is more than 180 days old.');
   await page.clock.setFixedTime('2026-12-01T12:00:00Z');
-  await page.goto('/properties/capital-gardens');
-  await hydrated(page);
+  await openPage(page, '/properties/capital-gardens');
   await expect(note).toBeHidden();
   await page.clock.setFixedTime('2027-06-01T12:00:00Z');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(note).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { builtProperties } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage, reload } from '../support/on-device';
 
 /** Others may be added. */
 const OURS = ['Citadel Views', 'Bloom Towers', 'Capital Gardens', 'No. 30 St Paul’s'];
@@ -16,8 +16,7 @@ async function expectShown(list: Locator, titles: string[]): Promise<void> {
 }
 
 test('each filter narrows the list, is part of the address, and is counted', async ({ page }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   const found = page.locator('.property-grid > li');
   const shown = (titles: string[]) => expectShown(found, titles);
   await shown(OURS);
@@ -46,8 +45,7 @@ test('each filter narrows the list, is part of the address, and is counted', asy
     await expect(badge).toHaveText(`${index + 1} set`);
   }
   // The address alone restores the same view, and Back undoes only the last step.
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await shown(['Bloom Towers']);
 
   await narrow('Status', 'mortgage-available');
@@ -59,8 +57,7 @@ test('each filter narrows the list, is part of the address, and is counted', asy
 });
 
 test('a search covers name, location and description', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   const found = page.locator('.property-grid > li');
   for (const [words, title] of [
     ['capital', 'Capital Gardens'],
@@ -81,8 +78,7 @@ test('a search whose words were lost says so, and narrows the list once they are
 }, async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await page.route('**/assets/search-words*', (route) => route.abort());
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('podium');
   await expect(
@@ -96,8 +92,7 @@ test('a search whose words were lost says so, and narrows the list once they are
 test('pictures open full-screen, can be turned by keyboard, and return the focus', async ({
   page,
 }) => {
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   const opener = page.getByRole('button', { name: /full screen|larger/i }).first();
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated } from '../support/on-device';
+import { countWaiting, openPage } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
@@ -12,8 +12,7 @@ test('a page in the back/forward cache sends nothing, and continues when it is s
   site,
 }) => {
   const enquiry = someEnquiry();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await network.goDark();
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
@@ -36,10 +35,8 @@ test('a page that enters the back/forward cache while sending lets the other tab
 }, async ({ context, network, page, site }) => {
   const [first, second] = [someEnquiry('First'), someEnquiry('Second')];
   const other = await context.newPage();
-  await other.goto('/properties/citadel-views');
-  await hydrated(other);
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(other, '/properties/citadel-views');
+  await openPage(page, '/');
   network.plan(({ row, attempt }) =>
     row['email'] === first.email && attempt === 1 ? { kind: 'stall' } : undefined,
   );

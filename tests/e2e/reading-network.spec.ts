@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { indexedPages, shellPages } from '../support/built-pages';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline, touch } from '../support/on-device';
+import { hydrated, keptPages, openOffline, readyOffline, touch } from '../support/on-device';
 import { firstPage } from '../support/phone';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
@@ -69,8 +69,7 @@ for (const [name, arrange] of FRUGAL) {
   }, async ({ page, network }) => {
     await page.clock.install();
     const lift = await arrange(page);
-    await page.goto('/about');
-    await readyOffline(page);
+    await openOffline(page, '/about');
     await expect.poll(() => keptPages(page)).toEqual(['/about']);
     await longAfter(page);
     expect(readAhead(network)).toEqual([]);

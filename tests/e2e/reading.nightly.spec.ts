@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { hydrated, openPage } from '../support/on-device';
 
 const GUIDE = '/blog/uk-property-guide';
 const BREXIT = '/blog/brexit-uk-property-impact';
@@ -14,8 +14,7 @@ test('hydration leaves an article’s text unchanged', async ({ page }) => {
 });
 
 test('links in an article navigate within the site, and back again', async ({ page }) => {
-  await page.goto(BREXIT);
-  await hydrated(page);
+  await openPage(page, BREXIT);
   const marked = await markDocument(page);
   const title = await page.title();
   const words = await page.locator('.prose').textContent();
@@ -43,8 +42,7 @@ test('links in an article navigate within the site, and back again', async ({ pa
 });
 
 test('a link in an article opens a new tab if asked to', async ({ context, page }) => {
-  await page.goto(BREXIT);
-  await hydrated(page);
+  await openPage(page, BREXIT);
   const opened = context.waitForEvent('page');
   await page
     .locator(`.prose a[href="${GUIDE}"]`)

@@ -1,6 +1,6 @@
 import { builtPages, STAFF_PAGES } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 const screens = [
   { name: 'letters of twice the size', width: 320, letters: '200%' },
@@ -12,8 +12,7 @@ for (const { name, width, letters } of screens) {
     test.slow();
     await page.setViewportSize({ width, height: 700 });
     for (const path of builtPages().filter((one) => !STAFF_PAGES.includes(one))) {
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       await page.addStyleTag({ content: `html { font-size: ${letters} }` });
       const outside = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillEnquiry, SAVED, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send } from '../support/forms';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 // When a reused connection dies before the response headers, the browser itself repeats the POST, and the first
@@ -11,8 +11,7 @@ import { toast } from '../support/toasts';
 test.beforeEach(async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : undefined));
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
 });
 
 test('an enquiry that the browser itself sends twice is an ordinary success', async ({

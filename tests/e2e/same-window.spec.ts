@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import {
   answerChats,
   bookings,
@@ -68,8 +68,7 @@ for (const [n, [owner, prepare, userAgent]] of windows.entries()) {
     test(`a date is recorded although the chat replaces the page, in the browser of ${owner}`, {
       tag: '@nightly',
     }, async ({ network, page }) => {
-      await page.goto('/');
-      await hydrated(page);
+      await openPage(page, '/');
       await page.getByRole('link', { name: 'Book a Consultation' }).tap();
       await Promise.all([inChat(page), chooseDay(page)]);
       await page.goto('/about');
@@ -84,8 +83,7 @@ test.describe('in Instagram’s browser', () => {
   test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', {
     tag: '@nightly',
   }, async ({ network, page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     await Promise.all([inChat(page), page.getByRole('link', { name: 'WhatsApp Us' }).tap()]);
     await page.goto('/about');
     await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
@@ -96,8 +94,7 @@ test.describe('in Instagram’s browser', () => {
   }, async ({ page }) => {
     await chooseAll(page, '/about');
     await Promise.all([inChat(page), confirmButton(page).tap()]);
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     await scheduleLink(page).tap();
     const card = bookings(page).getByRole('listitem');
     await card.getByRole('button', { name: 'Add to calendar (.ics)' }).tap();

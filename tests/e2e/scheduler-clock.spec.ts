@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations';
 import { setClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, openOffline, openPage } from '../support/on-device';
 import {
   answerChats,
   chatText,
@@ -22,8 +22,7 @@ import { enterDashboard } from '../support/staff';
 /** Opens the sheet at a given time. */
 async function openAt(page: Page, time: string): Promise<void> {
   await setClock(page, time);
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await scheduleLink(page).tap();
 }
 
@@ -214,18 +213,15 @@ test.describe(() => {
   const zone = 'America/Chicago';
   test.use({ timezoneId: zone });
   test('booked offline in Houston for after the change of clocks, a consultation arrives right to the minute @worker @own-context', async ({
-    complaints,
     context,
     network,
     page,
     site,
   }) => {
-    complaints.expectNetworkErrors();
     await answerChats(context);
     const { eve, after } = nextClockChange(zone);
     await setClock(page, `${eve}T20:00:00Z`);
-    await page.goto('/properties/bloom-towers');
-    await readyOffline(page);
+    await openOffline(page, '/properties/bloom-towers');
     await network.goDark();
     await context.setOffline(true);
 

@@ -2,7 +2,7 @@ import { axeFindings } from '../support/axe-findings';
 import { setClock } from '../support/clock';
 import { DESKTOP, PHONE } from '../support/devices';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import {
   answerChats,
   chatText,
@@ -29,8 +29,7 @@ test.describe('on a wide screen', () => {
   test('choosing a date in the header opens the chat and closes the calendar', {
     tag: '@nightly',
   }, async ({ network, page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     const opener = page.getByRole('link', { name: 'Schedule', exact: true });
     await opener.click();
     await expect(sheet(page)).toBeVisible();
@@ -49,8 +48,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await setClock(page, '2026-03-03T12:00:00+01:00');
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     await page.getByRole('link', { name: 'Schedule', exact: true }).click();
     await expect(dayButton(page, '2026-03-03')).toBeEnabled();
     await expect(dayButton(page, '2026-03-08')).toBeEnabled();
@@ -63,8 +61,7 @@ test.describe('on a wide screen', () => {
   test('a visitor without a date in mind can write without one', { tag: '@nightly' }, async ({
     page,
   }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     await page.getByRole('link', { name: 'Schedule', exact: true }).click();
     const opened = page.waitForEvent('popup');
     await sheet(page).getByText('Write without a date').click();
@@ -76,8 +73,7 @@ test.describe('on a wide screen', () => {
 test('the hero’s date opens the chat and records a lead with the date', {
   tag: '@nightly',
 }, async ({ network, page, site }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.getByText('Book a Consultation').tap();
   const opened = page.waitForEvent('popup');
   const day = await chooseDay(page);
@@ -100,8 +96,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   page,
   site,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.getByText('Book a Consultation').tap();
   const first = page.waitForEvent('popup');
   const mistaken = await chooseDay(page);
@@ -157,8 +152,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
 });
 
 test('the hero’s chat records a lead', { tag: '@nightly' }, async ({ network, page, site }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const opened = page.waitForEvent('popup');
   await page.getByText('WhatsApp Us').tap();
   await opened;

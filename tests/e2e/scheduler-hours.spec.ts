@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { setClock } from '../support/clock';
 import { expect, MANY_PLACES, test } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, openOffline, openPage, reload } from '../support/on-device';
 import { aLead, deleteRow, insertRows } from '../support/rows';
 import {
   answerChats,
@@ -25,8 +25,7 @@ test.beforeEach(({ context }) => answerChats(context));
 test.afterEach(({ site }) => site.setPlaces('lagos', MANY_PLACES));
 
 async function openSheet(page: Page, path = '/about'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await scheduleLink(page).tap();
   await expect(strip(page)).toBeVisible();
 }
@@ -112,8 +111,7 @@ test('a free time that is asked for is full for the next visitor, and free again
 
   await site.setPlaces('lagos', 1);
   const second = answered(page);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await scheduleLink(page).tap();
   await second;
   await expect(bookings(page).getByText('Request recorded', { exact: true })).toBeVisible();
@@ -129,8 +127,7 @@ test('a free time that is asked for is full for the next visitor, and free again
     .tap();
   await expect(confirmation(page)).toContainText('Cancellation recorded');
   const third = answered(page);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await scheduleLink(page).tap();
   await third;
   await dayButton(page, day).tap();
@@ -138,15 +135,12 @@ test('a free time that is asked for is full for the next visitor, and free again
 });
 
 test('a time asked for without a network arrives although it is full, and the visitor is told, now and later @worker', async ({
-  complaints,
   context,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/about');
-  await readyOffline(page);
+  await openOffline(page, '/about');
   await site.setPlaces('lagos', 0);
   await network.goDark();
   await context.setOffline(true);
@@ -169,8 +163,7 @@ test('a time asked for without a network arrives although it is full, and the vi
 
   // What was found out is kept, whatever becomes free.
   await site.setPlaces('lagos', MANY_PLACES);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await scheduleLink(page).tap();
   await expect(bookings(page)).toContainText(
     'Somebody else took 12:00 meanwhile. We’ll suggest another time in the chat, or choose one with “Change”.',

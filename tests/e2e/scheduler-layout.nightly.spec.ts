@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { DESKTOP, PHONE } from '../support/devices';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import {
   answerChats,
   chooseDay,
@@ -22,8 +22,7 @@ test.describe('on a wide screen', () => {
   test('a property page’s floating chat button overlaps neither the scroll-to-top button nor the last line', async ({
     page,
   }) => {
-    await page.goto('/properties/bloom-towers');
-    await hydrated(page);
+    await openPage(page, '/properties/bloom-towers');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
     expect(await overlaps(page, ['.floating', '.floating-chat', 'footer > :last-child p'])).toEqual(
@@ -35,8 +34,7 @@ test.describe('on a wide screen', () => {
 test('on a phone the scroll-to-top button overlaps neither the bottom bar, the last line nor a confirmation', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
   expect(await overlaps(page, ['.floating', '.bottom-bar', 'footer > :last-child p'])).toEqual([]);
@@ -57,8 +55,7 @@ const screens = { '390 px': PHONE, '1280 px': DESKTOP };
 for (const [width, { viewport }] of Object.entries(screens)) {
   test(`axe finds no faults in the scheduler at ${width}, in light and dark`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/properties/bloom-towers');
-    await hydrated(page);
+    await openPage(page, '/properties/bloom-towers');
     const isWide = viewport === DESKTOP.viewport;
     const opener = isWide ? page.getByRole('link', { name: 'Schedule' }) : scheduleLink(page);
     await opener.click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, openOffline, openPage } from '../support/on-device';
 import {
   answerChats,
   askedFor,
@@ -18,11 +18,9 @@ test.beforeEach(({ context }) => answerChats(context));
 
 test('offline, the lead waits in the outbox, and the app takes the message @worker', {
   tag: '@nightly',
-}, async ({ complaints, context, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ context, network, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/properties/bloom-towers');
-  await readyOffline(page);
+  await openOffline(page, '/properties/bloom-towers');
   await network.goDark();
   await context.setOffline(true);
   await scheduleLink(page).tap();
@@ -56,8 +54,7 @@ test('offline, the lead waits in the outbox, and the app takes the message @work
 
 test('on a network that only seems to work, the app is offered when the lead did not get through', {
   tag: '@nightly',
-}, async ({ complaints, network, page }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page }) => {
   await chooseAll(page, '/properties/bloom-towers');
   network.plan(() => ({ kind: 'drop' }));
   await confirmButton(page).tap();
@@ -82,7 +79,6 @@ test('a chat blocked by the browser is one tap away, and the lead is stored', {
 });
 
 test('a refused lead does not block the chat', async ({ complaints, network, page }) => {
-  complaints.expectNetworkErrors();
   complaints.expectText(/The lead was not recorded/);
   await chooseAll(page, '/about');
   network.plan(() => ({ kind: 'answer', status: 400, body: '{"code":"23514","message":"no"}' }));
@@ -103,8 +99,7 @@ test('a loading calendar is announced, and one that never loads leaves the chat 
     await failed;
     await route.abort();
   });
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await scheduleLink(page).tap();
   await expect(sheet(page).getByText('Loading the calendar…')).toBeVisible();
   fail();

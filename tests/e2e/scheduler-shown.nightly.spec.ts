@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import {
   answerChats,
   chooseAll,
@@ -15,8 +15,7 @@ test.use({ timezoneId: 'America/Chicago' });
 test.beforeEach(({ context }) => answerChats(context));
 
 async function openTimes(page: Page): Promise<void> {
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   await scheduleLink(page).tap();
   await chooseDay(page);
 }
@@ -45,11 +44,9 @@ for (const height of [844, 664]) {
 test.describe(() => {
   test.use({ timezoneId: 'Africa/Lagos' });
   test('while a receipt has the button that opens WhatsApp, the bar has none @own-context', async ({
-    complaints,
     network,
     page,
   }) => {
-    complaints.expectNetworkErrors();
     await chooseAll(page, '/about');
     const confirm = sheet(page).getByRole('button', { name: 'Confirm' });
     await expect(confirm).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { setClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import {
   answerChats,
   chooseDay,
@@ -19,8 +19,7 @@ import {
 test.beforeEach(({ context }) => answerChats(context));
 
 async function openSheet(page: Page, path = '/properties/bloom-towers'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await scheduleLink(page).tap();
   await expect(strip(page)).toBeVisible();
 }
@@ -167,8 +166,7 @@ for (const { path, opener } of [
     network,
     page,
   }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     const release = network.hold((file) => file.includes('/panel-'));
     await opener(page).tap();
     await expect(sheet(page).getByText('Loading the calendar…')).toBeVisible();
@@ -265,8 +263,7 @@ test('a date that is tapped before its last step has arrived is requested once i
   network,
   page,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const release = network.hold((path) => path.includes('/last-step-'));
   await page.getByText('Book a Consultation').tap();
   await expect(strip(page)).toBeVisible();
@@ -285,8 +282,7 @@ test('where a date alone opens the chat, the arrow keys only move, and Enter cho
   page,
 }) => {
   const pages = context.pages();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.getByText('Book a Consultation').press('Enter');
   await expect(days(page).first()).toBeFocused();
   await page.keyboard.press('ArrowRight');

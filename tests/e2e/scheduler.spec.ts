@@ -3,7 +3,7 @@ import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { hideHostTime } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import {
   answerChats,
   askedFor,
@@ -44,8 +44,7 @@ for (const [n, [path, choose, interest, property, slug]] of pages.entries()) {
   test(`Schedule, date, time, confirm on ${path}: the chat opens and the lead is stored once`, {
     tag: afterFirst(n),
   }, async ({ network, page, site }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await scheduleLink(page).tap();
     await expect(sheet(page)).toBeVisible();
     await expect(slots(page)).toHaveCount(0);
@@ -103,8 +102,7 @@ test('Schedule is within reach on every public page, and opens the chat without 
 test('the menu has the panel as well, and both are reset after the confirmation', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
   const toggle = page.getByText('Schedule Consultation');
   await menuButton.tap();
@@ -142,8 +140,7 @@ test('the consultation can be added to a calendar', { tag: '@nightly' }, async (
 
 test('a calendar file whose code was lost says so, and comes with the next tap', {
   tag: '@nightly',
-}, async ({ complaints, network, page }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page }) => {
   network.planRequests(({ path }) =>
     path.includes('/calendar-file-') ? { kind: 'drop' } : undefined,
   );
@@ -186,8 +183,7 @@ test('in an iPhone’s home-screen app the calendar file is shared through the s
 test('the scheduler can be used by keyboard alone, and Escape leads back', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   const opener = scheduleLink(page);
   await opener.press('Enter');
   const days = strip(page).getByRole('radio');
@@ -240,8 +236,7 @@ test('the scheduler can be used by keyboard alone, and Escape leads back', {
 test('closing the sheet and immediately tapping Schedule opens it again, every time', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await scheduleLink(page).tap();
   await expect(strip(sheet(page))).toBeVisible();
   for (const _ of ['once', 'twice', 'three times']) {
@@ -262,8 +257,7 @@ test('slots that pass while somebody is thinking are no longer offered @own-cont
   // A Tuesday in Lagos.
   await hideHostTime(page);
   await page.clock.install({ time: '2026-03-03T13:30:00+01:00' });
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await scheduleLink(page).tap();
   await dayButton(page, '2026-03-03').tap();
   await chooseTime(page, '16:00');

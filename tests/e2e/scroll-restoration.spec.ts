@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage, reload } from '../support/on-device';
 
 test('Back and Forward lead to where each page was left, also after a reload; a link leads to the top', async ({
   page,
 }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   const card = page.locator('main a[href="/properties/brum-height-7"]').last();
   await card.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
@@ -30,8 +29,7 @@ test('Back and Forward lead to where each page was left, also after a reload; a 
   await page.goForward();
   await expect.poll(() => scrolled(page)).toBe(700);
 
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect.poll(() => scrolled(page)).toBe(700);
   await page.goBack();
   await expect(page).toHaveURL('/properties');
@@ -45,16 +43,14 @@ test('Back and Forward lead to where each page was left, also after a reload; a 
 test('after a reload at the top of a page, Back leads to where the page before was left, and no later scrolling moves it', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep' })).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(0);
   const left = await page.evaluate(() => JSON.stringify(history.state));
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   expect(await page.evaluate(() => JSON.stringify(history.state))).toBe(left);
 
   await page.goBack();
@@ -67,8 +63,7 @@ test('after a reload at the top of a page, Back leads to where the page before w
 test('a page that grows after Back is scrolled to where it was left', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openPage(page, '/about');
   await page.evaluate(() => scrollTo(0, 1500));
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).tap();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createFingers } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { MOVING, moving } from '../support/moving';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 const dialog = (page: Page) => page.locator('dialog.sheet');
 const topOf = (page: Page) =>
@@ -84,8 +84,7 @@ test.describe('where things move', () => {
   test('a sheet that the first tap of a visit has opened is pulled away as well', async ({
     page,
   }) => {
-    await page.goto('/properties');
-    await hydrated(page);
+    await openPage(page, '/properties');
     await opener(page).tap();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     await moving(page);
@@ -155,8 +154,7 @@ test.describe('where things move', () => {
 test('with reduced motion a sheet stays where it is under a finger, and its button closes it', async ({
   page,
 }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   const top = await openSheet(page);
   const fingers = await createFingers(page);
   await fingers.put({ x: 195, y: top + 30 });

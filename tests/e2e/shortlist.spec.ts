@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { PHONE } from '../support/devices';
 import { expect, test } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { keptPages, openOffline, openPage } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 const THREE = ['Citadel Views 1.0 Phase 2', 'Bloom Towers', 'Capital Gardens'];
@@ -47,10 +47,8 @@ async function copiedLink(page: Page): Promise<string> {
 
 test('three properties kept offline are there after a reload; removed ones can be put back', {
   tag: '@worker',
-}, async ({ complaints, network, page }) => {
-  complaints.expectNetworkErrors();
-  await page.goto('/properties');
-  await readyOffline(page);
+}, async ({ network, page }) => {
+  await openOffline(page, '/properties');
   await expect.poll(() => keptPages(page)).toContain('/shortlist');
   await network.goDark();
   await keep(page, THREE);
@@ -75,8 +73,7 @@ test('a list’s link shows the same properties on another phone, and leaves its
   network,
   page,
 }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   await keep(page, THREE);
   await page.goto('/shortlist');
   await expect(rows(page)).toHaveText(THREE);
@@ -86,8 +83,7 @@ test('a list’s link shows the same properties on another phone, and leaves its
   const context = await browser.newContext({ ...PHONE, baseURL: network.url });
   complaints.watch(context);
   const other = await context.newPage();
-  await other.goto('/properties/brum-height-7');
-  await hydrated(other);
+  await openPage(other, '/properties/brum-height-7');
   await keep(other, ['Brum Height 7']);
   await other.goto(link);
   await expect(rows(other)).toHaveText(THREE);
@@ -129,8 +125,7 @@ test('three properties stand side by side on a phone of 360 px, on a device with
 test('axe finds no faults on a filled shortlist, a shared one and comparisons', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   await keep(page, THREE);
   expect(await axeFindings(page)).toEqual([]);
   for (const path of [
@@ -139,8 +134,7 @@ test('axe finds no faults on a filled shortlist, a shared one and comparisons', 
     `/compare${OF_THREE}`,
     `/compare${OF_THREE},st-pauls-birmingham`,
   ]) {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await expect(page.getByRole('link', { name: 'Bloom Towers' }).first()).toBeVisible();
     expect(await axeFindings(page), path).toEqual([]);
   }
@@ -150,8 +144,7 @@ test('properties and articles can be shared from an app that shows no address', 
   tag: '@nightly',
 }, async ({ page }) => {
   for (const path of ['/properties/bloom-towers', '/blog/uk-property-guide']) {
-    await page.goto(`${path}?utm_source=mail`);
-    await hydrated(page);
+    await openPage(page, `${path}?utm_source=mail`);
     const { pathname, search } = new URL(await copiedLink(page));
     expect([pathname, search]).toEqual([path, '']);
   }
@@ -167,8 +160,7 @@ test('a browser that denies storage keeps the list while the page is open, and s
       return open.call(this, name, ...version);
     };
   });
-  await page.goto('/properties');
-  await hydrated(page);
+  await openPage(page, '/properties');
   await keepButton(page, 'Bloom Towers').click();
   await expect(toast(page, 'Not saved on this phone')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Shortlist (1)' }).click();
@@ -179,10 +171,8 @@ test('a browser that denies storage keeps the list while the page is open, and s
 
 test('what one tab keeps, another shows', { tag: '@nightly' }, async ({ context, page }) => {
   const other = await context.newPage();
-  await other.goto('/properties');
-  await hydrated(other);
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(other, '/properties');
+  await openPage(page, '/properties/bloom-towers');
   await keep(page, ['Bloom Towers']);
   await expect(other.getByRole('link', { name: 'Shortlist (1)' })).toBeVisible();
   await other.getByRole('button', { name: 'Remove Bloom Towers from your shortlist' }).click();
@@ -192,8 +182,7 @@ test('what one tab keeps, another shows', { tag: '@nightly' }, async ({ context,
 test('properties seen are listed until they are cleared', {
   tag: ['@nightly', '@worker'],
 }, async ({ page }) => {
-  await page.goto('/properties/bloom-towers');
-  await readyOffline(page);
+  await openOffline(page, '/properties/bloom-towers');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'All properties' }).click();
   await main.getByRole('link', { name: 'Capital Gardens' }).click();
@@ -205,8 +194,7 @@ test('properties seen are listed until they are cleared', {
   ]);
   await seen.getByRole('button', { name: /^Clear/ }).click();
   await expect(page.getByText('Forgotten on this phone.')).toBeFocused();
-  await page.goto('/shortlist');
-  await hydrated(page);
+  await openPage(page, '/shortlist');
   await expect(page.getByText('Nothing kept yet')).toBeVisible();
   await expect(seen).toHaveCount(0);
 });

@@ -146,13 +146,11 @@ test('a message that names somebody goes with a sign-out, in each tab', {
 });
 
 test('a session that a killed browser brings back after its sign-out stays ended', async ({
-  complaints,
   context,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const lead = await someLead(site);
   await enterDashboard(page, site.admin);
   await page.getByRole('tab', { name: 'Leads' }).click();
@@ -223,13 +221,11 @@ test('what a colleague did here since stays theirs, although a killed browser br
 });
 
 test('a sign-out names the captures that wait, keeps only them, and they go out from the phone by themselves', async ({
-  complaints,
   context,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const email = `${randomUUID()}@example.com`;
   await openDashboard(page, site);
   const viewing = await context.newPage();

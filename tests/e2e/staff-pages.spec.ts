@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { accountForm, comeBack, enterDashboard, letTokenExpire } from '../support/staff';
 
 const NARROWEST = 360;
@@ -22,8 +22,7 @@ test('axe finds no faults on the staff pages, in light and dark', async ({
 }, { project }) => {
   complaints.expectNetworkErrors();
   if (project.name === 'phone') await page.setViewportSize({ width: NARROWEST, height: 740 });
-  await page.goto('/auth');
-  await hydrated(page);
+  await openPage(page, '/auth');
   await look(page, 'sign in');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await accountForm(page).locator('[type="submit"]').click();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { composeNews } from '../../supabase/functions/push/compose';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
-import { readyOffline } from '../support/on-device';
+import { openOffline } from '../support/on-device';
 import { installed, type WorkerScope } from '../support/push-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { sheetOf } from '../support/sheet';
@@ -75,8 +75,7 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   const devices = () => site.rows('push_subscriptions', { endpoint: `eq.${endpoint}` });
   const row = randomUUID();
   await insertRows(site, 'leads', [aLead('Ada Obi', { id: row, kind: 'consultation' })]);
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await enterDashboard(page, site.admin);
 
   await page.getByRole('button', { name: 'Notifications' }).tap();

@@ -4,7 +4,7 @@ import { indexedPages } from '../support/built-pages';
 import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, keptPages, readyOffline, statusStrip } from '../support/on-device';
+import { countWaiting, keptPages, openPage, readyOffline, statusStrip } from '../support/on-device';
 import { openDashboard } from '../support/staff';
 
 test.beforeEach(({ complaints }) => {
@@ -62,8 +62,7 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
   await openDashboard(page, site);
   await readyOffline(page);
   await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf(THIS_RELEASE));
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
@@ -71,8 +70,7 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
 
   for (const path of PAGES) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       if (path === '/admin') await page.getByText('Admin Dashboard').waitFor();
       await expect(statusStrip(page)).toContainText('1 waiting to be sent');
       await expect(link(page)).toHaveCount(path === '/outbox' ? 0 : 1);
@@ -90,8 +88,7 @@ test.describe('the strip’s message', () => {
     page,
     network,
   }) => {
-    await page.goto('/properties/citadel-views');
-    await hydrated(page);
+    await openPage(page, '/properties/citadel-views');
     const top = (selector: string) =>
       page.locator(selector).evaluate((it) => it.getBoundingClientRect().top);
     const before = await top('main');
@@ -126,8 +123,7 @@ test('while the page that was tapped is on a slow way, the strip says so, until 
   const line = new Promise<void>((resolve) => {
     load = resolve;
   });
-  await page.goto('/services');
-  await hydrated(page);
+  await openPage(page, '/services');
   await page.route('**/assets/blog-*.js', async (route) => {
     await line;
     await route.continue();

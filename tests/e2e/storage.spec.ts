@@ -12,9 +12,11 @@ import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import {
   countWaiting,
-  hydrated,
+  openOffline,
+  openPage,
   readEntries,
   readyOffline,
+  reload,
   statusStrip,
 } from '../support/on-device';
 import { firstPage, type Phone } from '../support/phone';
@@ -31,8 +33,7 @@ import { capture, openCapture } from '../support/viewing';
 /** Opens a page on a phone that is offline and out of storage. */
 async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page> {
   const visit = await firstPage(await phone.open());
-  await visit.goto('/');
-  await readyOffline(visit);
+  await openOffline(visit, '/');
   await phone.close();
 
   // Chromium re-checks the quota only half a minute after the last write, or in a new browser.
@@ -40,8 +41,7 @@ async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page>
   const page = await firstPage(await phone.open());
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   return page;
 }
 
@@ -108,8 +108,7 @@ test('with the storage full and no network, the visitor is told immediately, kee
 
 test('what was typed survives a reload, and is gone once it is sent', async ({ page }) => {
   const enquiry = someEnquiry();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const message = enquiryForm(page).locator('[name="message"]');
   const subscriber = page.locator('footer form [name="email"]');
   await message.pressSequentially('Half a thought');
@@ -120,8 +119,7 @@ test('what was typed survives a reload, and is gone once it is sent', async ({ p
 
   await sendEnquiry(page, enquiry);
   await expect(message).toHaveValue('');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(message).toHaveValue('');
 });
 
@@ -135,8 +133,7 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
       throw new DOMException('The user denied permission.', 'SecurityError');
     };
   });
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SENT)).toBeVisible();
   await expect(toast(page, SAVED)).toHaveCount(0);
@@ -146,11 +143,9 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
 
 test('after clearing the site’s data while it is open, everything works as on a first visit @worker', {
   tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ network, page, site }) => {
   const enquiry = someEnquiry();
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   network.plan(() => ({ kind: 'drop' }));
   await sendEnquiry(page, someEnquiry());
   await expect(toast(page, SAVED)).toBeVisible();
@@ -198,8 +193,7 @@ test('the same enquiry written in two tabs is two enquiries', async ({ context, 
   const enquiry = someEnquiry();
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('/');
-    await hydrated(tab);
+    await openPage(tab, '/');
     await fillEnquiry(tab, enquiry);
   }
   for (const tab of [page, other]) {
@@ -213,8 +207,7 @@ test('the same enquiry written in two tabs is two enquiries', async ({ context, 
 
 test('pressing Enter twice makes one enquiry', async ({ page, network, site }) => {
   const enquiry = someEnquiry();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await fillEnquiry(page, enquiry);
   await enquiryForm(page).locator('[name="email"]').focus();
   await page.keyboard.press('Enter');
@@ -226,8 +219,7 @@ test('pressing Enter twice makes one enquiry', async ({ page, network, site }) =
 
 test('a double tap makes one enquiry', { tag: '@nightly' }, async ({ page, network, site }) => {
   const enquiry = someEnquiry();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await fillEnquiry(page, enquiry);
   await enquiryForm(page).locator('[type="submit"]').dblclick();
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('');

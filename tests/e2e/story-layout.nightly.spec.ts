@@ -1,6 +1,6 @@
 import { builtProperties } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 test('the three facts of every property stand in one row on every phone', async ({ page }) => {
   for (const path of builtProperties()) {
@@ -28,8 +28,7 @@ test('with letters of twice the size and everything open, no property scrolls si
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of builtProperties()) {
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       const widest = await page.evaluate(() => {
         for (const folded of document.querySelectorAll('details')) folded.open = true;
         return document.documentElement.scrollWidth;

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 const PATH = '/properties/brum-height-7';
 
 test('a picture of the story opens full screen among all pictures of the page', async ({
   page,
 }) => {
-  await page.goto(PATH);
-  await hydrated(page);
+  await openPage(page, PATH);
   const picture = page.locator('a[data-picture]').first();
   const name = await picture.getByRole('img').getAttribute('alt');
   const gallery = page.getByRole('dialog', { name: 'Pictures of Brum Height 7' });
@@ -33,8 +32,7 @@ test('a picture of the story opens full screen among all pictures of the page', 
 });
 
 test('the bar of a property has its price, a date to choose and its chat', async ({ page }) => {
-  await page.goto(PATH);
-  await hydrated(page);
+  await openPage(page, PATH);
   const bar = page.getByRole('navigation', { name: 'Quick actions' });
   await expect(bar).toContainText('₦270M');
   await expect(bar.getByRole('link', { name: 'WhatsApp Now' })).toBeVisible();

@@ -3,7 +3,7 @@ import { SAVED, sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/e
 import type { Fault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
-import { countWaiting, hydrated, readEntries, readyOffline } from '../support/on-device';
+import { countWaiting, openOffline, openPage, readEntries } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { toast } from '../support/toasts';
 
@@ -19,8 +19,7 @@ test('an enquiry made offline reaches the database once, even if the browser is 
 
   // Visited once, online.
   const visit = await firstPage(await phone.open());
-  await visit.goto('/');
-  await readyOffline(visit);
+  await openOffline(visit, '/');
   await phone.close();
 
   // There is no signal at the estate.
@@ -81,8 +80,7 @@ test('a page closed on the very click loses nothing that was reported as saved @
   const enquiry = someEnquiry();
   const context = await phone.open();
   const page = await firstPage(context);
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await network.goDark();
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
@@ -100,8 +98,7 @@ test('a server killed under load loses nothing and stores nothing twice @worker'
 }) => {
   const prefix = `power-cut-${randomUUID()}`;
   const rows = () => site.rows('contacts', { email: `like.${prefix}-*` });
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const typing = sendManyEnquiries(page, prefix, 30);
   await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBeGreaterThan(5);
   await site.kill();
@@ -120,8 +117,7 @@ test('a client over the limit waits as long as the database asks, and loses noth
   tag: '@nightly',
 }, async ({ network, page, site }) => {
   const prefix = `busy-${randomUUID()}`;
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await site.setSubmissionLimit(5, 120);
   try {
     await sendManyEnquiries(page, prefix, 12);

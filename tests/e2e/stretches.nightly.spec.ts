@@ -1,6 +1,6 @@
 import { builtPages, STAFF_PAGES } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 /** Two phone screens, one after the other. */
 const TWO_SCREENS = 2 * 844;
@@ -29,8 +29,7 @@ test('no page has two phone screens in a row without a picture, a table, a large
   const tooManyQuotes: Record<string, string> = {};
   for (const path of builtPages()) {
     if (NOT_READ.includes(path)) continue;
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     const { longest, quotes } = await page.evaluate((selector) => {
       const main = document.querySelector('main');
       if (!main) return { longest: Number.POSITIVE_INFINITY, quotes: [] };

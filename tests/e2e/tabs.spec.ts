@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS } from '../../scripts/chromium';
 import { sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/enquiry';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, hydrated, openOffline, openPage, readyOffline } from '../support/on-device';
 import { registeredSync, workerOf } from '../support/worker';
 
 // Tabs that hang or crash by themselves: each has a process of its own.
@@ -18,8 +18,7 @@ test.use({
 
 test('two tabs and the worker, woken at the same time, send each of 100 enquiries once', {
   tag: '@nightly',
-}, async ({ complaints, context, page, network, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ context, page, network, site }) => {
   const prefix = `tabs-${randomUUID()}`;
   const other = await context.newPage();
   await page.goto('/properties/citadel-views');
@@ -46,8 +45,7 @@ test('two tabs and the worker, woken at the same time, send each of 100 enquirie
 /** An enquiry that waits, with the worker and the event that will send it. */
 async function saveOffline(page: Page, network: FaultProxy) {
   const enquiry = someEnquiry();
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await network.goDark();
   await sendEnquiry(page, enquiry);
   await expect.poll(() => countWaiting(page)).toBe(1);
@@ -72,12 +70,10 @@ test('the worker alone sends what waits when no page is open', { tag: '@nightly'
 });
 
 test('a worker stopped by the browser while sending leaves one row', async ({
-  complaints,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const { enquiry, worker, tag } = await saveOffline(page, network);
   network.plan(({ attempt }) => (attempt === 1 ? { kind: 'stall-after-commit' } : undefined));
   await network.light();
@@ -143,8 +139,7 @@ const fates: Fate[] = [
 for (const { name, withinMs, befall } of fates) {
   test(`a tab that is ${name} while sending does not hold up the other tab`, {
     tag: name === 'crashed' ? [] : '@nightly',
-  }, async ({ complaints, context, page, network, site }) => {
-    complaints.expectNetworkErrors();
+  }, async ({ context, page, network, site }) => {
     const first = someEnquiry('First');
     const second = someEnquiry('Second');
     // Without Background Sync, as in Safari, so that the worker can't be the one that sends.
@@ -153,8 +148,7 @@ for (const { name, withinMs, befall } of fates) {
     );
     const other = await context.newPage();
     await page.goto('/');
-    await other.goto('/properties/citadel-views');
-    await hydrated(other);
+    await openPage(other, '/properties/citadel-views');
     network.plan(({ row, attempt }) =>
       row['email'] === first.email && attempt === 1 ? { kind: 'stall' } : undefined,
     );

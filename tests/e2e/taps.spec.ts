@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { enquiryForm, fillEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
-import { hydrated, readWaiting } from '../support/on-device';
+import { openPage, readWaiting } from '../support/on-device';
 import { answerChats, chooseAll, confirmation, confirmButton } from '../support/scheduler';
 import type { Site } from '../support/site';
 
@@ -42,8 +42,7 @@ test('every chat and call on a property’s page is a lead about the property, a
   site,
 }) => {
   const start = now();
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   await tapChat(page, 'WhatsApp Now');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
   for (const again of ['WhatsApp Now', 'Chat with Expert']) await tapChat(page, again);
@@ -70,15 +69,12 @@ test('every chat and call on a property’s page is a lead about the property, a
 });
 
 test('offline, a call is kept and recorded later', { tag: '@nightly' }, async ({
-  complaints,
   network,
   page,
   site,
 }) => {
-  complaints.expectNetworkErrors();
   const start = now();
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   await tapChat(page, 'WhatsApp Now');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
   await network.goDark();
@@ -99,13 +95,11 @@ test('in another tab, a second tap is the same lead', { tag: '@nightly' }, async
   site,
 }) => {
   const start = now();
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   await tapChat(page, 'WhatsApp Now');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
   const other = await context.newPage();
-  await other.goto('/properties/bloom-towers');
-  await hydrated(other);
+  await openPage(other, '/properties/bloom-towers');
   await tapChat(other, 'WhatsApp Now');
   await other.getByRole('contentinfo').locator(CALL_LAGOS).tap();
   await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
@@ -116,16 +110,13 @@ test('a chat from an article, and from a search that fits nothing, tells staff w
   tag: '@nightly',
 }, async ({ page, site }) => {
   const start = now();
-  await page.goto('/blog/uk-property-guide');
-  await hydrated(page);
+  await openPage(page, '/blog/uk-property-guide');
   await tapChat(page, 'WhatsApp');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
-  await page.goto('/properties?location=dubai');
-  await hydrated(page);
+  await openPage(page, '/properties?location=dubai');
   await tapChat(page, 'Ask us on WhatsApp');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
-  await page.goto('/calculators/stamp-duty?price=300000');
-  await hydrated(page);
+  await openPage(page, '/calculators/stamp-duty?price=300000');
   await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
   await expect.poll(() => leadsSince(site, start)).toHaveLength(3);
   const general = { property_interest: 'General Interest', property_slug: null };
@@ -141,8 +132,7 @@ test('a chat from an article, and from a search that fits nothing, tells staff w
 
 test('a card’s chat is about its property', { tag: '@nightly' }, async ({ page, site }) => {
   const start = now();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const card = page.getByRole('article').filter({ hasText: 'Citadel Views' });
   const [chat] = await Promise.all([
     page.waitForEvent('popup'),
@@ -163,8 +153,7 @@ test('a caller is named only if this device remembers them', { tag: '@nightly' }
     await submitOf(enquiryForm(page)).click();
     await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('');
   };
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   await fillEnquiry(page, enquiry);
   await send();
   await tapChat(page, 'WhatsApp Now');

@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { accountForm, passwordOf, signIn, someAccount } from '../support/staff';
 import { makeAgent, openTeam } from '../support/team';
 import { toast } from '../support/toasts';
@@ -30,8 +30,7 @@ test('an administrator invites somebody, who chooses a password with the link af
 
   const phone = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
   const theirs = await phone.newPage();
-  await theirs.goto(link);
-  await hydrated(theirs);
+  await openPage(theirs, link);
   await expect(
     theirs.getByRole('heading', { name: `Join Meridian Estates’ team as ${guest.email}?` }),
   ).toBeVisible();
@@ -74,8 +73,7 @@ test('a withdrawn invitation opens nothing', { tag: '@nightly' }, async ({
   const phone = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
   const theirs = await phone.newPage();
   complaints.expectNetworkErrors();
-  await theirs.goto(link);
-  await hydrated(theirs);
+  await openPage(theirs, link);
   await theirs.getByRole('button', { name: 'Yes, continue' }).click();
   await expect(theirs.getByText('This invitation has expired or was withdrawn.')).toBeVisible();
   await theirs.goto('/admin');

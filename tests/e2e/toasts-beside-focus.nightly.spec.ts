@@ -10,7 +10,7 @@ import {
   unfold,
 } from '../support/forms';
 import { MOVING } from '../support/moving';
-import { hydrated } from '../support/on-device';
+import { hydrated, openPage } from '../support/on-device';
 
 const footerForm = (page: Page) => page.locator('footer form');
 
@@ -80,8 +80,7 @@ test.describe('while the page scrolls smoothly', () => {
       page,
     }) => {
       await page.setViewportSize(size);
-      await page.goto('/');
-      await hydrated(page);
+      await openPage(page, '/');
       await fill(page, footerForm(page), ['email']);
       // The receipt comes while the page is still on its way there.
       await submitOf(footerForm(page)).evaluate((button) => {

@@ -3,7 +3,7 @@ import { openList, rowOf } from '../support/dashboard';
 import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
-import { hydrated } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
 import { openTool } from '../support/sheet';
@@ -109,8 +109,7 @@ for (const { above, open } of [
     network,
     page,
   }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     await fillEnquiry(page, someEnquiry());
     const answer = network.hold((path) => path.startsWith('/rest/v1/contact_submissions'));
     await submitOf(enquiryForm(page)).tap();
@@ -134,8 +133,7 @@ test('if the toaster’s script is missing, the message is still visible above a
   complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
   await page.route('**/assets/toaster-*.js', (route) => route.abort());
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await fillEnquiry(page, someEnquiry());
   const answer = network.hold((path) => path.startsWith('/rest/v1/contact_submissions'));
   await submitOf(enquiryForm(page)).tap();

@@ -13,7 +13,7 @@ import {
   tourForm,
   unfold,
 } from '../support/forms';
-import { hydrated } from '../support/on-device';
+import { hydrated, reload } from '../support/on-device';
 
 const someone = () => `visitor-${randomUUID()}@example.com`;
 const refuse =
@@ -147,11 +147,9 @@ for (const { situation, provoke, title, description, isDestructive } of CATALOGU
 }
 
 test('offline, the visitor is told that it is saved', { tag: '@nightly' }, async ({
-  complaints,
   page,
   network,
 }) => {
-  complaints.expectNetworkErrors();
   await page.goto('/');
   await unfold(page);
   await hydrated(page);
@@ -172,11 +170,9 @@ test('offline, the visitor is told that it is saved', { tag: '@nightly' }, async
 });
 
 test('what was saved is said to be sent as soon as it is, in the message and in the form', async ({
-  complaints,
   page,
   network,
 }) => {
-  complaints.expectNetworkErrors();
   await page.goto('/');
   await unfold(page);
   await hydrated(page);
@@ -242,6 +238,5 @@ async function withoutStorage(page: Page): Promise<void> {
       throw new DOMException('The user denied permission.', 'SecurityError');
     };
   });
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
 }

@@ -252,8 +252,7 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
 
 test('without a network an appointment is moved from the sheet, and that goes out later', {
   tag: '@nightly',
-}, async ({ page, site, network, complaints }) => {
-  complaints.expectNetworkErrors();
+}, async ({ page, site, network }) => {
   await insertRows(site, 'contacts', [
     {
       name: 'Bisi',

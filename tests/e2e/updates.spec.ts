@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NEXT_EMAIL, NEXT_RELEASE } from '../../scripts/testing/releases';
 import { enquiryForm, SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test as base, expect, WITH_WORKER } from '../support/fixtures';
-import { countWaiting, hydrated, keptPages, readyOffline } from '../support/on-device';
+import { countWaiting, hydrated, keptPages, openOffline, openPage } from '../support/on-device';
 import {
   type Release,
   serveBrokenWorker,
@@ -42,8 +42,7 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   network,
   next,
 }) => {
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await hydrated(page);
   const enquiry = someEnquiry();
   await enquiryForm(page).locator('[name="name"]').fill(enquiry.name);
@@ -69,14 +68,11 @@ test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async 
   network,
   next,
 }) => {
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   const reader = await context.newPage();
-  await reader.goto('/about');
-  await hydrated(reader);
+  await openPage(reader, '/about');
   const writer = await context.newPage();
-  await writer.goto('/properties/citadel-views');
-  await hydrated(writer);
+  await openPage(writer, '/properties/citadel-views');
   await enquiryForm(writer).locator('[name="name"]').fill('Ada Obi');
   const planner = await context.newPage();
   const day = await chooseAll(planner, '/services');
@@ -103,11 +99,9 @@ test('stored pages are stored in the new version too, which sends what is waitin
   next,
   site,
 }) => {
-  await page.goto('/services');
-  await readyOffline(page);
+  await openOffline(page, '/services');
   await expect.poll(() => keptPages(page)).toContain('/services');
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   const enquiry = someEnquiry();
   network.plan(() => ({ kind: 'drop' }));
   await sendEnquiry(page, enquiry);
@@ -140,8 +134,7 @@ test('following a link from an old page whose script is gone after a deploy load
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   network.deploy(next.port);
   await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
   await expect(email(page)).toHaveText(NEXT_EMAIL);
@@ -152,8 +145,7 @@ test('following a link from an old page whose script is gone after a deploy load
 test('the tap takes effect immediately, and hanging requests of the old version do not hold up the new one', {
   tag: '@nightly',
 }, async ({ page, network, next }) => {
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await hydrated(page);
   // A network that accepts everything and answers nothing, with an enquiry and a picture in flight.
   network.plan(() => ({ kind: 'stall' }));
@@ -178,8 +170,7 @@ test('the kill switch deletes caches, releases open pages, and keeps unsent entr
   killSwitch,
   site,
 }) => {
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await hydrated(page);
   network.plan(() => ({ kind: 'drop' }));
   const enquiry = someEnquiry();
@@ -209,8 +200,7 @@ test('the kill switch removes a worker under which no page opens and which is ne
   tag: '@nightly',
 }, async ({ page, network, brokenWorker, killSwitch }) => {
   network.deploy(brokenWorker.port);
-  await page.goto('/');
-  await readyOffline(page);
+  await openOffline(page, '/');
   await page.evaluate(() => void fetch('/hang').catch(() => undefined));
   const another = await page.context().newPage();
   await expect(another.goto('/about')).rejects.toThrow();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { composePush } from '../../scripts/watchers/push';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { openPage, readyOffline } from '../support/on-device';
 import { installed, type WorkerScope } from '../support/push-device';
 import { PUSH_KEY } from '../support/push-key';
 import { toast } from '../support/toasts';
@@ -12,8 +12,7 @@ import { workerOf } from '../support/worker';
 const button = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' });
 
 async function open(page: Page, slug: string): Promise<void> {
-  await page.goto(`/properties/${slug}`);
-  await hydrated(page);
+  await openPage(page, `/properties/${slug}`);
   await scrollToWatchForm(page);
 }
 

@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe-findings';
 import { SAVED } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { send } from '../support/forms';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, openOffline, openPage, reload } from '../support/on-device';
 import { toast } from '../support/toasts';
 import { scrollToWatchForm, toldOf, watchForm } from '../support/watching';
 
@@ -13,16 +13,12 @@ test('a request to be told of a property, made offline, waits by name and become
   page,
   network,
   site,
-  complaints,
 }) => {
-  complaints.expectNetworkErrors();
   const email = someone();
   const rows = () => site.rows('property_watchers', { email: `eq.${email}` });
-  await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await openOffline(page, '/properties/citadel-views');
   await network.goDark();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await scrollToWatchForm(page);
   await send(watchForm(page), { email });
   await expect(toast(page, SAVED)).toBeVisible();
@@ -57,8 +53,7 @@ test('an address is asked first, hears the same the second time, and is told onc
   tag: '@nightly',
 }, async ({ page, site }) => {
   const email = someone();
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   await scrollToWatchForm(page);
   await send(watchForm(page), { email: 'nobody' });
   await expect(watchForm(page).locator('[name="email"]')).toBeFocused();

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
-import { hydrated, readEntries, readWaiting } from '../support/on-device';
+import { openPage, readEntries, readWaiting } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 const GENERIC = 'Hello, I am interested in your properties. Please send me more information.';
@@ -18,8 +18,7 @@ test('a chat from the top of the home page opens immediately, and is recorded', 
   site,
 }) => {
   await answerChats(context);
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const start = new Date().toISOString();
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'WhatsApp Us' }).click();
@@ -44,12 +43,10 @@ test('a chat from the top of the home page opens immediately, and is recorded', 
 
 test('a remembered visitor is named in the lead, even if it has to wait for a network', {
   tag: '@nightly',
-}, async ({ complaints, context, network, page, site }) => {
-  complaints.expectNetworkErrors();
+}, async ({ context, network, page, site }) => {
   await answerChats(context);
   const enquiry = someEnquiry(`Ada ${randomUUID()}`);
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await fillEnquiry(page, enquiry);
   await enquiryForm(page).getByRole('checkbox').check();
   await submitOf(enquiryForm(page)).click();
@@ -74,15 +71,13 @@ test('a lead that cannot be recorded does not block the chat', { tag: '@nightly'
   page,
 }) => {
   complaints.expectText(/The lead was not recorded/);
-  complaints.expectNetworkErrors();
   await answerChats(context);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission.', 'SecurityError');
     };
   });
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   network.plan(() => ({ kind: 'drop' }));
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'WhatsApp Us' }).click();
@@ -95,8 +90,7 @@ test('offline, a phone is sent to the app itself, and the message can be copied'
 }, async ({ complaints, context, page }) => {
   complaints.expectNetworkErrors();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await openPage(page, '/properties/bloom-towers');
   const chat = page.getByRole('link', { name: 'WhatsApp Now' });
   const inspection = page.getByRole('link', { name: 'Book Inspection' });
   const before = new URL((await chat.getAttribute('href')) ?? '');
@@ -134,8 +128,7 @@ test.describe('at a desk', () => {
     page,
   }) => {
     complaints.expectNetworkErrors();
-    await page.goto('/properties/bloom-towers');
-    await hydrated(page);
+    await openPage(page, '/properties/bloom-towers');
     await context.setOffline(true);
     await expect(page.getByRole('button', { name: 'Copy message' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp Now' })).toHaveAttribute(

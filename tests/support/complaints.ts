@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, WebError, Worker } from '@playwrig
 export type Complaints = {
   /** Listens to the context until the returned function is called. */
   watch(context: BrowserContext): () => void;
-  /** For tests that break the network: the browser may then report failed requests. */
+  /** For tests that break the network otherwise than by `network`: the browser may then report failed requests. */
   expectNetworkErrors(): void;
   /** For tests in which a script of the site can't be loaded. */
   expectMissingScripts(): void;

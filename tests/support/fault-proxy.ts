@@ -65,8 +65,16 @@ const REVOKED = JSON.stringify({
   hint: 'Double check your Supabase `anon` or `service_role` API key.',
 });
 
-/** Starts a proxy in front of the site; on a port of its own if none is given. */
-export async function startFaultProxy(sitePort: number, givenPort?: number): Promise<FaultProxy> {
+/**
+ * Starts a proxy in front of the site.
+ * @param givenPort if none is given, it has a port of its own
+ * @param onFault is called when a test breaks the network
+ */
+export async function startFaultProxy(
+  sitePort: number,
+  givenPort?: number,
+  onFault: () => void = () => undefined,
+): Promise<FaultProxy> {
   const port = givenPort ?? (await freePort());
   const posts: PostRecord[] = [];
   const requests: string[] = [];
@@ -173,24 +181,31 @@ export async function startFaultProxy(sitePort: number, givenPort?: number): Pro
     requests,
     attempts: () => attempts,
     plan: (next) => {
+      onFault();
       planner = next;
     },
     planRequests: (next) => {
+      onFault();
       requestPlanner = next;
     },
     deploy: (next) => {
       upstream = next;
     },
     revokeKey: () => {
+      onFault();
       isRevoked = true;
     },
     portal: (isOn) => {
+      onFault();
       isPortal = isOn;
     },
     onRequest: (next) => {
       listener = next;
     },
-    goDark,
+    goDark: () => {
+      onFault();
+      return goDark();
+    },
     light,
     shape: (line) => {
       pipe = createPipe(line);

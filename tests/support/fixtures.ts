@@ -93,10 +93,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   mailbox: async ({ site }, use) => use(site.mailbox),
 
-  network: async ({ site, sharedPort, sharedOptions }, use) => {
+  // A test that breaks the network need not say that the browser will report it.
+  network: async ({ complaints, site, sharedPort, sharedOptions }, use) => {
     const proxy = await startFaultProxy(
       site.port,
       sharedOptions === undefined ? undefined : sharedPort,
+      complaints.expectNetworkErrors,
     );
     await use(proxy);
     await proxy.stop();

@@ -57,6 +57,24 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'appReady' in window && window.appReady);
 }
 
+/** Opens a page and waits until it has hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Loads the page again and waits until it has hydrated. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+/** Opens a page and waits until it opens offline, too. */
+export async function openOffline(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await readyOffline(page);
+}
+
 /** Hydrates a page that waits for a touch, as all do with data saver on. */
 export async function touch(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
