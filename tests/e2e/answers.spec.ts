@@ -115,23 +115,6 @@ test('a server that keeps failing is retried with backoff, and the visitor is to
   expect(await page.evaluate(() => Reflect.get(window, 'messages'))).toBe(1);
 });
 
-test('Retry-After is obeyed', { tag: '@nightly' }, async ({ page, network, site }) => {
-  const enquiry = someEnquiry();
-  const seen: number[] = [];
-  await page.goto('/');
-  network.plan(({ attempt }) => {
-    seen.push(Date.now());
-    return attempt === 1
-      ? { kind: 'answer', status: 429, headers: { 'Retry-After': '3' } }
-      : undefined;
-  });
-  await sendEnquiry(page, enquiry);
-  await expect(toast(page, SAVED)).toBeVisible();
-  await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-  const [first = 0, second = 0] = seen;
-  expect(second - first).toBeGreaterThanOrEqual(3_000);
-});
-
 test('a refused submission is reported and kept, and does not hold up others', async ({
   context,
   network,

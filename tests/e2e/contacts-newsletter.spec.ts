@@ -42,20 +42,6 @@ test('a contact can be read in full, answered with one tap and deleted', async (
     .toMatchObject([{ name: 'Bisi' }]);
 });
 
-test('contacts are found by the text of their message', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  await insertRows(site, 'contacts', [
-    contact('Ada', { message: 'Does it have solar power?' }),
-    contact('Bisi', { property_interest: 'Bloom Towers' }),
-  ]);
-  await openList(page, site, 'Contacts');
-  await expect(rowOf(page, 'Bisi')).toBeVisible();
-  await page.getByRole('searchbox', { name: /messages/ }).fill('solar');
-  await expect.poll(() => namesShown(page)).toEqual(['Ada']);
-});
-
 test('a subscriber is deactivated and reactivated, found by state, and deleted', async ({
   page,
   site,

@@ -5,7 +5,7 @@ import { enquiryForm, fillEnquiry, SENT, sendEnquiry, someEnquiry } from '../sup
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
-import { hydrated, openPage, statusStrip } from '../support/on-device';
+import { openPage, statusStrip } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 const remember = (page: Page) =>
@@ -13,31 +13,11 @@ const remember = (page: Page) =>
 const field = (page: Page, name: string) => enquiryForm(page).locator(`[name="${name}"]`);
 const someone = () => `visitor-${randomUUID()}@example.com`;
 
-test('a phone number is stored in international format, or else as typed', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  await page.goto('/');
-  for (const [typed, stored] of [
-    ['0803 123 4567', '+2348031234567'],
-    ['+44 (0)7700 900 142', '+447700900142'],
-    ['0803 123 4567, after five', '0803 123 4567, after five'],
-  ] as const) {
-    const enquiry = someEnquiry();
-    await fillEnquiry(page, enquiry);
-    await field(page, 'phone').fill(typed);
-    await submitOf(enquiryForm(page)).click();
-    await expect(field(page, 'message')).toHaveValue('');
-    const rows = await site.rows('contacts', { email: `eq.${enquiry.email}` });
-    expect(rows.map(({ phone }) => phone)).toEqual([stored]);
-  }
-});
-
 test('an address is taken as people type it, and one that looks mistyped is asked about, not refused', async ({
   page,
   site,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   const receipt = enquiryForm(page).locator('.receipt');
   const id = randomUUID();
   for (const [typed, stored] of [
@@ -173,27 +153,6 @@ test('a tour request is stored as a contact with its property and date', async (
   ]);
 });
 
-test('a tour request without a date is to be scheduled', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  const email = someone();
-  await page.goto('/');
-  await unfold(page);
-  await send(tourForm(page), { name: 'Ada', email });
-  await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
-  expect(await site.rows('contacts', { email: `eq.${email}` })).toMatchObject([
-    {
-      phone: null,
-      message: 'Tour Request\nPreferred date: To be scheduled',
-      property_interest: 'Citadel Views 1.0 Phase 2',
-      property_slug: 'citadel-views',
-      kind: 'tour',
-      preferred_date: null,
-    },
-  ]);
-});
-
 test('a tour can be requested for today, but not for the past or a distant century @own-context', {
   tag: '@nightly',
 }, async ({ page, network }) => {
@@ -230,35 +189,6 @@ test('an enquiry from a property page is about that property, whatever its label
       { property_interest: words, property_slug: slug },
     ]);
   }
-});
-
-test('every tour property and every interest can be chosen', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await unfold(page);
-  const options = (name: string) => page.locator(`#${name}-property_interest option`);
-  const ours = [
-    'Citadel Views 1.0 Phase 2',
-    'Bloom Towers',
-    'Capital Gardens (Land)',
-    "No. 30 St Paul's (UK)",
-    'Brum Height 7',
-  ];
-  await expect(options('tour')).toHaveText([
-    ...ours,
-    'Lolite by Gracias',
-    'Gracias Morganite',
-    'Sapphire Coastal',
-  ]);
-  await expect(options('contact')).toHaveText([
-    ...ours,
-    'General Inquiry',
-    'UK Investment Opportunities',
-    'Nigeria Investment Opportunities',
-    'Custom Development Inquiry',
-  ]);
-  await expect(page.locator('#payment-property option')).toHaveText([...ours, 'Custom Amount']);
 });
 
 test('a subscription is stored trimmed and in lower case, and the field is cleared', async ({
@@ -366,21 +296,6 @@ test('every field has the right keyboard and autofill type', { tag: '@nightly' }
   await expect(tourForm(page).locator('[name="date"]')).toHaveAttribute('type', 'date');
   await expect(page.locator('#payment-amount')).toHaveAttribute('inputmode', 'decimal');
   await expect(page.locator('#payment-cardNumber')).toHaveAttribute('inputmode', 'numeric');
-});
-
-test('a started tour request survives a reload', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/');
-  await unfold(page);
-  await hydrated(page);
-  const form = tourForm(page);
-  await form.locator('[name="property_interest"]').selectOption('Sapphire Coastal');
-  await form.locator('[name="name"]').pressSequentially('Ada');
-  await form.locator('[name="date"]').fill('2030-03-04');
-  await expect.poll(() => everythingKept(page)).toContain('2030-03-04');
-  await page.reload();
-  await expect(form.locator('[name="property_interest"]')).toHaveValue('Sapphire Coastal');
-  await expect(form.locator('[name="name"]')).toHaveValue('Ada');
-  await expect(form.locator('[name="date"]')).toHaveValue('2030-03-04');
 });
 
 /** Records every text that appears there from now on. */

@@ -32,44 +32,6 @@ test('the demonstration takes two seconds, always succeeds and says what it did'
   await expect(page.getByText('This form is a demonstration.')).toBeVisible();
 });
 
-test('card fields group digits, enforce their limits and can be edited in the middle', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/');
-  await unfold(page);
-  await hydrated(page);
-  const card = page.locator('#payment-cardNumber');
-  await card.pressSequentially('42x4242-4242424242429999');
-  await expect(card).toHaveValue('4242 4242 4242 4242');
-  await expect(card).toHaveAttribute('maxlength', '19');
-  const expiry = page.locator('#payment-expiryDate');
-  await expiry.pressSequentially('4');
-  await expect(expiry).toHaveValue('04');
-  await expiry.press('Backspace');
-  await expiry.press('Backspace');
-  await expect(expiry).toHaveValue('');
-  await expiry.pressSequentially('12309');
-  await expect(expiry).toHaveValue('12/30');
-  await expect(expiry).toHaveAttribute('maxlength', '5');
-  const cvv = page.locator('#payment-cvv');
-  await cvv.pressSequentially('12345');
-  await expect(cvv).toHaveValue('1234');
-  await expect(page.locator('#payment-currency')).toHaveValue('USD');
-});
-
-test('every field is required', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/');
-  await unfold(page);
-  await hydrated(page);
-  await submitOf(paymentForm(page)).click();
-  await expect(page.locator('#payment-amount')).toBeFocused();
-  for (const name of ['amount', 'cardNumber', 'expiryDate', 'cvv', 'cardholderName']) {
-    await expect(page.locator(`#payment-${name}`)).toHaveAccessibleDescription(/^Please enter/);
-  }
-  await page.locator('#payment-cvv').press('1');
-  await expect(page.locator('#payment-cvv')).not.toHaveAttribute('aria-invalid');
-});
-
 test('card data is in no storage, request, log or history @worker', async ({ page, network }) => {
   const heard: string[] = [];
   const context = page.context();

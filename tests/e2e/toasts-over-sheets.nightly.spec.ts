@@ -51,22 +51,6 @@ test.describe('on the dashboard', () => {
     await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   });
 
-  test('a toast shown while a sheet is open is visible, and stays when the sheet closes', async ({
-    page,
-    site,
-  }) => {
-    await insertRows(site, 'leads', [aLead('Ada Obi')]);
-    await openList(page, site, 'Leads');
-    await openLead(page, 'Ada Obi');
-    await openTool(page, 'Status');
-    await leadSheet(page, 'Ada Obi').getByText('Qualified', { exact: true }).tap();
-    await expectOnTop(toast(page, 'Status Updated'));
-    expect(await isOnTop(closeOf(leadSheet(page, 'Ada Obi'))), 'Close stays in reach').toBe(true);
-    await closeOf(leadSheet(page, 'Ada Obi')).tap();
-    await expect(leadSheet(page, 'Ada Obi')).toBeHidden();
-    await expectOnTop(toast(page, 'Status Updated'));
-  });
-
   test('the password sheet covers toasts that name somebody, and shows its own errors', async ({
     complaints,
     page,
