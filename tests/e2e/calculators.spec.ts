@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated, openOffline, openPage, readyOffline, reload } from '../support/on-device';
+import { hydrated, openPage, readyOffline, reload } from '../support/on-device';
 
 const ADDRESS = '/calculators/stamp-duty?price=210000&additional=1&non_resident=1';
 const tax = (page: Page) => page.locator('output .text-price');
@@ -29,37 +29,6 @@ test('stamp duty is worked out as it is typed, and its address opens the same su
   );
   await expect(page.locator('[aria-live]')).toHaveText(/whole pounds/);
   await expect(tax(page)).toHaveCount(0);
-});
-
-test('below the calculator stands what else a purchase costs, with ranges and their sources', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await openPage(page, '/guides');
-  await page.getByRole('link', { name: 'Work it out' }).click();
-  const costs = page.getByRole('region', { name: 'What else to budget for' });
-  await expect(costs).toContainText('£150–£330 at £200,001 to £500,000');
-  await expect(costs.getByRole('link', { name: 'HM Land Registry, Scale 1' })).toBeVisible();
-
-  await reload(page);
-  await expect(costs).toContainText('£1,310–£1,580');
-});
-
-test('without a network the calculator opens and works @worker', { tag: '@nightly' }, async ({
-  page,
-  network,
-}) => {
-  await openOffline(page, '/calculators/stamp-duty');
-  await network.goDark();
-  await page.goto(ADDRESS);
-  await expect(tax(page)).toHaveText('£16,400');
-});
-
-test('after its rates have run out, a sum says that it may be out of date @own-context', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.clock.setFixedTime('2027-06-01T12:00:00Z');
-  await page.goto(ADDRESS);
-  await expect(page.getByText('They may be out of date.')).toBeVisible();
 });
 
 const PLAN = '/calculators/payment-plan?property=capital-gardens';

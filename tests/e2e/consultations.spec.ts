@@ -302,25 +302,6 @@ test('forgetting the visitor’s details forgets the consultations as well', {
   await expect.poll(() => storedBookings(page)).toBe(0);
 });
 
-test('nothing claims that a chat message was sent', { tag: '@nightly' }, async ({ page }) => {
-  await book(page);
-  const words = (selector: string) => page.locator(selector).allInnerTexts();
-  await expect(page.locator('header .status-strip')).toContainText('Recorded');
-  const said = [
-    ...(await words('header')),
-    ...(await words('.confirmation')),
-    ...(await words('[data-sonner-toast]')),
-  ];
-  await page.goto('/outbox');
-  await expect(page.getByRole('region', { name: 'Recorded' })).toContainText(
-    'Request for a consultation',
-  );
-  await expect(page.getByRole('region', { name: 'Sent' })).toHaveCount(0);
-  await expect(bookings(page)).toBeVisible();
-  said.push(...(await words('main')));
-  expect(said.join('\n').replaceAll(/Waiting to be sent/g, '')).not.toMatch(/\bsent\b/i);
-});
-
 test('axe finds no faults in the consultations, in light and dark', { tag: '@nightly' }, async ({
   page,
 }) => {

@@ -105,23 +105,6 @@ test('a person is found by phone in any format; an unknown or incomplete number 
   expect(await site.rows('leads', {})).toHaveLength(1);
 });
 
-test('new data that has arrived is shown before anything is erased', { tag: '@nightly' }, async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expectText(/409/);
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openDashboard(page, site);
-  await openSheet(page);
-  await find(page, 'ada.obi@example.com');
-  await sheet(page).getByRole('button', { name: 'Erase 1 record' }).tap();
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
-  await expect(sheet(page)).toContainText('Nothing was erased: something has come or gone since.');
-  expect(await site.rows('leads', {})).toHaveLength(2);
-});
-
 test('offline, the sheet says that it needs a network', { tag: '@nightly' }, async ({
   page,
   site,

@@ -239,26 +239,6 @@ test('subscribing twice is reported, and stored once', { tag: '@nightly' }, asyn
   expect(await site.rows('newsletter_subscribers', { email: `eq.${email}` })).toHaveLength(1);
 });
 
-test('a busy form says so, and its button keeps the focus', { tag: '@nightly' }, async ({
-  page,
-  network,
-}) => {
-  await page.goto('/');
-  await unfold(page);
-  network.plan(() => ({ kind: 'late', afterMs: 1_000 }));
-  const busy = async (form: typeof tourForm, values: Record<string, string>, label: string) => {
-    await send(form(page), values);
-    await expect(submitOf(form(page))).toHaveText(label);
-    await expect(submitOf(form(page))).toHaveAttribute('aria-disabled', 'true');
-    await expect(submitOf(form(page))).toBeFocused();
-    await expect(submitOf(form(page))).not.toHaveText(label);
-  };
-  const person = () => ({ name: 'Ada', email: someone() });
-  await busy(enquiryForm, { ...person(), message: 'Hello' }, 'Sending...');
-  await busy(newsletterForm, { email: someone() }, 'Subscribing...');
-  await busy(tourForm, person(), 'Sending Request...');
-});
-
 test('errors are shown beside their fields in plain words, and the first invalid field gets the focus', async ({
   page,
   network,

@@ -2,7 +2,6 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { DESKTOP } from '../support/devices';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test } from '../support/fixtures';
-import { afterFirst } from '../support/nightly';
 import { openOffline, openPage, reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { scheduleLink, sheet, strip } from '../support/scheduler';
@@ -21,27 +20,6 @@ test('the browser reports no installability errors @worker', { tag: '@nightly' }
   expect(manifest.errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-});
-
-test('the shortcuts, icons and screenshots in the manifest exist', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  const { json } = await manifestOf(await page.context().newCDPSession(page));
-  const pages = [json.start_url, ...json.shortcuts.map(({ url }) => url)];
-  for (const url of pages) {
-    const answer = await page.request.get(url);
-    expect([url, answer.status(), answer.headers()['content-type']]).toEqual([
-      url,
-      200,
-      expect.stringContaining('text/html'),
-    ]);
-  }
-  const pictures = [...json.icons, ...json.screenshots, ...json.shortcuts.flatMap((s) => s.icons)];
-  for (const { src, type } of pictures) {
-    const answer = await page.request.get(src);
-    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
-  }
 });
 
 test.describe('on an iPhone', () => {
@@ -67,41 +45,22 @@ test.describe('on an iPhone', () => {
   });
 });
 
-for (const [n, [app, userAgent, browser]] of (
-  [
-    [
-      'Instagram',
+test.describe('in an app’s own browser', () => {
+  test.use({
+    userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)',
-      'Safari',
-    ],
-    [
-      'Threads',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Barcelona 400.0.0.32.73 (iPhone15,2; iOS 18_5; en_GB)',
-      'Safari',
-    ],
-    [
-      'Facebook',
-      'Mozilla/5.0 (Linux; Android 15; SM-A155F Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/519.0.0.44.85;]',
-      'Chrome',
-    ],
-  ] as const
-).entries()) {
-  test.describe(`in ${app}’s browser`, { tag: afterFirst(n) }, () => {
-    test.use({ userAgent });
-
-    test(`${app} has to be left for ${browser} before anything can be installed`, {
-      tag: '@nightly',
-    }, async ({ page }) => {
-      await page.goto('/app');
-      await expect(page.getByText(`${app} shows this page in a window of its own`)).toBeVisible();
-      await expect(page.getByText(`Open in ${browser}`)).toBeVisible();
-      await expect(page.getByText('Safari’s bar')).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Keep Meridian on your phone' })).toHaveCount(
-        0,
-      );
-    });
   });
-}
+
+  test('the app has to be left before anything can be installed', { tag: '@nightly' }, async ({
+    page,
+  }) => {
+    await page.goto('/app');
+    await expect(page.getByText('Instagram shows this page in a window of its own')).toBeVisible();
+    await expect(page.getByText('Open in Safari')).toBeVisible();
+    await expect(page.getByText('Safari’s bar')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Keep Meridian on your phone' })).toHaveCount(0);
+  });
+});
 
 test('the page about installing offers it once', { tag: '@nightly' }, async ({ page }) => {
   await openPage(page, '/app');

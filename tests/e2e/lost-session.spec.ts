@@ -259,24 +259,6 @@ test('after a session has ended, Back and Forward show no lead above the passwor
     .toBe(`${NOTES} by the gate`);
 });
 
-test('a wrong password is reported on the password sheet', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  await openList(page, site, 'Leads');
-  await letTokenExpire(page, { isRefused: true });
-  await comeBack(page);
-  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expired.locator('[name="password"]').fill('not the password');
-  await expired.getByRole('button', { name: 'Sign In' }).tap();
-  await expect(expired.getByRole('alert').filter({ visible: true })).toHaveText(
-    'Sign In Failed: Invalid login credentials',
-  );
-  await expired.locator('[name="password"]').fill(site.admin.password);
-  await expired.getByRole('button', { name: 'Sign In' }).tap();
-  await expect(expired).toBeHidden();
-});
-
 /** What two rounds of Tab reach, and what a grid of taps hits, outside the sheet. */
 async function reachableOutside(page: Page): Promise<string[]> {
   const found = new Set<string>();

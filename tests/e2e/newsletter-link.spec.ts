@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { newsletterForm, send } from '../support/forms';
 import { letterTo } from '../support/newsletter';
 import { openOffline } from '../support/on-device';
-import { clearLists } from '../support/rows';
-import { toast } from '../support/toasts';
 
 const curl = async (...args: string[]) =>
   (await promisify(execFile)('curl', ['-sS', ...args])).stdout;
@@ -157,21 +153,6 @@ test('opening the link leaves no trace on the phone or the host @worker', {
   expect(network.requests.filter((path) => path.includes(letter.token))).toEqual([]);
 });
 
-test('a missing, incomplete or unknown link says so, and offers another way', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/unsubscribe');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is missing');
-  await expect(page.locator('main').getByRole('link', { name: /@/ })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
-  await page.goto(`/unsubscribe?cut#${'0'.repeat(40)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is incomplete');
-  await page.goto(`/unsubscribe?again#${'0'.repeat(64)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this link');
-});
-
 test('without its script the page names two other ways', { tag: '@nightly' }, async ({
   browser,
   network,
@@ -182,41 +163,4 @@ test('without its script the page names two other ways', { tag: '@nightly' }, as
   await expect(page.getByText('Your mail program’s own Unsubscribe button works')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: /@/ })).toBeVisible();
   await context.close();
-});
-
-test('somebody who left and subscribes again on the site sees success, and is stored once', {
-  tag: '@nightly',
-}, async ({ page, network, site }) => {
-  const letter = await letterTo(site);
-  await leave(network.url + letter.oneClick);
-  await page.goto('/');
-  // The response to the first attempt is lost.
-  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : undefined));
-  await send(newsletterForm(page), { email: letter.email });
-  await expect.poll(async () => (await letter.stored()).is_active).toBe(true);
-  await expect.poll(() => network.posts.length, { timeout: 20_000 }).toBeGreaterThan(1);
-  await expect(toast(page, 'Already Subscribed')).toHaveCount(0);
-  const back = await letter.stored();
-  expect(isRecent(back.resubscribed_at)).toBe(true);
-  await send(newsletterForm(page), { email: letter.email });
-  await expect(toast(page, 'Already Subscribed')).toBeVisible();
-  expect(await letter.stored()).toEqual(back);
-});
-
-test('the dashboard states since when somebody is inactive, and when they came back', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  await clearLists(site);
-  const letter = await letterTo(site);
-  await openList(page, site, 'Newsletter');
-  await expect.poll(() => namesShown(page)).toEqual(['Ada']);
-  const ada = rowOf(page, 'Ada');
-  await ada.getByRole('button', { name: /^Deactivate/ }).click();
-  await expect(ada).toContainText(/Inactive since \d{1,2} \w{3} \d{4}/);
-  await ada.getByRole('button', { name: /^Activate/ }).click();
-  await expect.poll(async () => (await letter.stored()).is_active).toBe(true);
-  await page.getByRole('button', { name: 'Ada', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Ada' });
-  await expect(sheet.getByText('Left', { exact: true })).toBeVisible();
-  await expect(sheet.getByText('Came back', { exact: true })).toBeVisible();
 });

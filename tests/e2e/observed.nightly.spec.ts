@@ -25,7 +25,7 @@ const test = base.extend<object, { observed: Site }>({
 });
 
 /** Views a page, taps on it, and leaves. */
-async function openPage(page: Page, path: string): Promise<void> {
+async function visit(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   // Observation starts after everything else.
   await page.waitForFunction(() =>
@@ -39,7 +39,7 @@ test('a visit records how fast its page was, and an administrator sees the summa
   observed,
   page,
 }) => {
-  await openPage(page, '/about');
+  await visit(page, '/about');
   const stored = () => observed.rows('observations', { page: 'eq./about' });
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain('LCP');
   for (const row of await stored()) {
@@ -59,7 +59,7 @@ test('a visitor who opts out of tracking is not observed', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }),
   );
-  await openPage(page, '/services');
+  await visit(page, '/services');
   expect(sent).toContain('/services');
   expect(sent).not.toContain('/rest/v1/observations');
 });

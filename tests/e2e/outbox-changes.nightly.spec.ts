@@ -64,14 +64,6 @@ test('a change can be discarded, restored, and exported to a file', async ({ pag
   });
 });
 
-test('a discarded change that may have arrived says so', async ({ page }) => {
-  await openPage(page, '/outbox');
-  await putChanges(page, { ...waiting, attempts: 1, mayBeStored: true });
-  await reload(page);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('It may have reached us already.')).toBeVisible();
-});
-
 test('axe finds no faults in a list of changes, in light and dark', async ({ page }) => {
   await openPage(page, '/outbox');
   await putChanges(page, waiting, notes, conflict);

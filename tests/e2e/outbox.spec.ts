@@ -91,27 +91,6 @@ test('a refused entry says why, is corrected under the same rules, and is sent a
   ]);
 });
 
-test('an entry that our server cannot accept is kept, blamed on us, and sent on demand', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const enquiry = someEnquiry('Ada Obi');
-  await openPage(page, '/properties/citadel-views');
-  network.plan(() => READ_ONLY);
-  await sendAndSee(page, enquiry);
-  await expect(
-    page.locator('header, .status-strip').getByText('Our server has a problem.'),
-  ).toBeVisible();
-  const entry = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
-  await expect(entry).toContainText(
-    'Our server has a problem. This is kept on this phone and will go out by itself.',
-  );
-  await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0);
-  network.plan(undefined);
-  await entry.getByRole('button', { name: 'Send now' }).press('Enter');
-  await expect(page.getByText('Nothing is waiting on this phone.')).toBeFocused();
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-});
-
 test('while an entry is being sent, its buttons and everything below stay in place', {
   tag: '@nightly',
 }, async ({ network, page }) => {
@@ -172,29 +151,6 @@ test('a discarded entry can be restored, or else stays deleted @worker', {
   await reload(page);
   await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
-});
-
-test('discarding an entry after a lost response warns that it may have arrived @worker', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
-  const lost = someEnquiry('Ada Obi');
-  await openOffline(page, '/properties/citadel-views');
-  network.plan(({ row }) =>
-    row['email'] === lost.email
-      ? { kind: 'lose-answer' }
-      : refusedBy('contacts_name_characters', 'contacts'),
-  );
-  await sendAndSee(page, lost, someEnquiry('Chidi Eze'));
-  await network.goDark();
-  for (const [name, times] of [
-    ['Chidi Eze', 0],
-    ['Ada Obi', 1],
-  ] as const) {
-    const card = page.getByRole('listitem', { name });
-    await card.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByText(`Discarded: Contact enquiry, ${name}`)).toBeVisible();
-    await expect(page.getByText('It may have reached us already.')).toHaveCount(times);
-  }
 });
 
 test('damaged records are listed as such, and the others are shown and sent', {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { keptPages, openOffline, openPage, reload } from '../support/on-device';
+import { openPage, reload } from '../support/on-device';
 
 test('a property opened from the list says who builds, which papers there are, and how to check each', async ({
   page,
@@ -12,20 +12,6 @@ test('a property opened from the list says who builds, which papers there are, a
   await expect(page.getByText('Official Gazette, not with a photograph of it')).toBeHidden();
   await paper.click();
   await expect(page.getByText('Official Gazette, not with a photograph of it')).toBeVisible();
-});
-
-test('after one visit to the site, a property that was never opened answers offline @worker', async ({
-  page,
-  network,
-}) => {
-  await openOffline(page, '/properties');
-  await expect
-    .poll(() => keptPages(page), { timeout: 30_000 })
-    .toContain('/properties/bloom-towers');
-  await network.goDark();
-  await page.getByRole('link', { name: 'Bloom Towers' }).first().click();
-  await expect(page.getByRole('heading', { name: 'What stands today' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'If it is late' })).toBeVisible();
 });
 
 test('what was seen more than 180 days ago says so @own-context', async ({ page }) => {

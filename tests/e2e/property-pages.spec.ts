@@ -56,23 +56,6 @@ test('each filter narrows the list, is part of the address, and is counted', asy
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test('a search covers name, location and description', { tag: '@nightly' }, async ({ page }) => {
-  await openPage(page, '/properties');
-  const found = page.locator('.property-grid > li');
-  for (const [words, title] of [
-    ['capital', 'Capital Gardens'],
-    ['birmingham', 'No. 30 St Paul’s'],
-    ['podium', 'Bloom Towers'],
-    ['no30', 'No. 30 St Paul’s'],
-    ['₦45m', 'Citadel Views'],
-    ['land in eleko', 'Capital Gardens'],
-    ['offplan', 'Bloom Towers'],
-  ] as const) {
-    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
-    await expectShown(found, [title]);
-  }
-});
-
 test('a search whose words were lost says so, and narrows the list once they are here', {
   tag: '@nightly',
 }, async ({ complaints, page }) => {

@@ -150,35 +150,6 @@ test('properties and articles can be shared from an app that shows no address', 
   }
 });
 
-test('a browser that denies storage keeps the list while the page is open, and says so', {
-  tag: ['@nightly', '@own-context'],
-}, async ({ context, page }) => {
-  await context.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (name, ...version) {
-      if (name === 'meridian-shortlist') throw new DOMException('denied', 'SecurityError');
-      return open.call(this, name, ...version);
-    };
-  });
-  await openPage(page, '/properties');
-  await keepButton(page, 'Bloom Towers').click();
-  await expect(toast(page, 'Not saved on this phone')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Shortlist (1)' }).click();
-  await expect(rows(page)).toHaveText(['Bloom Towers']);
-  await page.reload();
-  await expect(page.getByText('Nothing kept yet')).toBeVisible();
-});
-
-test('what one tab keeps, another shows', { tag: '@nightly' }, async ({ context, page }) => {
-  const other = await context.newPage();
-  await openPage(other, '/properties');
-  await openPage(page, '/properties/bloom-towers');
-  await keep(page, ['Bloom Towers']);
-  await expect(other.getByRole('link', { name: 'Shortlist (1)' })).toBeVisible();
-  await other.getByRole('button', { name: 'Remove Bloom Towers from your shortlist' }).click();
-  await expect(keepButton(page, 'Bloom Towers')).toBeVisible();
-});
-
 test('properties seen are listed until they are cleared', {
   tag: ['@nightly', '@worker'],
 }, async ({ page }) => {

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enquiryForm, fillEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { submitOf } from '../support/forms';
-import { openPage, readWaiting } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { answerChats, chooseAll, confirmation, confirmButton } from '../support/scheduler';
 import type { Site } from '../support/site';
 
@@ -68,27 +65,6 @@ test('every chat and call on a property’s page is a lead about the property, a
   ]);
 });
 
-test('offline, a call is kept and recorded later', { tag: '@nightly' }, async ({
-  network,
-  page,
-  site,
-}) => {
-  const start = now();
-  await openPage(page, '/properties/citadel-views');
-  await tapChat(page, 'WhatsApp Now');
-  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
-  await network.goDark();
-  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
-  await expect.poll(() => readWaiting(page)).toHaveLength(1);
-  await network.light();
-  await page.reload();
-  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
-  expect(await leadsSince(site, start)).toMatchObject([
-    { source: 'whatsapp' },
-    { source: 'call', property_slug: 'citadel-views' },
-  ]);
-});
-
 test('in another tab, a second tap is the same lead', { tag: '@nightly' }, async ({
   context,
   page,
@@ -127,46 +103,6 @@ test('a chat from an article, and from a search that fits nothing, tells staff w
     },
     { ...general, notes: expect.stringContaining('(location: Dubai)') },
     { ...general, notes: expect.stringContaining('price £300,000, stamp duty £') },
-  ]);
-});
-
-test('a card’s chat is about its property', { tag: '@nightly' }, async ({ page, site }) => {
-  const start = now();
-  await openPage(page, '/');
-  const card = page.getByRole('article').filter({ hasText: 'Citadel Views' });
-  const [chat] = await Promise.all([
-    page.waitForEvent('popup'),
-    card.getByRole('link', { name: 'WhatsApp' }).tap(),
-  ]);
-  await chat.close();
-  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
-  expect(await leadsSince(site, start)).toMatchObject([{ property_slug: 'citadel-views' }]);
-});
-
-test('a caller is named only if this device remembers them', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  const start = now();
-  const enquiry = someEnquiry(`Ada ${randomUUID()}`);
-  const send = async () => {
-    await submitOf(enquiryForm(page)).click();
-    await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('');
-  };
-  await openPage(page, '/properties/bloom-towers');
-  await fillEnquiry(page, enquiry);
-  await send();
-  await tapChat(page, 'WhatsApp Now');
-  await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
-
-  await fillEnquiry(page, enquiry);
-  await enquiryForm(page).getByRole('checkbox').check();
-  await send();
-  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
-  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
-  expect(await leadsSince(site, start)).toMatchObject([
-    { name: 'WhatsApp visitor', email: null },
-    { name: enquiry.name, email: enquiry.email, source: 'call' },
   ]);
 });
 
