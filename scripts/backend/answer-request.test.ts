@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listen } from '../../tests/servers/listen.ts';
+import { afterAll, expect, test } from 'vitest';
+import { listen } from '../../tests/servers/listen.ts';
 import { answerRequest } from './answer-request.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -9,12 +9,8 @@ const fetch = async ({ headers }: Request, client?: string) =>
   Response.json([client, headers.get('x-forwarded-for'), headers.get('cf-connecting-ip')]);
 const serve = (options?: { hasProxy: boolean }) =>
   listen(createServer(answerRequest({ app: { fetch } }, options)));
-let direct: Listening;
-let behind: Listening;
-beforeAll(async () => {
-  direct = await serve();
-  behind = await serve({ hasProxy: true });
-});
+const direct = await serve();
+const behind = await serve({ hasProxy: true });
 afterAll(() => Promise.all([direct.close(), behind.close()]));
 
 const FORGED = {

@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { LeadSchema } from '../../src/domain/submission';
 import { openPlainDatabase } from '../backend/plain-database';
 import { fillDatabase } from './fill';
@@ -7,10 +6,7 @@ import { fillDatabase } from './fill';
 const AMOUNTS = { leads: 1003, contacts: 105, newsletter_subscribers: 101 };
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-});
+const db = await openPlainDatabase();
 afterAll(() => db.close());
 
 const rows = async <T>(sql: string) => (await db.query<T>(sql)).rows;

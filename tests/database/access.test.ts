@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '@electric-sql/pglite';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import {
   CALLERS,
@@ -14,7 +14,6 @@ import {
   TABLES,
   type TableAccess,
 } from './support/access-table';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, outcome, type Role } from './support/plain';
 
 // The embedded backend grants all tables to everybody when it starts, so the grants of a hosted project are tested
@@ -23,44 +22,38 @@ import { as, outcome, type Role } from './support/plain';
 type Column = (typeof CALLERS)[number];
 type Columns = Record<string, string[]>;
 
-let db: PGlite;
+const db = await openPlainDatabase();
+await db.exec(`
+  insert into auth.users (id, email, email_confirmed_at) values
+    ('${ID.admin}', 'Admin@Example.com', now()), ('${ID.agent}', 'agent@example.com', now()),
+    ('${ID.colleague}', 'colleague@example.com', now()), ('${ID.user}', 'user@example.com', now()),
+    (gen_random_uuid(), 'unconfirmed@example.com', null);
+  select public.grant_admin('admin@example.com');
+  insert into public.user_roles (user_id, role) values ('${ID.agent}', 'agent'), ('${ID.colleague}', 'agent');
+  insert into public.contacts (name, email, message, assignee, deleted_at) values
+    ('Ada', 'ada@example.com', 'Hello', null, null),
+    ('Ada', 'ben@example.com', 'Hello', '${ID.colleague}', null), ('Ada', 'cyd@example.com', 'Hello', null, now());
+  insert into public.leads (id, name, source, assignee, deleted_at) values
+    ('${ID.lead}', 'Ada', 'viewing', null, null), ('${ID.another}', 'Ada', 'viewing', null, null),
+    ('${ID.colleagues}', 'Ada', 'viewing', '${ID.colleague}', null), ('${ID.deleted}', 'Ada', 'viewing', null, now());
+  insert into public.lead_events (lead_id, kind, body)
+    values ('${ID.lead}', 'note', 'Hello'), ('${ID.colleagues}', 'note', 'Hello');
+  insert into public.lead_pictures (lead_id, bytes)
+    values ('${ID.lead}', '\\xffd8ffe0'), ('${ID.colleagues}', '\\xffd8ffe0');
+  insert into public.newsletter_subscribers (email) values ('ada@example.com');
+  insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
+  select public.set_observations(true);
+  insert into public.observations (kind, name, value, page) values ('vital', 'LCP', 1000, '/');
+  insert into public.push_preferences (user_id) values ('${ID.agent}');
+  insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+    values ('${ID.agent}', 'https://fcm.googleapis.com/agent', repeat('B', 87), repeat('a', 22));
+  insert into private.staff_invitations (email, role, code_hash, invited_by)
+    values ('bob@example.com', 'agent', '', '${ID.admin}');
+`);
 /** The columns of each table and view, as the catalogue lists them. */
-let columns: Columns;
+const columns = await listed('true');
 /** Those that nobody can set. */
-let generated: Columns;
-
-beforeAll(async () => {
-  db = await openPlainDatabase();
-  await db.exec(`
-    insert into auth.users (id, email, email_confirmed_at) values
-      ('${ID.admin}', 'Admin@Example.com', now()), ('${ID.agent}', 'agent@example.com', now()),
-      ('${ID.colleague}', 'colleague@example.com', now()), ('${ID.user}', 'user@example.com', now()),
-      (gen_random_uuid(), 'unconfirmed@example.com', null);
-    select public.grant_admin('admin@example.com');
-    insert into public.user_roles (user_id, role) values ('${ID.agent}', 'agent'), ('${ID.colleague}', 'agent');
-    insert into public.contacts (name, email, message, assignee, deleted_at) values
-      ('Ada', 'ada@example.com', 'Hello', null, null),
-      ('Ada', 'ben@example.com', 'Hello', '${ID.colleague}', null), ('Ada', 'cyd@example.com', 'Hello', null, now());
-    insert into public.leads (id, name, source, assignee, deleted_at) values
-      ('${ID.lead}', 'Ada', 'viewing', null, null), ('${ID.another}', 'Ada', 'viewing', null, null),
-      ('${ID.colleagues}', 'Ada', 'viewing', '${ID.colleague}', null), ('${ID.deleted}', 'Ada', 'viewing', null, now());
-    insert into public.lead_events (lead_id, kind, body)
-      values ('${ID.lead}', 'note', 'Hello'), ('${ID.colleagues}', 'note', 'Hello');
-    insert into public.lead_pictures (lead_id, bytes)
-      values ('${ID.lead}', '\\xffd8ffe0'), ('${ID.colleagues}', '\\xffd8ffe0');
-    insert into public.newsletter_subscribers (email) values ('ada@example.com');
-    insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
-    select public.set_observations(true);
-    insert into public.observations (kind, name, value, page) values ('vital', 'LCP', 1000, '/');
-    insert into public.push_preferences (user_id) values ('${ID.agent}');
-    insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-      values ('${ID.agent}', 'https://fcm.googleapis.com/agent', repeat('B', 87), repeat('a', 22));
-    insert into private.staff_invitations (email, role, code_hash, invited_by)
-      values ('bob@example.com', 'agent', '', '${ID.admin}');
-  `);
-  columns = await listed('true');
-  generated = await listed(`(a.attgenerated <> '' or a.attidentity = 'a')`);
-}, BOOT_TIMEOUT_MS);
+const generated = await listed(`(a.attgenerated <> '' or a.attidentity = 'a')`);
 afterAll(() => db.close());
 
 /** A statement and its expected effect for each of CALLERS. */

@@ -1,28 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerRequest } from '../../scripts/backend/answer-request';
-import { type Listening, listen } from '../servers/listen';
-import {
-  type Account,
-  ANON,
-  BOOT_TIMEOUT_MS,
-  KEYS,
-  openTestBackend,
-  PASSWORD,
-  type TestBackend,
-} from './support/backend';
+import { listen } from '../servers/listen';
+import { ANON, KEYS, openTestBackend, PASSWORD } from './support/backend';
 
-let backend: TestBackend;
-let server: Listening;
-let account: Account;
-
-beforeAll(async () => {
-  backend = await openTestBackend();
-  server = await listen(createServer(answerRequest({ app: backend.access })));
-  account = await backend.signUp();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+const server = await listen(createServer(answerRequest({ app: backend.access })));
+const account = await backend.signUp();
 afterAll(async () => {
   await server.close();
   await backend.close();

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { type EventColumns, type InboxTable, keyOf, openTeam, type Team } from './support/team';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type EventColumns, type InboxTable, keyOf, openTeam } from './support/team';
 
 /** More than anybody works down: what lies below the latest thousand is the archive. */
 const UNASSIGNED = 1_200;
@@ -9,11 +8,8 @@ const OWN = 30;
 const ARCHIVED = 'from the archive';
 const TABLES = ['leads', 'contacts'] as const;
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-  for (const table of TABLES) await fill(table);
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
+for (const table of TABLES) await fill(table);
 afterAll(() => team.close());
 
 /** Rows that nobody has taken, one a minute, the oldest named for the archive; and some of the agent's, older than any. */

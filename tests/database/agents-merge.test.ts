@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type EventColumns, keyOf, type Member, openTeam, type Team } from './support/team';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ago, type EventColumns, keyOf, type Member, openTeam } from './support/team';
 
 // A merged row is in no list of its own any more: what an agent may merge is theirs, or bounded.
 
 const AN_HOUR = 30;
 const A_DAY = 100;
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 

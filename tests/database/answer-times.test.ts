@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../src/content/company';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, openTeam, type Team } from './support/team';
+import { ago, openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { keptAs, outcome } from './support/plain';
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
 afterAll(() => db.close());
 beforeEach(() =>
   db.exec(`

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome } from './support/plain';
 
 // In whose name a capture arrives that was sent without a token.
 
-let db: PGlite;
 const AGENT = randomUUID();
 const COLLEAGUE = randomUUID();
 const USER = randomUUID();
 
-beforeAll(async () => {
-  db = await openPlainDatabase();
-  await db.query(
-    `insert into auth.users (id, email, email_confirmed_at) values
-      ($1, 'agent@example.com', now()), ($2, 'colleague@example.com', now()), ($3, 'user@example.com', now())`,
-    [AGENT, COLLEAGUE, USER],
-  );
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
+await db.query(
+  `insert into auth.users (id, email, email_confirmed_at) values
+    ($1, 'agent@example.com', now()), ($2, 'colleague@example.com', now()), ($3, 'user@example.com', now())`,
+  [AGENT, COLLEAGUE, USER],
+);
 afterAll(() => db.close());
 beforeEach(() =>
   db.exec(`

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyStorage } from '../../src/offline/doubles/storage';
-import { BOOT_TIMEOUT_MS, SECRET } from './support/backend';
-import { note, type Office, openOffice, remove, status } from './support/office';
+import { SECRET } from './support/backend';
+import { note, openOffice, remove, status } from './support/office';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-}, BOOT_TIMEOUT_MS);
+const office = await openOffice();
 afterAll(() => office.close());
 beforeEach(emptyStorage);
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyStorage } from '../../src/offline/doubles/storage';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { active, note, type Office, openOffice, remove, restore, status } from './support/office';
+import { active, note, openOffice, remove, restore, status } from './support/office';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-}, BOOT_TIMEOUT_MS);
+const office = await openOffice();
 afterAll(() => office.close());
 beforeEach(emptyStorage);
 

@@ -1,8 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 
 // What was stored before the database looked at it closely enough.
 
@@ -10,29 +8,26 @@ const VERSION = '20261126200000';
 const BEFORE = '2026-11-20 10:00:00+00';
 const KEYS = `repeat('B', 87), repeat('a', 22)`;
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openHostedDatabase();
-  await migrate(
-    db,
-    readMigrations().filter(({ version }) => version < VERSION),
-  );
-  await db.exec(`
-    insert into auth.users (id) values ('10000000-0000-4000-8000-000000000001'), ('10000000-0000-4000-8000-000000000002');
-    insert into public.leads (name, source, visitor_zone, created_at, updated_at)
-      select zone, 'whatsapp', zone, '${BEFORE}', '${BEFORE}'
-      from unnest(array['constructor', 'A+99', 'Asia/Calcutta']) as zone (zone);
-    insert into public.contacts (name, email, message, visitor_zone, created_at)
-      select zone, 'ada@example.com', 'Hello', zone, '${BEFORE}' from unnest(array['toString', 'Africa/Lagos']) as zone (zone);
-    insert into public.push_preferences (user_id, quiet_from, quiet_until, zone) values
-      ('10000000-0000-4000-8000-000000000001', '22:00', '07:00', 'A+99'),
-      ('10000000-0000-4000-8000-000000000002', '22:00', '07:00', 'Africa/Lagos');
-    select public.set_push_hosts(array['push.example.com']);
-    insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
-      select '10000000-0000-4000-8000-000000000001', 'https://' || host || '/a', ${KEYS}
-      from unnest(array['fcm.googleapis.com', 'storage.googleapis.com', 'web.push.apple.com', 'push.example.com']) as h (host)`);
-  await migrate(db);
-}, BOOT_TIMEOUT_MS);
+const db = await openHostedDatabase();
+await migrate(
+  db,
+  readMigrations().filter(({ version }) => version < VERSION),
+);
+await db.exec(`
+  insert into auth.users (id) values ('10000000-0000-4000-8000-000000000001'), ('10000000-0000-4000-8000-000000000002');
+  insert into public.leads (name, source, visitor_zone, created_at, updated_at)
+    select zone, 'whatsapp', zone, '${BEFORE}', '${BEFORE}'
+    from unnest(array['constructor', 'A+99', 'Asia/Calcutta']) as zone (zone);
+  insert into public.contacts (name, email, message, visitor_zone, created_at)
+    select zone, 'ada@example.com', 'Hello', zone, '${BEFORE}' from unnest(array['toString', 'Africa/Lagos']) as zone (zone);
+  insert into public.push_preferences (user_id, quiet_from, quiet_until, zone) values
+    ('10000000-0000-4000-8000-000000000001', '22:00', '07:00', 'A+99'),
+    ('10000000-0000-4000-8000-000000000002', '22:00', '07:00', 'Africa/Lagos');
+  select public.set_push_hosts(array['push.example.com']);
+  insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+    select '10000000-0000-4000-8000-000000000001', 'https://' || host || '/a', ${KEYS}
+    from unnest(array['fcm.googleapis.com', 'storage.googleapis.com', 'web.push.apple.com', 'push.example.com']) as h (host)`);
+await migrate(db);
 afterAll(() => db.close());
 
 const rows = async (sql: string) => (await db.query(sql)).rows;

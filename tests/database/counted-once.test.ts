@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { as } from './support/plain';
-import { type Member, openTeam, type Team } from './support/team';
+import { type Member, openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-  // So long that no slow machine outlasts it.
-  await team.db.exec('select public.set_statistics_freshness(3600)');
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
+// So long that no slow machine outlasts it.
+await team.db.exec('select public.set_statistics_freshness(3600)');
 afterAll(() => team.close());
 
 beforeEach(async () => {

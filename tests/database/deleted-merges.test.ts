@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type EventColumns, keyOf, openTeam, type Team } from './support/team';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
 // A deleted row stands for no other: those that were merged into it stand for themselves, until it is restored.
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ensureDemoAdmin } from '../../scripts/backend/demo-admin';
 import { createMail } from '../../scripts/backend/mail';
-import { BOOT_TIMEOUT_MS, openTestBackend, PASSWORD, type TestBackend } from './support/backend';
+import { openTestBackend, PASSWORD } from './support/backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
 afterAll(() => backend.close());
 
 test('a demo administrator for whom no message arrives is not started with, without a password', async () => {

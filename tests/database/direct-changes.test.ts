@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, openTeam, type Team } from './support/team';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ago, openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 
 describe('the dashboard of before', () => {

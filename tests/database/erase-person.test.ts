@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Transaction } from '@electric-sql/pglite';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome } from './support/plain';
 
-let db: PGlite;
 const ADMIN = randomUUID();
 
-beforeAll(async () => {
-  db = await openPlainDatabase();
-  await db.query(
-    `insert into auth.users (id, email, email_confirmed_at) values ($1, 'admin@example.com', now())`,
-    [ADMIN],
-  );
-  await db.exec(`select public.grant_admin('admin@example.com')`);
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
+await db.query(
+  `insert into auth.users (id, email, email_confirmed_at) values ($1, 'admin@example.com', now())`,
+  [ADMIN],
+);
+await db.exec(`select public.grant_admin('admin@example.com')`);
 afterAll(() => db.close());
 
 beforeEach(() =>

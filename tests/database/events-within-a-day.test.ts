@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readFailure } from '../../src/remote/read-answer';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { type Member, openTeam, type Team } from './support/team';
+import { type Member, openTeam } from './support/team';
 
 // The log of events only grows: what one agent adds to it within a day is bounded.
 
@@ -10,12 +9,9 @@ const A_DAY = 2_000;
 /** What refuse() raises. */
 const BUSY = 'PGRST';
 
-let team: Team;
 let lead: string;
 let other: string;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(async () => {
   await team.db.exec('delete from public.leads');

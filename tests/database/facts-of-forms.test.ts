@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { viewingBudgets } from '../../src/content/viewing';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation';
 import { lagosInstant } from '../../src/domain/lagos-time';
@@ -12,13 +12,10 @@ import { readContact } from '../../src/features/enquiry/contact-values';
 import { localDay, readTour } from '../../src/features/tour/tour-values';
 import type { Parcel } from '../../src/offline/outcome';
 import { createDeliver } from '../../src/remote/deliver';
-import { ANON, BOOT_TIMEOUT_MS, openTestBackend, type TestBackend } from './support/backend';
+import { ANON, openTestBackend } from './support/backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  await backend.limit(1_000_000, 1_000_000);
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
 afterAll(() => backend.close());
 
 /** What phones send with, to this database. */

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/lib/durations';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type EventColumns, keyOf, openTeam, type Team } from './support/team';
+import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 
 describe.each(['leads', 'contacts'] as const)('the clock of the first answer (%s)', (table) => {

@@ -1,36 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome, type Role } from './support/plain';
 
 // A refused request, whatever the reason, must not make the database grow.
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-  await db.exec(`
-    -- Letters that no compression makes shorter.
-    create table private.letters as
-      select string_agg(chr(97 + floor(random() * 26)::int), '') as noise from generate_series(1, 5001);
-    create function public.noise(length integer) returns text
-    language sql stable security definer as $$ select left(noise, length) from private.letters $$;
-    create function public.body(entries integer) returns json language sql volatile as $$
-      select json_agg(json_build_object('id', gen_random_uuid(), 'name', 'Eve', 'message', public.noise(5000)))
-      from generate_series(1, entries)
-    $$;
-    insert into public.newsletter_subscribers (email, is_active) values ('left@example.com', false);
-    insert into public.property_watchers (email, property_slug) values ('told@example.com', 'bloom-towers');
-    create table private.amended as select gen_random_uuid() as id, gen_random_uuid() as secret;
-    insert into public.leads (id, name, source, amend_secret) select id, 'Ada', 'viewing', secret from private.amended;
-    -- A correction of that lead, later than all before.
-    create function public.correct(
-      name text, revision bigint default (extract(epoch from clock_timestamp()) * 1000000)::bigint
-    ) returns text language sql volatile security definer as $$
-      select private.amend_lead(id, secret, revision, name, null, null, null, public.noise(5000)) from private.amended
-    $$`);
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
+await db.exec(`
+  -- Letters that no compression makes shorter.
+  create table private.letters as
+    select string_agg(chr(97 + floor(random() * 26)::int), '') as noise from generate_series(1, 5001);
+  create function public.noise(length integer) returns text
+  language sql stable security definer as $$ select left(noise, length) from private.letters $$;
+  create function public.body(entries integer) returns json language sql volatile as $$
+    select json_agg(json_build_object('id', gen_random_uuid(), 'name', 'Eve', 'message', public.noise(5000)))
+    from generate_series(1, entries)
+  $$;
+  insert into public.newsletter_subscribers (email, is_active) values ('left@example.com', false);
+  insert into public.property_watchers (email, property_slug) values ('told@example.com', 'bloom-towers');
+  create table private.amended as select gen_random_uuid() as id, gen_random_uuid() as secret;
+  insert into public.leads (id, name, source, amend_secret) select id, 'Ada', 'viewing', secret from private.amended;
+  -- A correction of that lead, later than all before.
+  create function public.correct(
+    name text, revision bigint default (extract(epoch from clock_timestamp()) * 1000000)::bigint
+  ) returns text language sql volatile security definer as $$
+    select private.amend_lead(id, secret, revision, name, null, null, null, public.noise(5000)) from private.amended
+  $$`);
 afterAll(() => db.close());
 afterEach(() => db.exec('truncate private.submission_buckets, private.submission_totals'));
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { openTeam, type Team } from './support/team';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 

@@ -1,14 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import holidays from '../../src/content/holidays.yaml';
 import { closedDays } from '../../src/domain/holidays';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
 afterAll(() => db.close());
 
 test('the database closes on the same days as the scheduler, for the same reasons', async () => {

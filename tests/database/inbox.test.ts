@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import {
-  type EventColumns,
-  type InboxTable,
-  keyOf,
-  type Member,
-  openTeam,
-  type Team,
-} from './support/team';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type EventColumns, type InboxTable, keyOf, type Member, openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { as, keptAs, outcome } from './support/plain';
-import { type Member, openTeam, type Team } from './support/team';
+import { type Member, openTeam } from './support/team';
 
-let team: Team;
 /** An account of somebody who is no member yet. */
 let guest: string;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 
 beforeEach(async () => {

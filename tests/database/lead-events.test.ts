@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../../scripts/seed/random';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type EventColumns, keyOf, openTeam, type Team } from './support/team';
+import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 
 const TABLES = ['leads', 'contacts'] as const;

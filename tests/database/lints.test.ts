@@ -1,14 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { LINTS } from './support/lints';
 import { as } from './support/plain';
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
 afterAll(() => db.close());
 
 test.each(LINTS)('no schema fault: $name', async ({ query }) => {

@@ -1,63 +1,51 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StaffClient } from '../../src/admin/client';
+import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '../../src/admin/doubles/database';
 import { type Filters, NO_FILTERS } from '../../src/admin/rows/filters';
 import { loadPage, loadRow } from '../../src/admin/rows/load-page';
 import type { AnyRow, ListedLead } from '../../src/admin/rows/row';
 import { contacts, cursorOf, leads, subscribers, type Table } from '../../src/admin/rows/table';
-import {
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  type Row,
-  SECRET,
-  type TestBackend,
-} from './support/backend';
+import { openTestBackend, type Row, SECRET } from './support/backend';
 
 const COUNT = 130;
 const SOURCES = ['whatsapp', 'viewing', 'contact_form'];
 const signal = new AbortController().signal;
 
-let backend: TestBackend;
-let client: Pick<StaffClient, 'database'>;
+const backend = await openTestBackend();
+const { token } = await backend.signUpAdmin();
+const database = createDatabase((url, init) => {
+  const headers = new Headers(init.headers);
+  headers.set('apikey', backend.access.keys.publishableKey);
+  headers.set('Authorization', `Bearer ${token}`);
+  return backend.access.fetch(new Request(url, { ...init, headers }));
+});
+const client = { database };
+// Several rows share a timestamp, as after a bulk insert or in a busy minute, across every page boundary.
+const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 7))).toISOString();
+const made = Array.from({ length: COUNT }, (_, n) => n);
+await insert('leads', (n) => ({
+  name: `Lead ${n}`,
+  source: SOURCES[n % 3] ?? '',
+  status: n % 2 ? 'new' : 'contacted',
+  property_interest: n % 5 ? 'Bloom Towers' : 'Land at Idera',
+  property_slug: n % 5 ? null : 'capital-gardens',
+  created_at: at(n),
+}));
+await insert('contacts', (n) => ({
+  name: `Contact ${n}`,
+  email: `${n}@example.com`,
+  message: 'Hello',
+  created_at: at(n),
+}));
+await insert('newsletter_subscribers', (n) => ({
+  email: `${n}@example.com`,
+  is_active: n % 2 === 0,
+  subscribed_at: at(n),
+}));
 
-beforeAll(async () => {
-  backend = await openTestBackend();
-  const { token } = await backend.signUpAdmin();
-  const database = createDatabase((url, init) => {
-    const headers = new Headers(init.headers);
-    headers.set('apikey', backend.access.keys.publishableKey);
-    headers.set('Authorization', `Bearer ${token}`);
-    return backend.access.fetch(new Request(url, { ...init, headers }));
-  });
-  client = { database };
-  // Several rows share a timestamp, as after a bulk insert or in a busy minute, across every page boundary.
-  const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 7))).toISOString();
-  const made = Array.from({ length: COUNT }, (_, n) => n);
-  await insert('leads', (n) => ({
-    name: `Lead ${n}`,
-    source: SOURCES[n % 3] ?? '',
-    status: n % 2 ? 'new' : 'contacted',
-    property_interest: n % 5 ? 'Bloom Towers' : 'Land at Idera',
-    property_slug: n % 5 ? null : 'capital-gardens',
-    created_at: at(n),
-  }));
-  await insert('contacts', (n) => ({
-    name: `Contact ${n}`,
-    email: `${n}@example.com`,
-    message: 'Hello',
-    created_at: at(n),
-  }));
-  await insert('newsletter_subscribers', (n) => ({
-    email: `${n}@example.com`,
-    is_active: n % 2 === 0,
-    subscribed_at: at(n),
-  }));
-
-  async function insert(table: string, row: (n: number) => Row) {
-    const { status } = await backend.call(SECRET, 'POST', `/rest/v1/${table}`, made.map(row));
-    expect(status).toBe(201);
-  }
-}, BOOT_TIMEOUT_MS);
+async function insert(table: string, row: (n: number) => Row) {
+  const { status } = await backend.call(SECRET, 'POST', `/rest/v1/${table}`, made.map(row));
+  expect(status).toBe(201);
+}
 
 afterAll(() => backend.close());
 

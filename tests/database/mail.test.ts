@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createMail, printMessage } from '../../scripts/backend/mail';
-import {
-  ANON,
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  PASSWORD,
-  type TestBackend,
-} from './support/backend';
+import { ANON, openTestBackend, PASSWORD } from './support/backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
 afterAll(() => backend.close());
 
 const address = () => `${randomUUID()}@example.com`;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { ago, type EventColumns, keyOf, type Member, openTeam, type Team } from './support/team';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ago, type EventColumns, keyOf, type Member, openTeam } from './support/team';
 
 // An administrator's merge takes a row out of its owner's lists. They keep the person if nobody else has them.
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 

@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Account,
-  ANON,
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  type Row,
-  SECRET,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { ANON, openTestBackend, type Row, SECRET, sample } from './support/backend';
 import { lettersOf } from './support/letters';
 
-let backend: TestBackend;
-let admin: Account;
-let letters: ReturnType<typeof lettersOf>;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  await backend.limit(1_000_000, 1_000_000);
-  admin = await backend.signUpAdmin();
-  letters = lettersOf(backend);
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
+const admin = await backend.signUpAdmin();
+const letters = lettersOf(backend);
 afterAll(() => backend.close());
 
 const subscribe = (row: Row) => backend.submit(ANON, 'newsletter_subscribers', row);

@@ -1,23 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
 import { createDeliver } from '../../src/remote/deliver';
-import {
-  BOOT_TIMEOUT_MS,
-  KEYS,
-  openTestBackend,
-  SECRET,
-  type TestBackend,
-} from './support/backend';
+import { KEYS, openTestBackend, SECRET } from './support/backend';
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
 afterAll(() => backend.close());
 
 /** A phone that sends to the real database. */

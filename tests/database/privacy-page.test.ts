@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 
 /** The page's text with normalised whitespace. */
 const page = readFileSync('src/content/texts/privacy.mdx', 'utf8').replaceAll(/\s+/g, ' ');
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
 afterAll(() => db.close());
 
 test.each([

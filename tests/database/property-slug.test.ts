@@ -1,10 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { propertyNames } from '../../src/content/property-names';
 import { dateRequest } from '../../src/domain/consultation';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as } from './support/plain';
 
 const VERSION = '20261122110000';
@@ -30,26 +28,23 @@ const WORDS: [words: string, slug: string | null][] = [
 const BEFORE = '2026-01-05 10:00:00+00';
 
 /** A database with rows of an older release, migrated to the current one. */
-let migrated: PGlite;
-beforeAll(async () => {
-  migrated = await openHostedDatabase();
-  await migrate(
-    migrated,
-    readMigrations().filter(({ version }) => version < VERSION),
-  );
-  const words = WORDS.map(([text]) => text);
-  await migrated.query(
-    `insert into public.contacts (name, email, message, property_interest)
-      select 'Ada', 'ada@example.com', 'Hi', unnest($1::text[])`,
-    [words],
-  );
-  await migrated.query(
-    `insert into public.leads (name, source, property_interest, created_at, updated_at)
-      select 'Ada', 'viewing', unnest($1::text[]), $2, $2`,
-    [words, BEFORE],
-  );
-  await migrate(migrated);
-}, BOOT_TIMEOUT_MS);
+const migrated = await openHostedDatabase();
+await migrate(
+  migrated,
+  readMigrations().filter(({ version }) => version < VERSION),
+);
+const words = WORDS.map(([text]) => text);
+await migrated.query(
+  `insert into public.contacts (name, email, message, property_interest)
+    select 'Ada', 'ada@example.com', 'Hi', unnest($1::text[])`,
+  [words],
+);
+await migrated.query(
+  `insert into public.leads (name, source, property_interest, created_at, updated_at)
+    select 'Ada', 'viewing', unnest($1::text[]), $2, $2`,
+  [words, BEFORE],
+);
+await migrate(migrated);
 afterAll(() => migrated.close());
 
 test.each(['contacts', 'leads'])('older rows get their slug: %s', async (table) => {

@@ -1,16 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { keepPush } from '../../scripts/backend/push';
 import { createDeliverPush } from '../../supabase/functions/push/deliver';
 import { startPushEndpoint, type TestDevice, testPushKeys } from '../support/push-endpoint';
-import {
-  type Account,
-  ANON,
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { type Account, ANON, openTestBackend, sample } from './support/backend';
 
 // The server's own way: a visitor's request, the database's ring, and the sender in the same process.
 
@@ -18,14 +11,11 @@ import {
 const PATIENT = { timeout: 25_000 };
 
 const keys = testPushKeys();
-let backend: TestBackend;
 let endpoint: Awaited<ReturnType<typeof startPushEndpoint>>;
 let admin: Account;
 let phone: TestDevice;
 let stop: () => Promise<void> = () => Promise.resolve();
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
 afterAll(() => backend.close());
 beforeEach(async () => {
   endpoint = await startPushEndpoint(keys);

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { PushFault, TestDevice } from '../support/push-endpoint';
 import { createRandom, runSeed } from '../support/random';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { openPushing, type Pushing, SITE } from './support/pushing';
-import { openTeam, type Team } from './support/team';
+import { openPushing, SITE } from './support/pushing';
+import { openTeam } from './support/team';
 
-let team: Team;
-let pushing: Pushing;
 let faultOf: (device: TestDevice) => PushFault | undefined = () => undefined;
 
-beforeAll(async () => {
-  team = await openTeam();
-  pushing = await openPushing(team, (device) => faultOf(device));
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
+const pushing = await openPushing(team, (device) => faultOf(device));
 afterAll(async () => {
   await pushing.close();
   await team.db.close();

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { isPushEndpoint } from '../../supabase/functions/push/push-hosts';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, outcome } from './support/plain';
-import { openPushing, type Pushing } from './support/pushing';
-import { type Member, openTeam, type Team } from './support/team';
+import { openPushing } from './support/pushing';
+import { type Member, openTeam } from './support/team';
 
-let team: Team;
-let pushing: Pushing;
-beforeAll(async () => {
-  team = await openTeam();
-  pushing = await openPushing(team);
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
+const pushing = await openPushing(team);
 afterAll(async () => {
   await pushing.close();
   await team.db.close();

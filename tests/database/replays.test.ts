@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import type { Submission } from '../../src/domain/submission';
 import type { Parcel } from '../../src/offline/outcome';
 import { createDeliver } from '../../src/remote/deliver';
 import { readAnswer } from '../../src/remote/read-answer';
-import {
-  BOOT_TIMEOUT_MS,
-  KEYS,
-  openTestBackend,
-  SECRET,
-  type TestBackend,
-} from './support/backend';
+import { KEYS, openTestBackend, SECRET } from './support/backend';
 
-let backend: TestBackend;
-let restored: PGlite;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  restored = await openPlainDatabase();
-  // As after a restore from a dump: if two constraints are violated, the one with the older index is reported.
-  await restored.exec(`
-    alter table private.newsletter_links drop constraint newsletter_links_subscriber_fkey;
-    alter table private.newsletter_returns drop constraint newsletter_returns_subscriber_fkey;
-    alter table public.newsletter_subscribers drop constraint newsletter_subscribers_pkey;
-    alter table public.newsletter_subscribers add primary key (id);
-    alter table private.newsletter_links add constraint newsletter_links_subscriber_fkey
-      foreign key (subscriber) references public.newsletter_subscribers (id) on delete cascade;
-    alter table private.newsletter_returns add constraint newsletter_returns_subscriber_fkey
-      foreign key (subscriber) references public.newsletter_subscribers (id) on delete cascade;
-  `);
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+const restored = await openPlainDatabase();
+// As after a restore from a dump: if two constraints are violated, the one with the older index is reported.
+await restored.exec(`
+  alter table private.newsletter_links drop constraint newsletter_links_subscriber_fkey;
+  alter table private.newsletter_returns drop constraint newsletter_returns_subscriber_fkey;
+  alter table public.newsletter_subscribers drop constraint newsletter_subscribers_pkey;
+  alter table public.newsletter_subscribers add primary key (id);
+  alter table private.newsletter_links add constraint newsletter_links_subscriber_fkey
+    foreign key (subscriber) references public.newsletter_subscribers (id) on delete cascade;
+  alter table private.newsletter_returns add constraint newsletter_returns_subscriber_fkey
+    foreign key (subscriber) references public.newsletter_subscribers (id) on delete cascade;
+`);
 afterAll(async () => {
   await backend.close();
   await restored.close();

@@ -1,13 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome } from './support/plain';
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
 afterAll(() => db.close());
 
 beforeEach(() =>

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { APPOINTMENT_DAYS, FACT_LIMIT, PREFERRED_DAYS } from '../../src/domain/fact-columns';
 import { LIMIT } from '../../src/domain/field-rules';
 import { type NamedField, tableFields } from '../../src/domain/fields';
 import { SubmissionSchema } from '../../src/domain/submission';
 import { ZONE_MAX } from '../../src/domain/zone-name';
-import {
-  ANON,
-  BOOT_TIMEOUT_MS,
-  type OpenTable,
-  openTestBackend,
-  type Row,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { ANON, type OpenTable, openTestBackend, type Row, sample } from './support/backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  await backend.limit(1_000_000, 1_000_000);
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
 afterAll(() => backend.close());
 
 type Kind =

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { NAMES_AS_TYPED, NUMBERS_AS_TYPED } from '../../src/admin/doubles/names-as-typed';
 import { folded } from '../../src/lib/folded';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-import { openStaffDatabase, type StaffDatabase } from './support/staff';
+import { openStaffDatabase } from './support/staff';
 
 type Person = { name: string; email?: string; phone?: string; words?: string };
 
@@ -20,25 +19,22 @@ const PEOPLE: Person[] = [
   },
 ];
 
-let staff: StaffDatabase;
-beforeAll(async () => {
-  staff = await openStaffDatabase();
-  for (const [index, { name, email, phone, words }] of PEOPLE.entries()) {
-    const at = `2026-03-0${index + 1}T10:00:00.123456Z`;
-    await staff.db.query(
-      `insert into public.leads (name, email, phone, notes, source, created_at) values ($1, $2, $3, $4, 'viewing', $5)`,
-      [name, email ?? null, phone ?? null, words ?? null, at],
-    );
-    await staff.db.query(
-      `insert into public.contacts (name, email, phone, message, created_at) values ($1, $2, $3, $4, $5)`,
-      [name, email ?? 'x@y.example', phone ?? null, words ?? 'Hello', at],
-    );
-    await staff.db.query(
-      `insert into public.newsletter_subscribers (name, email, subscribed_at) values ($1, $2, $3)`,
-      [name, email ?? `${index}@y.example`, at],
-    );
-  }
-}, BOOT_TIMEOUT_MS);
+const staff = await openStaffDatabase();
+for (const [index, { name, email, phone, words }] of PEOPLE.entries()) {
+  const at = `2026-03-0${index + 1}T10:00:00.123456Z`;
+  await staff.db.query(
+    `insert into public.leads (name, email, phone, notes, source, created_at) values ($1, $2, $3, $4, 'viewing', $5)`,
+    [name, email ?? null, phone ?? null, words ?? null, at],
+  );
+  await staff.db.query(
+    `insert into public.contacts (name, email, phone, message, created_at) values ($1, $2, $3, $4, $5)`,
+    [name, email ?? 'x@y.example', phone ?? null, words ?? 'Hello', at],
+  );
+  await staff.db.query(
+    `insert into public.newsletter_subscribers (name, email, subscribed_at) values ($1, $2, $3)`,
+    [name, email ?? `${index}@y.example`, at],
+  );
+}
 afterAll(() => staff.db.close());
 
 const CALLS = ['search_leads', 'search_contacts', 'search_subscribers'] as const;

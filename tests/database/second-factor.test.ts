@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, outcome } from './support/plain';
 
 // The embedded account server has no second factors, so the tables of a hosted one are added to the plain database, as
@@ -16,31 +14,28 @@ const FACTORS_SQL = `
   );
 `;
 
-let db: PGlite;
 const PLAIN = randomUUID();
 const BEGUN = randomUUID();
 const GUARDED = randomUUID();
 const USER = randomUUID();
 const AGENT = randomUUID();
 
-beforeAll(async () => {
-  db = await openPlainDatabase();
-  await db.query(
-    `insert into auth.users (id, email, email_confirmed_at) values
-      ($1, 'plain@example.com', now()), ($2, 'begun@example.com', now()),
-      ($3, 'guarded@example.com', now()), ($4, 'user@example.com', now()), ($5, 'agent@example.com', now())`,
-    [PLAIN, BEGUN, GUARDED, USER, AGENT],
-  );
-  await db.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [AGENT]);
-  for (const name of ['plain', 'begun', 'guarded']) {
-    await db.query('select public.grant_admin($1)', [`${name}@example.com`]);
-  }
-  await db.exec(`
-    insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
-    insert into public.leads (name, source) values ('Ada', 'viewing');
-    insert into public.newsletter_subscribers (email) values ('ada@example.com');
-  `);
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
+await db.query(
+  `insert into auth.users (id, email, email_confirmed_at) values
+    ($1, 'plain@example.com', now()), ($2, 'begun@example.com', now()),
+    ($3, 'guarded@example.com', now()), ($4, 'user@example.com', now()), ($5, 'agent@example.com', now())`,
+  [PLAIN, BEGUN, GUARDED, USER, AGENT],
+);
+await db.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [AGENT]);
+for (const name of ['plain', 'begun', 'guarded']) {
+  await db.query('select public.grant_admin($1)', [`${name}@example.com`]);
+}
+await db.exec(`
+  insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
+  insert into public.leads (name, source) values ('Ada', 'viewing');
+  insert into public.newsletter_subscribers (email) values ('ada@example.com');
+`);
 afterAll(() => db.close());
 
 type Level = 'aal1' | 'aal2' | undefined;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ANON, BOOT_TIMEOUT_MS, type Caller, SEARCHES, SECRET, sample } from './support/backend';
 import { accessScene, path, REFUSED } from './support/scene';
-import { openStaffDatabase, type StaffDatabase } from './support/staff';
+import { openStaffDatabase } from './support/staff';
 
-let staff: StaffDatabase;
-beforeAll(async () => {
-  staff = await openStaffDatabase();
-}, BOOT_TIMEOUT_MS);
+const staff = await openStaffDatabase();
 afterAll(() => staff.db.close());
 
 type Statistics = Record<string, unknown> & {

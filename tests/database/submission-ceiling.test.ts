@@ -1,17 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { createClients } from './support/clients';
 
 // How much all clients together may send.
 
-let db: PGlite;
-let clients: ReturnType<typeof createClients>;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-  clients = createClients(db);
-}, BOOT_TIMEOUT_MS);
+const db = await openPlainDatabase();
+const clients = createClients(db);
 afterAll(() => db.close());
 afterEach(() => clients.forget());
 

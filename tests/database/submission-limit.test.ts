@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ANON,
-  BOOT_TIMEOUT_MS,
-  OPEN_TABLES,
-  openTestBackend,
-  SECRET,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { afterAll, expect, test } from 'vitest';
+import { ANON, OPEN_TABLES, openTestBackend, SECRET, sample } from './support/backend';
 
 // How much may be sent, and how phones are informed over the REST API.
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
 afterAll(() => backend.close());
 
 const send = () => backend.submit(ANON, 'leads', sample('leads'));

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ANON,
-  BOOT_TIMEOUT_MS,
-  OPEN_TABLES,
-  openTestBackend,
-  type Row,
-  SECRET,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { afterAll, expect, test } from 'vitest';
+import { ANON, OPEN_TABLES, openTestBackend, type Row, SECRET, sample } from './support/backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
 afterAll(() => backend.close());
 
 const STORED_AT = {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { outcome } from './support/plain';
-import { openTeam, type Team } from './support/team';
+import { openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-  await team.db.exec(
-    `insert into auth.users (email, email_confirmed_at) values ('unconfirmed@example.com', null)`,
-  );
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
+await team.db.exec(
+  `insert into auth.users (email, email_confirmed_at) values ('unconfirmed@example.com', null)`,
+);
 afterAll(() => team.close());
 
 beforeEach(() =>

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome, type Role } from './support/plain';
 
 // The database side of Supabase's Realtime: inserting a row sends a message, and its policies decide who may hear a
@@ -26,25 +24,22 @@ create publication supabase_realtime;
 create table public.of_somebody_else (id int primary key);
 alter publication supabase_realtime add table public.of_somebody_else;`;
 
-let db: PGlite;
 const [ADMIN, USER] = [randomUUID(), randomUUID()];
 const [AGENT, COLLEAGUE] = [randomUUID(), randomUUID()];
 const [ADA, OBI] = [randomUUID(), randomUUID()];
 
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  db = await openHostedDatabase();
-  await db.exec(REALTIME_SQL);
-  await migrate(db);
-  await db.query(
-    `insert into auth.users (id, email, email_confirmed_at) values
-      ($1, 'admin@example.com', now()), ($2, 'user@example.com', now()),
-      ($3, 'agent@example.com', now()), ($4, 'colleague@example.com', now())`,
-    [ADMIN, USER, AGENT, COLLEAGUE],
-  );
-  await db.exec(`select public.grant_admin('admin@example.com');
-    insert into public.user_roles (user_id, role) values ('${AGENT}', 'agent'), ('${COLLEAGUE}', 'agent')`);
-}, BOOT_TIMEOUT_MS);
+vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const db = await openHostedDatabase();
+await db.exec(REALTIME_SQL);
+await migrate(db);
+await db.query(
+  `insert into auth.users (id, email, email_confirmed_at) values
+    ($1, 'admin@example.com', now()), ($2, 'user@example.com', now()),
+    ($3, 'agent@example.com', now()), ($4, 'colleague@example.com', now())`,
+  [ADMIN, USER, AGENT, COLLEAGUE],
+);
+await db.exec(`select public.grant_admin('admin@example.com');
+  insert into public.user_roles (user_id, role) values ('${AGENT}', 'agent'), ('${COLLEAGUE}', 'agent')`);
 afterAll(() => db.close());
 beforeEach(() =>
   db.exec(`

@@ -9,21 +9,12 @@ import { answerRequest } from '../../scripts/backend/answer-request';
 import { createMailService } from '../../scripts/watchers/mail-service';
 import { SHOWN_FILE } from '../../scripts/watchers/shown';
 import { type Listening, listen } from '../servers/listen';
-import {
-  BOOT_TIMEOUT_MS,
-  KEYS,
-  openTestBackend,
-  SECRET,
-  type TestBackend,
-} from './support/backend';
+import { KEYS, openTestBackend, SECRET } from './support/backend';
 import { SITE, siteWith, watchingOf } from './support/watching';
 
-let backend: TestBackend;
 let watching: ReturnType<typeof watchingOf>;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  await backend.limit(1_000_000, 1_000_000);
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
 afterAll(() => backend.close());
 beforeEach(async () => {
   // With their e-mails.

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
-  type Account,
   ANON,
-  BOOT_TIMEOUT_MS,
   bearer,
   type Caller,
   DASHBOARD_CALLS,
@@ -14,19 +12,12 @@ import {
   type Row,
   sample,
   TABLES,
-  type TestBackend,
 } from './support/backend';
 
-let backend: TestBackend;
-let user: Account;
-let admin: Account;
-
-beforeAll(async () => {
-  backend = await openTestBackend();
-  user = await backend.signUp();
-  admin = await backend.signUpAdmin();
-  for (const table of OPEN_TABLES) await backend.submit(ANON, table, sample(table));
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+const user = await backend.signUp();
+const admin = await backend.signUpAdmin();
+for (const table of OPEN_TABLES) await backend.submit(ANON, table, sample(table));
 afterAll(() => backend.close());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

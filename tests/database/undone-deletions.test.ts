@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptAs } from './support/plain';
-import { ago, keyOf, openTeam, type Team } from './support/team';
+import { ago, keyOf, openTeam } from './support/team';
 
-let team: Team;
-beforeAll(async () => {
-  team = await openTeam();
-}, BOOT_TIMEOUT_MS);
+const team = await openTeam();
 afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ANON,
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  type Row,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANON, openTestBackend, type Row, sample } from './support/backend';
 import { lettersOf } from './support/letters';
 
-let backend: TestBackend;
 let row: Row;
 let link: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
 afterAll(() => backend.close());
 beforeEach(async () => {
   row = sample('newsletter_subscribers');

@@ -1,22 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WaitingPush } from '../../scripts/watchers/push';
 import type { Outcome } from '../../scripts/watchers/waiting';
-import {
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  type Row,
-  SECRET,
-  type TestBackend,
-} from './support/backend';
+import { openTestBackend, type Row, SECRET } from './support/backend';
 import { watchingOf } from './support/watching';
 
-let backend: TestBackend;
 let watching: ReturnType<typeof watchingOf>;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  await backend.limit(1_000_000, 1_000_000);
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
 afterAll(() => backend.close());
 beforeEach(async () => {
   await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  type Row,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestBackend, type Row, SECRET, sample } from './support/backend';
 import { watchingOf } from './support/watching';
 
-let backend: TestBackend;
 let watching: ReturnType<typeof watchingOf>;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  await backend.limit(1_000_000, 1_000_000);
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
 afterAll(() => backend.close());
 beforeEach(() => {
   watching = watchingOf(backend);

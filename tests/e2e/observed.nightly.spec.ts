@@ -3,6 +3,7 @@ import { NEXT_RELEASE } from '../../scripts/testing/releases';
 import { axeFindings } from '../support/axe-findings';
 import { test as base, expect } from '../support/fixtures';
 import { NEXT_KEY } from '../support/next-key';
+import { openPage } from '../support/on-device';
 import { type Site, startSite } from '../support/site';
 import { enterDashboard } from '../support/staff';
 

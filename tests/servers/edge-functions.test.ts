@@ -1,20 +1,11 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Account,
-  ANON,
-  BOOT_TIMEOUT_MS,
-  KEYS,
-  openTestBackend,
-  SECRET,
-  sample,
-  type TestBackend,
-} from '../database/support/backend';
+import { afterAll, expect, test } from 'vitest';
+import { ANON, KEYS, openTestBackend, SECRET, sample } from '../database/support/backend';
 import { lettersOf } from '../database/support/letters';
 import { startPushEndpoint, testPushKeys } from '../support/push-endpoint';
 import { type EdgeFunction, startEdgeFunction } from './edge-function';
-import { type Listening, listen } from './listen';
+import { listen } from './listen';
 
 // What `supabase functions deploy` uploads, in Deno, beside the real database.
 
@@ -24,18 +15,12 @@ const RING_KEY = 'r'.repeat(64);
 const STARTED = { timeout: 40_000, interval: 200 };
 
 const keys = testPushKeys();
-let backend: TestBackend;
-let database: Listening;
-let admin: Account;
-let endpoint: Awaited<ReturnType<typeof startPushEndpoint>>;
 const running: EdgeFunction[] = [];
 
-beforeAll(async () => {
-  backend = await openTestBackend();
-  database = await listen(createServer(getRequestListener(backend.access.fetch)));
-  endpoint = await startPushEndpoint(keys);
-  admin = await backend.signUpAdmin();
-}, BOOT_TIMEOUT_MS);
+const backend = await openTestBackend();
+const database = await listen(createServer(getRequestListener(backend.access.fetch)));
+const endpoint = await startPushEndpoint(keys);
+const admin = await backend.signUpAdmin();
 afterAll(async () => {
   for (const { kill } of running) kill();
   await endpoint.close();

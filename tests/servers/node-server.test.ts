@@ -1,30 +1,28 @@
 import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, openBackend } from '../../scripts/backend/open';
+import { afterAll, expect, it } from 'vitest';
+import { openBackend } from '../../scripts/backend/open';
 import { checkHost } from '../../scripts/host/check-host';
 import { createHttpServer } from '../../scripts/host/http-server';
 import { sendRaw } from '../../scripts/host/raw-request';
 import { createSiteAnswer } from '../../scripts/host/site-answer';
 import { runSeed } from '../support/random';
 import { fuzz, ODD_REQUESTS } from './fuzz';
-import { type Listening, listen } from './listen';
+import { listen } from './listen';
 import { RULES, smallSite } from './small-site';
 
 const files = smallSite();
-let backend: Backend;
-let site: Listening;
 
-beforeAll(async () => {
-  const keys = {
-    publishableKey: 'sb_publishable_x',
-    secretKey: 'sb_secret_x',
-    jwtSecret: 'x'.repeat(40),
-  };
-  backend = await openBackend({ siteUrl: 'http://localhost', keys });
-  site = await listen(createHttpServer(RULES, createSiteAnswer(files.directory, RULES, backend)));
-});
+const keys = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(40),
+};
+const backend = await openBackend({ siteUrl: 'http://localhost', keys });
+const site = await listen(
+  createHttpServer(RULES, createSiteAnswer(files.directory, RULES, backend)),
+);
 afterAll(async () => {
   await site.close();
   await backend.close();
