@@ -7,7 +7,6 @@ import {
   bookings,
   chooseAll,
   chooseDay,
-  confirmation,
   confirmButton,
   scheduleLink,
 } from '../support/scheduler';
@@ -120,13 +119,4 @@ test('unresponsive storage delays the chat only briefly', { tag: '@nightly' }, a
     page.waitForURL('https://wa.me/**', { timeout: 4_000 }),
     confirmButton(page).tap(),
   ]);
-});
-
-test('where the chat opens in its own window, the page stays', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await chooseAll(page, '/about');
-  const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
-  expect(chat.url()).toContain('https://wa.me/');
-  await expect(confirmation(page)).toContainText('Now press send in WhatsApp.');
 });

@@ -70,27 +70,6 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the hero’s date opens the chat and records a lead with the date', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  await openPage(page, '/');
-  await page.getByText('Book a Consultation').tap();
-  const opened = page.waitForEvent('popup');
-  const day = await chooseDay(page);
-  expect(chatText((await opened).url())).toBe(asked(day));
-  await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
-  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
-    {
-      source: 'whatsapp',
-      name: 'WhatsApp visitor',
-      email: null,
-      property_interest: `General Interest, consultation on ${dateInWords(day)}`,
-      property_slug: null,
-      notes: `Consultation scheduled from the hero of the home page for ${dateInWords(day)}.`,
-    },
-  ]);
-});
-
 test('a day that was tapped by mistake is replaced from its receipt, in the same lead', async ({
   network,
   page,
@@ -149,17 +128,6 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await chooseDay(page);
   await expect(receipt).toContainText('Request recorded');
   expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(2);
-});
-
-test('the hero’s chat records a lead', { tag: '@nightly' }, async ({ network, page, site }) => {
-  await openPage(page, '/');
-  const opened = page.waitForEvent('popup');
-  await page.getByText('WhatsApp Us').tap();
-  await opened;
-  await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
-  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
-    { source: 'whatsapp', name: 'WhatsApp visitor', property_interest: 'General Interest' },
-  ]);
 });
 
 test('without scripts the hero and the bottom bar open the chat', async ({ baseURL, browser }) => {

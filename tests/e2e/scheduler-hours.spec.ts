@@ -13,8 +13,6 @@ import {
   confirmation,
   confirmButton,
   dayButton,
-  monthDay,
-  openMonth,
   scheduleLink,
   sheet,
   slot,
@@ -33,36 +31,6 @@ async function openSheet(page: Page, path = '/about'): Promise<void> {
 /** The answer with the full times has been read. */
 const answered = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/rpc/full_slots'));
-
-const holidays = (page: Page) => strip(page).locator('[data-holiday]');
-
-test('at Christmas the strip names the holidays in their place, and the month below itself @own-context', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await setClock(page, '2026-12-23T08:00:00+01:00');
-  await openSheet(page);
-  await expect(holidays(page)).toHaveText([
-    'Fri 25 Dec Closed: Christmas Day',
-    'Sat 26 Dec Closed: Boxing Day',
-    'Mon 28 Dec Closed: Boxing Day (expected)',
-    'Fri 1 Jan Closed: New Year’s Day',
-  ]);
-  await expect(strip(page).getByRole('radio')).toHaveCount(14);
-  await expect(dayButton(page, '2026-12-25')).toHaveCount(0);
-  await expect(dayButton(page, '2026-12-24')).toBeEnabled();
-  expect(await axeFindings(page)).toEqual([]);
-
-  await openMonth(page);
-  await page.getByRole('button', { name: 'Go to the Previous Month' }).tap();
-  await expect(monthDay(page, '2026-12-25')).toBeDisabled();
-  await expect(monthDay(page, '2026-12-25')).toHaveAccessibleName(
-    'Friday 25 December 2026, closed: Christmas Day',
-  );
-  await expect(
-    sheet(page).getByText('Closed: 25 Christmas Day, 26 Boxing Day, 28 Boxing Day (expected).'),
-  ).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-});
 
 test.describe(() => {
   test.use({ timezoneId: 'America/Chicago', locale: 'en-US' });

@@ -276,25 +276,6 @@ test('a date that is tapped before its last step has arrived is requested once i
   await expect.poll(() => network.posts.length).toBe(1);
 });
 
-test('where a date alone opens the chat, the arrow keys only move, and Enter chooses', async ({
-  context,
-  network,
-  page,
-}) => {
-  const pages = context.pages();
-  await openPage(page, '/');
-  await page.getByText('Book a Consultation').press('Enter');
-  await expect(days(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(days(page).nth(2)).toBeFocused();
-  expect(context.pages()).toEqual(pages);
-  expect(network.posts).toEqual([]);
-  const opened = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  expect((await opened).url()).toContain('https://wa.me/');
-});
-
 test('what is chosen has a tick and a thick edge where colours are the phone’s own', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { hideHostTime } from '../support/clock';
 import { expect, test } from '../support/fixtures';
@@ -122,20 +121,6 @@ test('the menu has the panel as well, and both are reset after the confirmation'
   await expect(page.getByText('Choose a date to see its times.')).toBeVisible();
   await toggle.tap();
   await expect(page.getByText('Choose a date to see its times.')).toBeHidden();
-});
-
-test('the consultation can be added to a calendar', { tag: '@nightly' }, async ({ page }) => {
-  const day = await chooseAll(page, '/properties/bloom-towers');
-  await confirmButton(page).tap();
-  const saved = page.waitForEvent('download');
-  await confirmation(page).getByText('Add to calendar (.ics)').tap();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe(`consultation-${day}.ics`);
-  const file = await readFile(await download.path(), 'utf8');
-  expect(file).toContain(`DTSTART;TZID=Africa/Lagos:${day.replaceAll('-', '')}T100000\r\n`);
-  expect(file).toContain(`DTEND;TZID=Africa/Lagos:${day.replaceAll('-', '')}T110000\r\n`);
-  expect(file).toContain('STATUS:TENTATIVE\r\n');
-  expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:About Bloom Towers\\nOn WhatsApp');
 });
 
 test('a calendar file whose code was lost says so, and comes with the next tap', {
