@@ -12,7 +12,7 @@ const PATIENT = {
   hookTimeout: 120_000,
   testTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  setupFiles: ['tests/support/patience.ts'],
+  setupFiles: ['tests/support/patience.ts', 'tests/support/take-back.ts'],
 };
 
 /** As in `playwright.config.ts`: these repeat others, and start a database again and again. */

@@ -4,7 +4,6 @@ import { keepRetention, runRetention } from './retention';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

@@ -38,7 +38,6 @@ async function signedIn(expiresInS: number) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -5,7 +5,6 @@ import { stubPage } from './doubles/page';
 import { runQuery } from './rows/run-query';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -15,8 +15,6 @@ afterEach(() => {
   leave();
   focusManager.setFocused(true);
   connectivityState.setState('online', true);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 let leave = () => {};

@@ -9,7 +9,6 @@ import { SubmissionSchema } from './submission';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T12:00Z') }));
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 

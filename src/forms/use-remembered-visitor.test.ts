@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onVisitorChange, readVisitor, rememberVisitor } from './use-remembered-visitor';
 
 const all = new Map<string, string>();
@@ -10,9 +10,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void all.set(key, value),
     removeItem: (key: string) => void all.delete(key),
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { preload } from './preload';
 
 /** A page that started with some files, the answers of its host, and the page's reports of scripts that failed to load. */
@@ -25,8 +25,6 @@ function openPage({ prevents = false, startedWith = '' } = {}) {
 }
 
 const load = async () => 'the page';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('fetches each file once, whichever module imports it, and none that the page started with', async () => {
   const { requests, told } = openPage({ startedWith: '/assets/c.js' });

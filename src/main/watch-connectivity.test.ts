@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { connectivityState } from '../remote/connectivity-state';
 import { PROBE_TEXT } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
@@ -31,10 +31,6 @@ const isAsked = (asked: unknown[], times: number) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   connectivityState.setState('online', true);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('goes offline when the host does not answer', async () => {

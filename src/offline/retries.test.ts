@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { DAY_MS } from '../lib/durations';
 import {
@@ -14,7 +14,6 @@ import { contact, subscription } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 
 beforeEach(emptyStorage);
-afterEach(() => vi.unstubAllGlobals());
 
 describe('trying again', () => {
   it('blocks nothing behind an entry that always fails', async () => {

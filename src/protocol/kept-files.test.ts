@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
 import type { IndexedFile } from './site-index';
 
@@ -54,7 +54,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: SITE });
   stores = stubCaches();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('a fetched file is found by its content hash, and by no other release’s', async () => {
   stubNetwork();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../lib/durations';
 import { renewPass, signature } from './capture-pass';
 import { PASS_KEY, SESSION_KEY } from './staff-key';
@@ -24,7 +24,6 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (id: string, expires_at = Date.now() / 1000 + 3600) =>
   stored.set(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from './staff-key';
 import { createStaffTokens } from './staff-session';
 
@@ -25,7 +25,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function tokens(answer: () => Response | Promise<Response>) {
   const asked: string[] = [];

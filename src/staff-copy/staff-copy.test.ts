@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../lib/durations';
 import { emptyStorage } from '../offline/doubles/storage';
 import {
@@ -14,7 +14,6 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 const rows = [{ name: 'Ada Obi', email: 'ada@example.com' }];
 
 beforeEach(emptyStorage);
-afterEach(() => void vi.unstubAllGlobals());
 
 const copyOf = (staff: string, at = NOW) => createStaffCopy(staff, () => at);
 

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTo, type Routing, type WorkerRoute } from './router';
 
 const SITE = 'https://site.example';
 
 beforeEach(() => vi.stubGlobal('location', { origin: SITE }));
-afterEach(() => vi.unstubAllGlobals());
 
 /** A fetch event as a browser fires it. */
 function asked(path: string, method = 'GET'): FetchEvent {

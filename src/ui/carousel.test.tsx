@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Carousel } from './carousel';
 
 const slides = ['Hall', 'Kitchen', 'Garden'].map((name) => <p key={name}>{name}</p>);
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function carousel() {
   const screen = await render(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
 import { followWorker, PATIENCE_MS, READ_FIRST_MS } from './follow-worker';
 import type { WorkerNews } from './site-news';
@@ -84,10 +84,6 @@ function become(worker: FakeWorker | null, state: ServiceWorkerState): void {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('self', globalThis);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A page that records what it was told and how often it reloaded. */

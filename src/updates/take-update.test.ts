@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ReleaseState } from './release-state';
 import type { WorkerNews } from './site-news';
 import { CHECK_EVERY_MS, takeUpdate } from './take-update';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function page() {
   const release = createStore<ReleaseState>(() => 'current');

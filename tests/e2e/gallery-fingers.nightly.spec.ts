@@ -9,7 +9,7 @@ import {
   isWhole,
   MIDDLE,
   middleOf,
-  open,
+  openMoving,
   openSecond,
   PATH,
   restingScale,
@@ -25,11 +25,8 @@ test.describe('where things move', () => {
   test('pulled down, a picture follows the finger and lets the page through; let go early, it springs back', async ({
     page,
   }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
+    const fingers = await openMoving(page);
     const dark = page.locator('.gallery-dark');
-    const fingers = await createFingers(page);
     await fingers.put(MIDDLE);
     await fingers.move({ x: 215, y: 522 });
     const pulled = await middleOf(shown(page));
@@ -50,10 +47,7 @@ test.describe('where things move', () => {
   });
 
   test('pictures are swiped sideways, and the last leads to the first', async ({ page }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
-    const fingers = await createFingers(page);
+    const fingers = await openMoving(page);
     const slides = Array.from({ length: await count(page) }, (_, n) => n + 1);
     for (const slide of [...slides.slice(1), 1]) {
       await fingers.swipe({ x: 350, y: 422 }, { x: 60, y: 430 });
@@ -66,10 +60,7 @@ test.describe('where things move', () => {
   test('two fingers enlarge a picture, one moves it as far as its edge, and none turns the page meanwhile', async ({
     page,
   }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
-    const fingers = await createFingers(page);
+    const fingers = await openMoving(page);
     await fingers.put({ x: 145, y: 422 }, { x: 245, y: 422 });
     await fingers.move({ x: 45, y: 422 }, { x: 345, y: 422 });
     expect(await scaleOf(shown(page))).toBeCloseTo(3, 0);
@@ -101,10 +92,7 @@ test.describe('where things move', () => {
   test('a double tap enlarges what is under the finger until it fills the screen, and shows the whole again', async ({
     page,
   }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
-    const fingers = await createFingers(page);
+    const fingers = await openMoving(page);
     const point = { x: 250, y: 440 };
     const before = await boxOf(shown(page));
     const share = (point.x - before.x) / before.width;
@@ -125,8 +113,7 @@ test.describe('where things move', () => {
   test('a wide picture follows a finger to its edge; the next swipe, or a quick one, turns the page', async ({
     page,
   }) => {
-    await openSecond(page);
-    const fingers = await createFingers(page);
+    const fingers = await openSecond(page);
     const edges = async () => {
       const { x, width } = await boxOf(shown(page, 1));
       return { left: Math.round(x), right: Math.round(x + width) };
@@ -163,8 +150,7 @@ test.describe('where things move', () => {
   });
 
   test('a picture that is wider than the screen is pulled down to close it', async ({ page }) => {
-    await openSecond(page);
-    const fingers = await createFingers(page);
+    const fingers = await openSecond(page);
     await fingers.put(MIDDLE);
     await fingers.move({ x: 205, y: 502 });
     expect((await boxOf(shown(page, 1))).width).toBeGreaterThan(700);
@@ -190,10 +176,7 @@ test.describe('where things move', () => {
   test('back from the first picture there is the last, by one swipe from its middle or from its edge', async ({
     page,
   }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
-    const fingers = await createFingers(page);
+    const fingers = await openMoving(page);
     const last = await count(page);
     await fingers.swipe({ x: 60, y: 422 }, { x: 350, y: 424 });
     await counter(page, last);
@@ -214,13 +197,10 @@ test.describe('where things move', () => {
   });
 
   test('a finger on an enlarged first picture does not turn to the last', async ({ page }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
+    const fingers = await openMoving(page);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await expect.poll(() => restingScale(page)).toBeCloseTo(2.25, 1);
-    const fingers = await createFingers(page);
     await fingers.put({ x: 100, y: 422 });
     await fingers.move({ x: 200, y: 422 });
     await fingers.restAndLift();
@@ -229,11 +209,8 @@ test.describe('where things move', () => {
   });
 
   test('a tap shows the picture alone, and a key brings the buttons back', async ({ page }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
+    const fingers = await openMoving(page);
     const close = gallery(page).getByRole('button', { name: 'Close' });
-    const fingers = await createFingers(page);
     await fingers.tap(MIDDLE);
     await expect(close).not.toBeInViewport();
     await page.keyboard.press('ArrowRight');

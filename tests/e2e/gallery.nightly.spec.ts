@@ -11,6 +11,7 @@ import {
   middleOf,
   onPage,
   open,
+  openMoving,
   openSecond,
   PATH,
   recordPlaces,
@@ -76,10 +77,7 @@ test.describe('where things move', () => {
   });
 
   test('a finger that is lifted after Escape does not keep the gallery', async ({ page }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
-    const fingers = await createFingers(page);
+    const fingers = await openMoving(page);
     await fingers.put({ x: 150, y: 422 });
     await fingers.move({ x: 180, y: 422 });
     await page.keyboard.press('Escape');
@@ -90,9 +88,7 @@ test.describe('where things move', () => {
   test('turned while it closes, the gallery is gone, and the page shows its picture again', async ({
     page,
   }) => {
-    await page.goto(PATH);
-    await moving(page);
-    await open(page);
+    await openMoving(page);
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
     await page.setViewportSize({ width: 390, height: 788 });
     await expect(gallery(page)).toHaveCount(0);
@@ -102,8 +98,7 @@ test.describe('where things move', () => {
   test('a picture that was moved aside stands in the middle when the screen is turned', async ({
     page,
   }) => {
-    await openSecond(page);
-    const fingers = await createFingers(page);
+    const fingers = await openSecond(page);
     await fingers.put({ x: 350, y: 422 });
     await fingers.move({ x: 200, y: 424 });
     await fingers.restAndLift();

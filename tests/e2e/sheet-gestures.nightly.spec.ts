@@ -18,6 +18,13 @@ async function openSheet(page: Page): Promise<number> {
   return topOf(page);
 }
 
+/** Opens the page and the sheet where things move, and puts fingers at hand. */
+async function openMoving(page: Page) {
+  await page.goto('/properties');
+  await moving(page);
+  return { top: await openSheet(page), fingers: await createFingers(page) };
+}
+
 /** Records the upper edge of the sheet in each frame until it is gone. */
 const recordTops = (page: Page) =>
   page.evaluateHandle(() => {
@@ -43,10 +50,7 @@ test.describe('where things move', () => {
   test('a sheet follows the finger that pulls it by its head, and springs back if it is let go early', async ({
     page,
   }) => {
-    await page.goto('/properties');
-    await moving(page);
-    const top = await openSheet(page);
-    const fingers = await createFingers(page);
+    const { top, fingers } = await openMoving(page);
     await fingers.put({ x: 195, y: top + 30 });
     await fingers.move({ x: 195, y: top + 130 });
     // Its first step only tells the way.
@@ -65,10 +69,7 @@ test.describe('where things move', () => {
     test(`a sheet that is ${how} leaves downwards from the finger, and returns the focus`, async ({
       page,
     }) => {
-      await page.goto('/properties');
-      await moving(page);
-      const top = await openSheet(page);
-      const fingers = await createFingers(page);
+      const { top, fingers } = await openMoving(page);
       await fingers.put({ x: 195, y: top + 30 });
       await fingers.move({ x: 195, y: top + 30 + pull });
       if (isSlow) await fingers.rest();
@@ -102,10 +103,7 @@ test.describe('where things move', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 560 });
-    await page.goto('/properties');
-    await moving(page);
-    const top = await openSheet(page);
-    const fingers = await createFingers(page);
+    const { top, fingers } = await openMoving(page);
     const scrolled = () => dialog(page).evaluate((one) => one.scrollTop);
 
     await fingers.put({ x: 20, y: top + 300 });
@@ -130,10 +128,7 @@ test.describe('where things move', () => {
   });
 
   test('a sheet is caught on its way in', async ({ page }) => {
-    await page.goto('/properties');
-    await moving(page);
-    const top = await openSheet(page);
-    const fingers = await createFingers(page);
+    const { top, fingers } = await openMoving(page);
     await fingers.put({ x: 195, y: top + 30 });
     await fingers.move({ x: 195, y: top + 180 });
     await fingers.restAndLift();

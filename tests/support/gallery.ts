@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Point } from './finger';
+import { createFingers, type Point } from './finger';
 import { expect } from './fixtures';
 import { moving } from './moving';
 
@@ -88,12 +88,19 @@ export async function trackRests(): Promise<void> {
   }
 }
 
-/** Opens the second picture, which is wider than the screen. */
-export async function openSecond(page: Page): Promise<void> {
+/** Opens the page and the gallery where things move, and puts fingers at hand. */
+export async function openMoving(page: Page) {
   await page.goto(PATH);
   await moving(page);
   await open(page);
+  return createFingers(page);
+}
+
+/** The same with the second picture, which is wider than the screen. */
+export async function openSecond(page: Page) {
+  const fingers = await openMoving(page);
   await page.keyboard.press('ArrowRight');
   await counter(page, 2);
   await page.evaluate(trackRests);
+  return fingers;
 }

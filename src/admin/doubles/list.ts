@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, keepPreviousData, QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createQueries } from '../queries';
-import type { Filters } from '../rows/filters';
+import { type Filters, NO_FILTERS } from '../rows/filters';
 import { createList } from '../rows/list';
 import { newRowsOf, rowsOf, viewOf } from '../rows/list-data';
 import type { ListEnv } from '../rows/list-env';
@@ -108,6 +108,14 @@ export function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
       isOut = isDark;
     },
   };
+}
+
+/** The same, shown without filters. */
+export async function opened(count: number, env?: Partial<ListEnv<ListedLead>>) {
+  const list = setUp(count, env);
+  list.open(NO_FILTERS);
+  await clock.settle();
+  return list;
 }
 
 export const down = (from: number, count: number) =>

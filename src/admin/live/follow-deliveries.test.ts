@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../domain/change';
 import { storedChange } from '../../offline/changes/change-entry';
 import { changeSample, note, setTo } from '../../offline/doubles/change-samples';
-import { clock, lead, setUp } from '../doubles/list';
-import { NO_FILTERS } from '../rows/filters';
+import { clock, lead, opened } from '../doubles/list';
 import type { Lists } from '../rows/lists';
 import { createFollowDeliveries } from './follow-deliveries';
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const ID = '000002';
@@ -30,9 +25,7 @@ async function tab(stored = saved) {
     await clock.settle();
     return stored;
   });
-  const { list, open, numbers, insert, load } = setUp(3, { loadRow });
-  open(NO_FILTERS);
-  await clock.settle();
+  const { list, numbers, insert, load } = await opened(3, { loadRow });
   const onDelivered = vi.fn();
   const follow = createFollowDeliveries({ leads: list } as unknown as Lists, onDelivered);
   follow([]);

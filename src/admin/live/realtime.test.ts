@@ -10,7 +10,6 @@ beforeEach(() => vi.stubGlobal('WebSocket', server.Socket));
 afterEach(() => {
   close();
   server.forget();
-  vi.unstubAllGlobals();
 });
 
 function open(token: () => string = () => 'ada’s token', role: 'admin' | 'agent' = 'admin') {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { connectivityState } from '../../remote/connectivity-state';
 import { clock, down, lead, setUp } from '../doubles/list';
 import { NO_FILTERS } from './filters';
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   connectivityState.setState('online', true);
   vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const ALL = down(120, 120).map((n) => lead(n));

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectivityState } from '../../remote/connectivity-state';
-import { clock, down, lead, setUp } from '../doubles/list';
+import { clock, down, lead, opened, setUp } from '../doubles/list';
 import { NO_FILTERS } from './filters';
 import { PAGE_SIZE } from './load-page';
 import type { ListedLead } from './row';
@@ -10,15 +10,9 @@ beforeEach(() => {
   connectivityState.setState('online', true);
   vi.stubGlobal('navigator', { onLine: true });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('replaces a row that is open without being listed, and brings back none that was closed', async () => {
-  const { list, open, queries } = setUp(60);
-  open(NO_FILTERS);
-  await clock.settle();
+  const { list, queries } = await opened(60);
   const key = list.row('000002').queryKey;
   list.replace('000002', lead(2, { status: 'contacted' }));
   expect(queries.getQueryData(key)).toBeUndefined();
@@ -32,9 +26,7 @@ it('replaces a row that is open without being listed, and brings back none that 
 });
 
 it('knows which rows were deleted, and the names of those it had shown', async () => {
-  const { list, open } = setUp(60);
-  open(NO_FILTERS);
-  await clock.settle();
+  const { list } = await opened(60);
   list.replace('000060', null);
   list.replace('000002', null);
   list.replace('000059', lead(59, { status: 'contacted' }));
@@ -64,9 +56,7 @@ it('shows the newest page with one request, and the next one on demand', async (
 });
 
 it('does not call the list complete while it still shows the rows of the previous filters', async () => {
-  const { open, numbers, shown } = setUp(60);
-  open(NO_FILTERS);
-  await clock.settle();
+  const { open, numbers, shown } = await opened(60);
   open({ ...NO_FILTERS, search: 'ada' });
   expect(numbers()).toEqual(down(60, 50));
   expect(shown()).toMatchObject({ next: 'more', isBusy: true });
@@ -96,9 +86,7 @@ it('shows the latest filters’ rows, whatever order the answers come in', async
 });
 
 it('refetches all loaded rows with one request', async () => {
-  const { list, open, more, insert, load, numbers, shown } = setUp(130);
-  open(NO_FILTERS);
-  await clock.settle();
+  const { list, more, insert, load, numbers, shown } = await opened(130);
   await more();
   await more();
   insert(131);
@@ -116,9 +104,7 @@ it('is not loaded by a refresh before it is opened', async () => {
 });
 
 it('shows no row twice when one comes in between two pages', async () => {
-  const { open, more, insert, numbers } = setUp(100);
-  open(NO_FILTERS);
-  await clock.settle();
+  const { more, insert, numbers } = await opened(100);
   insert(101);
   await more();
   expect(numbers()).toEqual(down(100, 100));
@@ -177,9 +163,7 @@ describe('without a network', () => {
   });
 
   it('filters the copy when the network is lost in between, and shows no rows of other filters', async () => {
-    const { open, goDark, numbers } = setUp(60, { readCopy: async () => copy });
-    open(NO_FILTERS);
-    await clock.settle();
+    const { open, goDark, numbers } = await opened(60, { readCopy: async () => copy });
     goDark(true);
     open({ ...NO_FILTERS, status: 'contacted' });
     await clock.settle();
@@ -201,9 +185,7 @@ describe('without a network', () => {
   });
 
   it('keeps the loaded rows when the next page fails', async () => {
-    const { list, open, more, goDark, shown, numbers } = setUp(60);
-    open(NO_FILTERS);
-    await clock.settle();
+    const { list, more, goDark, shown, numbers } = await opened(60);
     goDark(true);
     await more();
     expect(shown()).toMatchObject({ next: 'failed' });
@@ -236,9 +218,7 @@ describe('without a network', () => {
 
 describe('rows that came in since', () => {
   it('are shown only on request', async () => {
-    const { list, look, open, insert, numbers, shown } = setUp(3);
-    open(NO_FILTERS);
-    await clock.settle();
+    const { list, look, insert, numbers, shown } = await opened(3);
     insert(4);
     insert(5);
     await look();
@@ -251,9 +231,7 @@ describe('rows that came in since', () => {
   });
 
   it('leave no gap below them when there are many', async () => {
-    const { list, shown, look, open, insert, numbers } = setUp(3);
-    open(NO_FILTERS);
-    await clock.settle();
+    const { list, shown, look, insert, numbers } = await opened(3);
     for (const n of down(70, 67).reverse()) insert(n);
     await look();
     list.showNew(shown().newRows);
@@ -262,9 +240,7 @@ describe('rows that came in since', () => {
   });
 
   it('are requested from slightly before the newest row', async () => {
-    const { look, open, load } = setUp(1);
-    open(NO_FILTERS);
-    await clock.settle();
+    const { look, load } = await opened(1);
     await look();
     expect(load.mock.lastCall?.[0]).toMatchObject({ newerThan: '2026-01-01T00:00:50.000Z' });
   });
@@ -272,9 +248,7 @@ describe('rows that came in since', () => {
 
 describe('a row that changed', () => {
   it('keeps its place', async () => {
-    const { list, open, numbers, shown, writeCopy } = setUp(3);
-    open(NO_FILTERS);
-    await clock.settle();
+    const { list, numbers, shown, writeCopy } = await opened(3);
     list.replace('000002', lead(2, { status: 'contacted' }));
     expect(numbers()).toEqual([3, 2, 1]);
     expect(shown()).toMatchObject({ rows: [{}, { status: 'contacted' }, {}] });
@@ -284,9 +258,7 @@ describe('a row that changed', () => {
   });
 
   it('is refetched, and disappears if it was deleted', async () => {
-    const { list, open, remove, numbers } = setUp(3);
-    open(NO_FILTERS);
-    await clock.settle();
+    const { list, remove, numbers } = await opened(3);
     remove(2);
     await list.reread('000002');
     expect(numbers()).toEqual([3, 1]);
@@ -294,9 +266,7 @@ describe('a row that changed', () => {
 });
 
 it('copies the newest rows of the whole list to the device, but no search results', async () => {
-  const { open, more, writeCopy } = setUp(300);
-  open(NO_FILTERS);
-  await clock.settle();
+  const { open, more, writeCopy } = await opened(300);
   for (let page = 0; page < 5; page++) await more();
   expect(writeCopy.mock.lastCall?.[0]).toHaveLength(200);
   writeCopy.mockClear();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAuthFetch } from './auth-fetch';
 
 const RENEWAL = 'https://db.example/auth/v1/token?grant_type=refresh_token';
@@ -42,8 +42,6 @@ function scene(...answers: (() => Response | Promise<Response>)[]) {
     comeOnline: () => end(true),
   };
 }
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('a renewal waits for the network instead of failing', async () => {
   const { authFetch, passTime, comeOnline, fetch } = scene(offline, offline, () =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PASS_KEY, SESSION_KEY } from '../../remote/staff-key';
 import { hasSecondFactor, sessionStore } from './session-store';
 
@@ -21,8 +21,6 @@ const storeOf = (marks: Map<string, string>) => ({
   setItem: (key: string, value: string) => void marks.set(key, value),
   removeItem: (key: string) => void marks.delete(key),
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const ada = { id: 'a1', email: 'ada@example.com' };
 const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', user: ada });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ADMIN,
   AGENT,
@@ -106,7 +106,6 @@ describe('who is let in', () => {
 
 describe('without a network', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('somebody who was let in here before opens their copy of the data', async () => {
     const { open, becomes, eraseCopy } = tab({ kept: ada, known: ada, role: NO_NETWORK });

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { watchWriting } from './use-undisturbed';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const notes = { tagName: 'TEXTAREA' };
 const search = { tagName: 'INPUT', type: 'search' };

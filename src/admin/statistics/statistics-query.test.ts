@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import { someStatistics } from '../doubles/statistics';
@@ -21,10 +21,6 @@ const never: Answer = () => new Promise(() => {});
 beforeEach(async () => {
   await eraseStaffCopy();
   vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Observes the figures as their panel does. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Member } from '../people/use-team';
 import { UNDO_MS } from '../undo-time';
@@ -7,7 +7,6 @@ import '../admin.css';
 
 // A removal waits on a clock that only tests advance.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => vi.useRealTimers());
 
 const ada: Member = { user_id: 'a1', email: 'ada@example.com', role: 'admin' };
 const obi: Member = { user_id: 'o1', email: 'obi@example.com', role: 'admin' };

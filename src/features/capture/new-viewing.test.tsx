@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import { createOutbox } from '../../offline/outbox';
@@ -24,10 +24,6 @@ async function form() {
   );
   return { keep, screen, save: screen.getByRole('button', { name: 'Save enquiry' }) };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('a second tap on Save does not validate the form that the first one cleared', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetWrongPins, noteWrongPin, pinWaitMs, pinWords } from './pin-tries';
 
 const AT = 1_000_000;
@@ -11,7 +11,6 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const mistype = (times: number) => {
   for (let wrong = 0; wrong < times; wrong++) noteWrongPin(AT);

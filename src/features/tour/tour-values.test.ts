@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactSchema } from '../../domain/submission';
 import { formAnswer } from '../../forms/form-answer';
 import { findTourErrors, latestDay, localDay, readTour, tourWords } from './tour-values';
@@ -22,7 +22,6 @@ function filled(values: Record<string, string>): FormData {
 
 describe('a tour request', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date(`${TODAY}T12:00Z`) }));
-  afterEach(() => vi.useRealTimers());
 
   it('is a contact that says so, with its date on the second line', () => {
     const form = filled({ date: '2026-11-30', message: 'With my mother.' });
