@@ -204,27 +204,6 @@ describe('an agent', () => {
     }
   });
 
-  test.each(INBOX)('takes no more of %s in one request than within an hour', async (table) => {
-    const many = Array.from({ length: 31 }, () => sample(table));
-    await scene.backend.submit(SECRET, table, many);
-    const takings = many.map(({ id }) =>
-      event(table, String(id), 1, { kind: 'assignment', assignee: agent.id }),
-    );
-    await expectNothingChanges(scene, async () => {
-      const { status, json } = await scene.backend.submit(agent.caller, 'lead_events', takings);
-      expect(status).toBe(422);
-      expect(json).toMatchObject({ message: expect.stringContaining('30 enquiries within an') });
-    });
-  });
-
-  test('captures leads in their own name', async () => {
-    const row: Row = { ...sample('leads'), captured_by: colleague.id, assignee: colleague.id };
-    await scene.backend.submit(agent.caller, 'leads', row);
-    expect(await scene.backend.rows('leads', `&id=eq.${row['id']}`)).toMatchObject([
-      { captured_by: agent.id, assignee: null },
-    ]);
-  });
-
   test('loses all of it as soon as the role is revoked', async () => {
     const former = await scene.backend.signUpAgent();
     expect((await read(former.caller, 'leads')).json).not.toEqual([]);
