@@ -95,30 +95,6 @@ describe('the administrator’s role', () => {
     });
     expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'delivered' });
   });
-
-  it('without a way to renew the token, keeps changes until there is one', async () => {
-    const lead = await office.stored('leads');
-    const phone = office.dashboard(office.ada);
-    phone.session.now = () => {
-      throw new TypeError('no network');
-    };
-    expect(await phone.change(lead, status('contacted'))).toEqual({
-      kind: 'saved',
-      isSent: expect.any(Function),
-    });
-    phone.session.now = () => ({ access_token: office.ada.token, user: office.ada });
-    await phone.clock.advance(60_000);
-    expect(await office.now('leads', lead)).toMatchObject({ status: 'contacted' });
-  });
-
-  it('is personal: another session on this phone does not send the changes', async () => {
-    const lead = await office.stored('leads');
-    const phone = office.dashboard(office.ada);
-    phone.session.now = () => ({ access_token: office.obi.token, user: office.obi });
-    expect(await phone.change(lead, status('contacted'))).toMatchObject({ kind: 'failed' });
-    expect(phone.way.requests).toEqual([]);
-    expect(await office.now('leads', lead)).toEqual(lead);
-  });
 });
 
 /** The same token with an invalid signature, which is refused like an expired one. */

@@ -71,25 +71,6 @@ test('offline changes are applied once back online; of two statuses the later on
   ).toEqual([false, true]);
 });
 
-test('a colleague’s change of the status does not park my note @worker', {
-  tag: '@nightly',
-}, async ({ page, site, network }) => {
-  await openLeads(page, site);
-  await openRow(page, 'Ada Obi');
-  await network.goDark();
-  for (const words of ['Wants two', 'Wants two rooms']) await saveNote(page, words);
-  await meanwhile(site, 'Ada Obi', 'converted');
-  await network.light();
-  await expect
-    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' })).length, {
-      timeout: 40_000,
-    })
-    .toBe(2);
-  await expect(page.locator('.row-conflict')).toHaveCount(0);
-  await expect(historyOf(page)).toContainText('Set to Converted');
-  await expect(historyOf(page)).not.toContainText('Waiting to be sent');
-});
-
 test('a note on an erased lead can still be read and copied, and is discarded only on purpose @worker', {
   tag: '@nightly',
 }, async ({ context, page, site, network }) => {

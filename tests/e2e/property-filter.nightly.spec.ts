@@ -34,10 +34,3 @@ test('a property is one option of the filter, by whichever name it was stored', 
     await expect.poll(() => namesShown(page)).toEqual(names);
   }
 });
-
-test('an old address with a label still filters by its property', async ({ page, site }) => {
-  await openList(page, site, 'Leads');
-  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
-  await page.goto('/admin?tab=leads&property=Capital+Gardens+(Land)');
-  await expect.poll(() => namesShown(page)).toEqual(['Ada Obi', 'Bisi Ade']);
-});

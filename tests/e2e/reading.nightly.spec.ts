@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hydrated, openPage } from '../support/on-device';
+import { openPage } from '../support/on-device';
 
 const GUIDE = '/blog/uk-property-guide';
 const BREXIT = '/blog/brexit-uk-property-impact';
-
-test('hydration leaves an article’s text unchanged', async ({ page }) => {
-  await page.goto(BREXIT, { waitUntil: 'domcontentloaded' });
-  const text = page.locator('main article .prose');
-  const before = await text.innerHTML();
-  await hydrated(page);
-  expect(await text.innerHTML()).toBe(before);
-});
 
 test('links in an article navigate within the site, and back again', async ({ page }) => {
   await openPage(page, BREXIT);

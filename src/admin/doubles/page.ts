@@ -1,3 +1,5 @@
+// Loaded before there is a window: its sockets would listen to the first one they see, whichever test that belongs to.
+import '@supabase/supabase-js';
 import { vi } from 'vitest';
 import { createRealtimeServer } from '../live/doubles/realtime-server';
 
