@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readTarget, withoutSlash } from './plain-path.ts';
 
-describe('a trailing slash is removed', () => {
-  it.each([
-    ['/about/', '/about'],
-    ['/properties/citadel-views/', '/properties/citadel-views'],
-    ['/evil.example/', '/evil.example'],
-  ])('%s → %s', (path, address) => {
-    expect(withoutSlash(path)).toBe(address);
-  });
+it.each([
+  ['/about/', '/about'],
+  ['/properties/citadel-views/', '/properties/citadel-views'],
+  ['/evil.example/', '/evil.example'],
+])('a trailing slash is removed: %s → %s', (path, address) => {
+  expect(withoutSlash(path)).toBe(address);
 });
 
 it.each([

@@ -44,11 +44,9 @@ describe('the in-app browser', () => {
   });
 });
 
-describe('the Share button on an iPhone', () => {
-  it('is described where the current browser has it', () => {
-    expect(shareBar(`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`)).toBe('Safari’s bar');
-    expect(shareBar(`${IPHONE} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`)).toBe(
-      'Chrome’s address bar',
-    );
-  });
+it('the Share button on an iPhone is described where the current browser has it', () => {
+  expect(shareBar(`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`)).toBe('Safari’s bar');
+  expect(shareBar(`${IPHONE} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`)).toBe(
+    'Chrome’s address bar',
+  );
 });

@@ -170,10 +170,11 @@ describe('what was sent first', () => {
   });
 });
 
-describe('a correction from a tab that was opened before another correction', () => {
-  const other = { property_interest: 'Citadel Views', property_slug: 'citadel-views' };
+const other = { property_interest: 'Citadel Views', property_slug: 'citadel-views' };
 
-  it.each(['waits', 'was sent'])('leaves what the other tab corrected: it %s', async (how) => {
+it.each(['waits', 'was sent'])(
+  'a correction from a tab that was opened before another correction leaves what the other tab corrected: it %s',
+  async (how) => {
     const { clock, outbox, always, device, sent } = await noted(
       how === 'waits' ? 'drop' : 'stored',
     );
@@ -185,8 +186,8 @@ describe('a correction from a tab that was opened before another correction', ()
     always('stored');
     await clock.advance(60_000);
     expect(sent()).toMatchObject([{ submission: { ...RIGHT, ...other } }]);
-  });
-});
+  },
+);
 
 describe('a correction that was refused for good', () => {
   const LATE: Fate = { kind: 'rejected', why: 'late', names: 'amend_lead' };

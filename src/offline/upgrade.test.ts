@@ -167,24 +167,22 @@ it('a device that went back to this release keeps what it can’t read, and send
   expect(await clock.until(device.wake().sender.flush('sync'))).toEqual({ left: 0 });
 });
 
-describe('a device with viewings, corrections, a moved consultation and drafts, left by release 302ab7a', () => {
-  it('sends each correction, and keeps the drafts', async () => {
-    const { clock, server, open } = await openWith(corrections);
-    server.fate = ({ submission }) =>
-      submission.revision && !server.rows.size ? { kind: 'delivered' } : 'stored';
-    const { outbox } = open();
-    await clock.advance(HOUR_MS);
-    const phones = server.requests.map(({ submission }) =>
-      'phone' in submission ? submission.phone : undefined,
-    );
-    expect(phones).toContain('+2348035550112');
-    expect(phones).toContain('+2348035550113');
-    expect(outbox.status.getState()).toMatchObject({ waiting: 0, sending: 0, held: 0, parked: 0 });
-    const drafts = createDrafts(outbox);
-    expect(await clock.until(drafts.read('enquiry'))).toEqual({ name: 'Ada', message: 'Half-ty' });
-    expect(await clock.until(drafts.read('capture:2'))).toEqual({ name: 'Bola' });
-    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
-      { booking: { uid: 'uid', sequence: 1 }, lead: 'recorded' },
-    ]);
-  });
+it('a device with viewings, corrections, a moved consultation and drafts, left by release 302ab7a sends each correction, and keeps the drafts', async () => {
+  const { clock, server, open } = await openWith(corrections);
+  server.fate = ({ submission }) =>
+    submission.revision && !server.rows.size ? { kind: 'delivered' } : 'stored';
+  const { outbox } = open();
+  await clock.advance(HOUR_MS);
+  const phones = server.requests.map(({ submission }) =>
+    'phone' in submission ? submission.phone : undefined,
+  );
+  expect(phones).toContain('+2348035550112');
+  expect(phones).toContain('+2348035550113');
+  expect(outbox.status.getState()).toMatchObject({ waiting: 0, sending: 0, held: 0, parked: 0 });
+  const drafts = createDrafts(outbox);
+  expect(await clock.until(drafts.read('enquiry'))).toEqual({ name: 'Ada', message: 'Half-ty' });
+  expect(await clock.until(drafts.read('capture:2'))).toEqual({ name: 'Bola' });
+  expect(await clock.until(outbox.read(readBookings))).toMatchObject([
+    { booking: { uid: 'uid', sequence: 1 }, lead: 'recorded' },
+  ]);
 });

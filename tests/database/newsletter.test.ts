@@ -275,24 +275,22 @@ describe('a letter’s link', () => {
   );
 });
 
-describe('an administrator', () => {
-  it('can deactivate and reactivate a subscriber, and the row records when', async () => {
-    const row = await subscriber();
-    const set = (is_active: boolean) =>
-      backend.call(admin.caller, 'PATCH', `/rest/v1/newsletter_subscribers?id=eq.${row['id']}`, {
-        is_active,
-        unsubscribed_at: '2001-01-01T00:00:00Z',
-        resubscribed_at: '2001-01-01T00:00:00Z',
-        pending_since: '2001-01-01T00:00:00Z',
-        confirmed_at: '2001-01-01T00:00:00Z',
-      });
-    await set(false);
-    await set(true);
-    const back = await stored(row);
-    expect(back).toMatchObject({ is_active: true, pending_since: null, confirmed_at: null });
-    expect(age(back['unsubscribed_at'])).toBeLessThan(60_000);
-    expect(age(back['resubscribed_at'])).toBeLessThan(60_000);
-  });
+it('an administrator can deactivate and reactivate a subscriber, and the row records when', async () => {
+  const row = await subscriber();
+  const set = (is_active: boolean) =>
+    backend.call(admin.caller, 'PATCH', `/rest/v1/newsletter_subscribers?id=eq.${row['id']}`, {
+      is_active,
+      unsubscribed_at: '2001-01-01T00:00:00Z',
+      resubscribed_at: '2001-01-01T00:00:00Z',
+      pending_since: '2001-01-01T00:00:00Z',
+      confirmed_at: '2001-01-01T00:00:00Z',
+    });
+  await set(false);
+  await set(true);
+  const back = await stored(row);
+  expect(back).toMatchObject({ is_active: true, pending_since: null, confirmed_at: null });
+  expect(age(back['unsubscribed_at'])).toBeLessThan(60_000);
+  expect(age(back['resubscribed_at'])).toBeLessThan(60_000);
 });
 
 describe('with double opt-in', () => {

@@ -204,21 +204,19 @@ test.each<[(string | null)[], string]>([
   expect(await outcome(pushing.prefer('agent', ...preferences))).toBe(expected);
 });
 
-describe('quiet hours', () => {
-  test.each<[string, string, string, boolean]>([
-    ['22:00', '07:00', '2026-07-01T21:30:00Z', true],
-    ['22:00', '07:00', '2026-07-01T20:30:00Z', false],
-    ['22:00', '07:00', '2026-07-02T05:59:00Z', true],
-    ['22:00', '07:00', '2026-07-02T06:00:00Z', false],
-    ['12:00', '14:00', '2026-07-02T11:30:00Z', true],
-    ['12:00', '14:00', '2026-07-02T13:30:00Z', false],
-  ])('from %s to %s in Lagos: %s is quiet: %s', async (from, until, at, expected) => {
-    const { rows } = await team.db.query(
-      `select private.is_quiet($1, $2, 'Africa/Lagos', $3) as is_quiet`,
-      [from, until, at],
-    );
-    expect(rows).toEqual([{ is_quiet: expected }]);
-  });
+test.each<[string, string, string, boolean]>([
+  ['22:00', '07:00', '2026-07-01T21:30:00Z', true],
+  ['22:00', '07:00', '2026-07-01T20:30:00Z', false],
+  ['22:00', '07:00', '2026-07-02T05:59:00Z', true],
+  ['22:00', '07:00', '2026-07-02T06:00:00Z', false],
+  ['12:00', '14:00', '2026-07-02T11:30:00Z', true],
+  ['12:00', '14:00', '2026-07-02T13:30:00Z', false],
+])('quiet hours from %s to %s in Lagos: %s is quiet: %s', async (from, until, at, expected) => {
+  const { rows } = await team.db.query(
+    `select private.is_quiet($1, $2, 'Africa/Lagos', $3) as is_quiet`,
+    [from, until, at],
+  );
+  expect(rows).toEqual([{ is_quiet: expected }]);
 });
 
 describe('the outbox', () => {
@@ -279,65 +277,61 @@ describe('the outbox', () => {
   });
 });
 
-describe('what is new to somebody', () => {
-  const counted = async (member: Member) =>
-    (await team.read<{ count: number }>(member, 'select public.count_new() as count'))[0]?.count;
+const counted = async (member: Member) =>
+  (await team.read<{ count: number }>(member, 'select public.count_new() as count'))[0]?.count;
 
-  test('is what nobody has answered, of what they see and want to hear of', async () => {
-    const [, taken, answered] = [
-      await pushing.arrive(),
-      await pushing.arrive(),
-      await pushing.arrive('contacts'),
-      await pushing.arrive('contacts'),
-    ];
-    await team.event('colleague', {
-      lead_id: taken ?? null,
-      kind: 'assignment',
-      assignee: team.ids.colleague,
-    });
-    await team.event('admin', {
-      contact_id: answered ?? null,
-      kind: 'status',
-      status: 'contacted',
-    });
-    expect(await counted('admin')).toBe(3);
-    expect(await counted('agent')).toBe(2);
-    expect(await counted('colleague')).toBe(3);
-    await pushing.prefer('colleague', 'mine');
-    expect(await counted('colleague')).toBe(1);
+test('what is new to somebody is what nobody has answered, of what they see and want to hear of', async () => {
+  const [, taken, answered] = [
+    await pushing.arrive(),
+    await pushing.arrive(),
+    await pushing.arrive('contacts'),
+    await pushing.arrive('contacts'),
+  ];
+  await team.event('colleague', {
+    lead_id: taken ?? null,
+    kind: 'assignment',
+    assignee: team.ids.colleague,
   });
+  await team.event('admin', {
+    contact_id: answered ?? null,
+    kind: 'status',
+    status: 'contacted',
+  });
+  expect(await counted('admin')).toBe(3);
+  expect(await counted('agent')).toBe(2);
+  expect(await counted('colleague')).toBe(3);
+  await pushing.prefer('colleague', 'mine');
+  expect(await counted('colleague')).toBe(1);
 });
 
-describe('the ring', () => {
-  const HTTP = `create schema net;
-    create table net.rung (url text, headers jsonb);
-    create function net.http_post(
-      url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
-    ) returns bigint language sql as $$ insert into net.rung values (url, headers) returning 1::bigint $$;`;
+const HTTP = `create schema net;
+  create table net.rung (url text, headers jsonb);
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+  ) returns bigint language sql as $$ insert into net.rung values (url, headers) returning 1::bigint $$;`;
 
-  test('calls the sender’s function where there is pg_net, and the sweep calls it again while something is due', async () => {
-    await pushing.device('admin');
-    await as(team.db, 'anon', async (tx) => {
-      await tx.exec('reset role');
-      await tx.exec(HTTP);
-      await tx.query(
-        `select public.set_push_sender('https://project.example/functions/v1/push', 'secret')`,
-      );
-      await tx.exec('set local role anon');
-      await tx.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
-      await tx.exec('reset role');
-      const rung = async () => (await tx.query('select * from net.rung')).rows;
-      expect(await rung()).toEqual([
-        {
-          url: 'https://project.example/functions/v1/push',
-          headers: { 'Content-Type': 'application/json', Authorization: 'Bearer secret' },
-        },
-      ]);
-      await tx.exec('select private.sweep_push()');
-      expect(await rung(), 'not due yet').toHaveLength(1);
-      await tx.exec(`update private.push_outbox set due_at = now() - interval '1 minute'`);
-      await tx.exec('select private.sweep_push()');
-      expect(await rung()).toHaveLength(2);
-    });
+test('the ring calls the sender’s function where there is pg_net, and the sweep calls it again while something is due', async () => {
+  await pushing.device('admin');
+  await as(team.db, 'anon', async (tx) => {
+    await tx.exec('reset role');
+    await tx.exec(HTTP);
+    await tx.query(
+      `select public.set_push_sender('https://project.example/functions/v1/push', 'secret')`,
+    );
+    await tx.exec('set local role anon');
+    await tx.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
+    await tx.exec('reset role');
+    const rung = async () => (await tx.query('select * from net.rung')).rows;
+    expect(await rung()).toEqual([
+      {
+        url: 'https://project.example/functions/v1/push',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer secret' },
+      },
+    ]);
+    await tx.exec('select private.sweep_push()');
+    expect(await rung(), 'not due yet').toHaveLength(1);
+    await tx.exec(`update private.push_outbox set due_at = now() - interval '1 minute'`);
+    await tx.exec('select private.sweep_push()');
+    expect(await rung()).toHaveLength(2);
   });
 });

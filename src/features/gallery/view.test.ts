@@ -72,14 +72,12 @@ it('beyond its limits, a picture follows fingers reluctantly', () => {
   expect(scale).toBeLessThan(1);
 });
 
-describe('closeScale', () => {
-  it.each([
-    ['a wide picture until it is as high as an upright screen', WIDE, 3.2],
-    ['at least twice', { width: 400, height: 780 }, 2],
-    ['at most four times', { width: 400, height: 100 }, 4],
-  ])('enlarges %s', (_, picture, scale) => {
-    expect(closeScale(picture, SCREEN)).toBeCloseTo(scale);
-  });
+it.each([
+  ['a wide picture until it is as high as an upright screen', WIDE, 3.2],
+  ['at least twice', { width: 400, height: 780 }, 2],
+  ['at most four times', { width: 400, height: 100 }, 4],
+])('closeScale enlarges %s', (_, picture, scale) => {
+  expect(closeScale(picture, SCREEN)).toBeCloseTo(scale);
 });
 
 it.each([

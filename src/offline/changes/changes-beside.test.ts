@@ -55,19 +55,17 @@ describe('changes and submissions', () => {
   });
 });
 
-describe('the connection', () => {
-  it('is doubted when the link fails a change, and not when the database answers', async () => {
-    const { clock, staff, outbox } = openDashboard('ada');
-    staff.fate = () => CONFLICT;
-    await clock.until(outbox.change(statusChange()));
-    expect(outbox.status.getState().failures).toBe(0);
-    staff.fate = () => 'drop';
-    await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })));
-    expect(outbox.status.getState().failures).toBe(1);
-    staff.fate = () => 'taken';
-    await clock.advance(60_000);
-    expect(outbox.status.getState().failures).toBe(0);
-  });
+it('the connection is doubted when the link fails a change, and not when the database answers', async () => {
+  const { clock, staff, outbox } = openDashboard('ada');
+  staff.fate = () => CONFLICT;
+  await clock.until(outbox.change(statusChange()));
+  expect(outbox.status.getState().failures).toBe(0);
+  staff.fate = () => 'drop';
+  await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })));
+  expect(outbox.status.getState().failures).toBe(1);
+  staff.fate = () => 'taken';
+  await clock.advance(60_000);
+  expect(outbox.status.getState().failures).toBe(0);
 });
 
 describe('several dashboards', () => {

@@ -32,23 +32,21 @@ function told(newestFirst: News[], known: Partial<StaffPush> = {}) {
   return composeNews(push, 'https://www.example.com');
 }
 
-describe('one enquiry is told by what it is', () => {
-  it.each<[News, string]>([
-    [arrival({ kind: 'tour', property_slug: 'bloom-towers' }), 'New tour request: Bloom Towers'],
-    [arrival({ kind: 'capture' }), 'New lead from a viewing'],
-    [arrival({ kind: null }), 'New lead'],
-    [arrival({ kind: null, table: 'contacts' }), 'New message'],
-    [arrival({ kind: 'of_a_later_release' }), 'New lead'],
-    [arrival({ property_slug: 'call-ada-on-0803' }), 'New enquiry'],
-    [assignment(), 'Yours now: enquiry'],
-    [assignment({ property_slug: 'bloom-towers' }), 'Yours now: enquiry, Bloom Towers'],
-  ])('%o: %j', (one, title) => {
-    const { notification } = told([one]);
-    expect(notification).toMatchObject({ title, body: 'Tap to call or write.' });
-    expect(notification.navigate).toBe(
-      `https://www.example.com/admin?tab=${one.table}&row=${one.row}`,
-    );
-  });
+it.each<[News, string]>([
+  [arrival({ kind: 'tour', property_slug: 'bloom-towers' }), 'New tour request: Bloom Towers'],
+  [arrival({ kind: 'capture' }), 'New lead from a viewing'],
+  [arrival({ kind: null }), 'New lead'],
+  [arrival({ kind: null, table: 'contacts' }), 'New message'],
+  [arrival({ kind: 'of_a_later_release' }), 'New lead'],
+  [arrival({ property_slug: 'call-ada-on-0803' }), 'New enquiry'],
+  [assignment(), 'Yours now: enquiry'],
+  [assignment({ property_slug: 'bloom-towers' }), 'Yours now: enquiry, Bloom Towers'],
+])('one enquiry is told by what it is: %o: %j', (one, title) => {
+  const { notification } = told([one]);
+  expect(notification).toMatchObject({ title, body: 'Tap to call or write.' });
+  expect(notification.navigate).toBe(
+    `https://www.example.com/admin?tab=${one.table}&row=${one.row}`,
+  );
 });
 
 describe('a burst is counted by what is new, and what is theirs', () => {
