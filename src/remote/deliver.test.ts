@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contact } from '../offline/doubles/samples';
 import type { Parcel, PictureParcel } from '../offline/outcome';
 import { createDeliver } from './deliver';
 
@@ -6,14 +7,7 @@ const parcel: Parcel = {
   id: '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00',
   capturedAt: '2026-11-20T17:30:00.000Z',
   ambiguous: false,
-  submission: {
-    table: 'contacts',
-    name: 'Ada Obi',
-    email: 'ada@example.com',
-    phone: null,
-    message: 'Is it still free?',
-    property_interest: 'Citadel Views',
-  },
+  submission: contact(),
 };
 
 function way(

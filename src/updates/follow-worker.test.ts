@@ -57,6 +57,11 @@ class FakeRegistration extends EventTarget {
     become(this.waiting, 'installed');
     await vi.advanceTimersByTimeAsync(SETTLES_MS);
   }
+  /** Finds and installs a new version. */
+  offer(): Promise<void> {
+    this.find();
+    return this.install();
+  }
   fail(): void {
     const failed = this.installing;
     this.installing = null;
@@ -149,8 +154,7 @@ it.each(['nothing', 'find', 'install', 'activate'] as const)(
 it('announces nothing if the first worker claims no page', async () => {
   const { registration, open, kinds, reload } = device();
   await open();
-  registration.find();
-  await registration.install();
+  await registration.offer();
   registration.activate({ claims: false });
   expect(kinds()).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
@@ -184,8 +188,7 @@ it.each([
     const { registration, withOlder, open, kinds, tap, reload } = device();
     const older = withOlder();
     await open();
-    registration.find();
-    await registration.install();
+    await registration.offer();
     const newer = registration.waiting;
     tap();
     expect(kinds()).toEqual(['update-available', 'updating']);
@@ -206,8 +209,7 @@ it('explains what delays the update, and tries again on request', async () => {
   const { registration, withOlder, open, kinds, tap, reload } = device();
   const older = withOlder();
   await open();
-  registration.find();
-  await registration.install();
+  await registration.offer();
   tap();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
   expect(kinds()).toEqual(['update-available', 'updating']);
@@ -224,8 +226,7 @@ it('reloads when a slow update finally succeeds', async () => {
   const { registration, withOlder, open, tap, reload } = device();
   withOlder();
   await open();
-  registration.find();
-  await registration.install();
+  await registration.offer();
   tap();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   registration.activate();
@@ -236,8 +237,7 @@ it('does not reload under a visitor who went on typing during a slow update', as
   const { registration, withOlder, open, kinds, tap, seen, reload } = device();
   withOlder();
   await open();
-  registration.find();
-  await registration.install();
+  await registration.offer();
   tap();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   seen.isTyping = true;
@@ -255,8 +255,7 @@ it.each([
   const { registration, withOlder, open, kinds, reload } = device({ isTyping });
   withOlder();
   await open();
-  registration.find();
-  await registration.install();
+  await registration.offer();
   registration.activate();
   expect(reload).toHaveBeenCalledTimes(reloads);
   expect(kinds().at(-1)).toBe(isTyping ? 'updated-elsewhere' : 'update-available');
@@ -287,8 +286,7 @@ it('a force-reloaded page still follows the update it requested', async () => {
   withOlder();
   container.controller = null;
   await open();
-  registration.find();
-  await registration.install();
+  await registration.offer();
   tap();
   registration.activate();
   expect(reload).toHaveBeenCalledOnce();
@@ -330,8 +328,7 @@ it('offers a new version although others before it failed to install', async () 
     registration.find();
     registration.fail();
   }
-  registration.find();
-  await registration.install();
+  await registration.offer();
   checkForUpdate();
   checkForUpdate();
   expect(kinds()).toEqual(['update-available']);

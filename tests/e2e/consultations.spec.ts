@@ -200,23 +200,6 @@ test('requested, moved and cancelled offline, it becomes one lead that says so @
   ]);
 });
 
-test('cancelling offline says what will happen, and keeps the consultation listed', {
-  tag: '@nightly',
-}, async ({ context, network, page }) => {
-  await book(page);
-  await page.goto('/outbox');
-  const card = bookings(page).getByRole('listitem');
-  await expect(card).toBeVisible();
-  await network.goDark();
-  await context.setOffline(true);
-  await card.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(card.getByRole('alert')).toContainText('WhatsApp won’t open by itself');
-  await expect(card.getByRole('alert')).not.toContainText('WhatsApp opens');
-  await card.getByRole('button', { name: 'Yes, cancel', exact: true }).tap();
-  await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
-  await expect(card).toContainText('Cancellation saved on this phone');
-});
-
 test('discarding an unsent cancellation cancels nothing, and Undo restores it @worker', {
   tag: '@nightly',
 }, async ({ context, network, page }) => {

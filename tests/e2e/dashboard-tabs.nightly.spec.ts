@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-import { historyOf, noteField, openRow } from '../support/sheet';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -36,32 +35,5 @@ test('what one tab of the dashboard has delivered, the other shows without a rel
   await deleted;
   await expect(rowOf(page, 'Bisi Ade')).toHaveCount(0);
   await expect(rowOf(other, 'Bisi Ade')).toHaveCount(0);
-  await other.close();
-});
-
-test('notes begun in one tab do not replace those saved in the other without asking @own-context', async ({
-  page,
-  context,
-  site,
-}) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
-  const other = await context.newPage();
-  await other.goto('/admin?tab=leads');
-  await openRow(other, 'Ada Obi');
-  await (await noteField(other)).fill('Wants two rooms');
-  await expect(other.getByText('A draft is kept on this device.')).toBeVisible();
-  // The field opens, because there is a draft; each tab keeps its own.
-  await openRow(page, 'Ada Obi');
-  const field = page.getByLabel('Note', { exact: true });
-  await expect(field).toHaveValue('');
-  await field.fill('Called on Monday');
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Save note' }).click();
-    await expect(toast(tab, 'Note Saved')).toBeVisible();
-  }
-  for (const text of ['Wants two rooms', 'Called on Monday']) {
-    await expect(historyOf(other)).toContainText(text);
-  }
   await other.close();
 });

@@ -3,7 +3,6 @@ import { quietLine } from '../../src/lib/seen-text';
 import { openList } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-import { openDashboard } from '../support/staff';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -73,33 +72,4 @@ test('field contents are treated as text in rows, sheets, toasts and files', asy
   expect(text).not.toMatch(/(^|,|\n)"?[\s\p{Cf}]*[=+\-@]/u);
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
   expect(text).toContain('🏡👩🏾‍💼𝒜𝒹𝒶');
-});
-
-test('a visitor’s zone that is none takes down neither the tab nor the sheet', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const zones = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'A+99', 'Africa/Cairo'];
-  await insertRows(
-    site,
-    'leads',
-    zones.map((visitor_zone) =>
-      aLead(`In ${visitor_zone}`, {
-        kind: 'consultation',
-        appointment_at: `${soon}T09:00:00Z`,
-        visitor_zone,
-      }),
-    ),
-  );
-  await openDashboard(page, site, '?tab=upcoming');
-  const item = (zone: string) => page.getByRole('listitem', { name: `In ${zone}` });
-  await expect(item('Africa/Cairo')).toContainText('in Cairo');
-  for (const zone of zones.slice(0, -1)) {
-    await expect(item(zone)).toContainText('Their time is not known');
-  }
-  await item('constructor').getByRole('link').first().click();
-  const sheet = page.locator('dialog.row-sheet[open]');
-  await expect(sheet.getByRole('definition').filter({ hasText: '10:00 Lagos time' })).toHaveText(
-    /10:00 Lagos time$/,
-  );
 });

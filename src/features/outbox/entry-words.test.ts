@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadFrom } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
-import { chatLead } from '../../offline/doubles/samples';
+import { chatLead, contact, subscription } from '../../offline/doubles/samples';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
 import type { PictureEntry } from '../../offline/picture-entry';
 import {
@@ -19,21 +19,12 @@ import {
 
 const NOW = new Date(2026, 10, 21, 9).getTime();
 
-const contact: Submission = {
-  table: 'contacts',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  phone: null,
-  message: 'Is it ready?',
-  property_interest: 'Bloom Towers',
-};
-
 function entry(changes: Partial<LiveEntry>): LiveEntry {
   return {
     seq: 1,
     id: 'an-id',
     capturedAt: '2026-11-21T08:00:00.000Z',
-    submission: contact,
+    submission: contact(),
     attempts: 0,
     ambiguous: false,
     state: { kind: 'waiting', dueAt: NOW },
@@ -53,15 +44,11 @@ describe('an entry in words', () => {
   it('says what it is, for whom and about what', () => {
     expect(kindWords(entry({}))).toBe('Contact enquiry');
     expect(personOf(entry({}))).toBe('Ada Obi');
-    expect(propertyOf(entry({}))).toBe('Bloom Towers');
-    const submission: Submission = {
-      table: 'newsletter_subscribers',
-      email: 'ada@example.com',
-      name: null,
-    };
-    expect(kindWords(entry({ submission }))).toBe('Newsletter sign-up');
-    expect(personOf(entry({ submission }))).toBe('ada@example.com');
-    expect(propertyOf(entry({ submission }))).toBeNull();
+    expect(propertyOf(entry({}))).toBe('Citadel Views');
+    const signUp = entry({ submission: subscription });
+    expect(kindWords(signUp)).toBe('Newsletter sign-up');
+    expect(personOf(signUp)).toBe('ada@example.com');
+    expect(propertyOf(signUp)).toBeNull();
     const watch: Submission = {
       table: 'property_watchers',
       email: 'ada@example.com',
