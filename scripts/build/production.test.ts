@@ -45,25 +45,24 @@ describe('a demonstration', () => {
   });
 });
 
-it.each<[string, Partial<Published>]>([
-  ['SITE_URL', { siteUrl: undefined }],
-  ['SITE_URL', { siteUrl: 'http://localhost:4173' }],
-  ['SITE_URL', { siteUrl: 'https://localhost' }],
-  ['SITE_URL', { siteUrl: 'http://www.meridian-estates-build.com' }],
-  ['SITE_URL', { siteUrl: 'www.meridian-estates-build.com' }],
-  ['VITE_WHATSAPP_NUMBER', { whatsapp: '+44 7700 900142' }],
-  ['VITE_COMPANY_EMAIL', { email: 'hello@meridian-estates.example' }],
-  ['VITE_COMPANY_EMAIL', { email: 'hello' }],
-  ['VITE_LAGOS_PHONE', { offices: [{ city: 'Lagos', phone: '+234 1 555 0142' }] }],
-  ['VITE_LONDON_PHONE', { offices: [{ city: 'London', phone: '+44 20 7946 0142' }] }],
-  ['VITE_TOUR_URL', { tourUrl: 'https://tours.meridian-estates.example/brum-height-7' }],
-])(
-  'a build whose contact details lead nowhere names the variable to set: %s: %j',
-  (variable, change) => {
+describe('a build whose contact details lead nowhere names the variable to set', () => {
+  it.each<[string, Partial<Published>]>([
+    ['SITE_URL', { siteUrl: undefined }],
+    ['SITE_URL', { siteUrl: 'http://localhost:4173' }],
+    ['SITE_URL', { siteUrl: 'https://localhost' }],
+    ['SITE_URL', { siteUrl: 'http://www.meridian-estates-build.com' }],
+    ['SITE_URL', { siteUrl: 'www.meridian-estates-build.com' }],
+    ['VITE_WHATSAPP_NUMBER', { whatsapp: '+44 7700 900142' }],
+    ['VITE_COMPANY_EMAIL', { email: 'hello@meridian-estates.example' }],
+    ['VITE_COMPANY_EMAIL', { email: 'hello' }],
+    ['VITE_LAGOS_PHONE', { offices: [{ city: 'Lagos', phone: '+234 1 555 0142' }] }],
+    ['VITE_LONDON_PHONE', { offices: [{ city: 'London', phone: '+44 20 7946 0142' }] }],
+    ['VITE_TOUR_URL', { tourUrl: 'https://tours.meridian-estates.example/brum-height-7' }],
+  ])('%s: %j', (variable, change) => {
     const faults = productionFaults({ ...FIT, ...change });
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^.+: set ${variable}\\b.*\\.$`))]);
-  },
-);
+  });
+});
 
 /** Builds read these from the environment. */
 function tell(site: Published): void {

@@ -56,21 +56,6 @@ test('a half-typed note survives a reload until it is saved', { tag: '@nightly' 
   await expect(page.getByLabel('Note', { exact: true })).toHaveCount(0);
 });
 
-test('signing out warns of an unsaved note first', { tag: '@nightly' }, async ({ page, site }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openAda(page, site);
-  await (await noteField(page)).fill('Call back on Monday');
-  await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
-  await expect(sheet).toContainText(
-    'Notes on 1 enquiry are not saved yet. Signing out erases them.',
-  );
-  await sheet.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed Out')).toBeVisible();
-});
-
 test('a note is not reported as kept when the device has no space left', {
   tag: '@nightly',
 }, async ({ page, site }) => {

@@ -126,24 +126,6 @@ test('the figures match the database', async ({ page, site }) => {
   await expect(weeks.getByRole('row').nth(1).getByRole('cell')).toHaveText(`${leads.length}`);
 });
 
-test('a failure is reported, and can be retried in place', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-  await openDashboard(page, site);
-  await expect(page.locator('[data-sonner-toast] .toast-error')).toContainText(
-    'Failed to load statistics',
-  );
-  const failed = panel(page).getByRole('alert');
-  await expect(failed).toContainText('Failed to load statistics');
-  await page.unroute(CALL);
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Total Leads')).toHaveCount(2);
-});
-
 test('figures that were not counted yet leave a tool open, and what is typed in it', {
   tag: '@nightly',
 }, async ({ complaints, page, site }) => {

@@ -21,8 +21,6 @@ import {
 export type Kept = Row & { id: string };
 type Fault = 'drop' | 'lose the answer';
 
-export type Office = Awaited<ReturnType<typeof openOffice>>;
-
 /** A database with two administrators. */
 export async function openOffice() {
   const backend = await openTestBackend();

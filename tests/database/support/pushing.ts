@@ -14,8 +14,6 @@ export const SITE = 'https://www.example.com';
 /** More than any test has reason to. */
 const MOST_WAITS = 500;
 
-export type Pushing = Awaited<ReturnType<typeof openPushing>>;
-
 /** The staff's push messages on a team's database, with a push service of their own and a clock that only waiting moves. */
 export async function openPushing(
   { db, ids, kept }: Team,
