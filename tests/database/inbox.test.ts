@@ -143,7 +143,6 @@ describe('what is to be held', () => {
     await team.arrived('contacts', { ...at, assignee: team.ids.colleague });
     const mine = await team.arrived('leads', { ...at, assignee: team.ids.agent });
     expect(await upcoming('agent')).toEqual([mine]);
-    expect(await team.outcome('user', 'select public.upcoming(now())')).toBe('42501');
   });
 });
 
@@ -174,7 +173,6 @@ test.each<InboxTable>(['leads', 'contacts'])(
       ].sort(),
     );
     expect(await known('agent')).toEqual([[asked, call.call_back_at]]);
-    expect(await team.outcome('user', `select public.call_backs_of('{}')`)).toBe('42501');
     // Reached meanwhile: the step stays.
     await step(asked, { kind: 'call', outcome: 'reached' });
     expect(await known('agent')).toHaveLength(1);
@@ -201,7 +199,6 @@ test('enquiries of one person are counted across both tables, as far as one may 
   expect(lead?.person).toBe('+2348031234567');
   expect(await of('admin')).toEqual([{ person: '+2348031234567', enquiries: 2 }]);
   expect(await of('agent')).toEqual([{ person: '+2348031234567', enquiries: 2 }]);
-  expect(await team.outcome('user', `select public.enquiries_of('{}')`)).toBe('42501');
 });
 
 test.each([

@@ -27,13 +27,6 @@ test('everybody reads their own devices and preferences, and nobody else’s', a
       { user_id: team.ids.agent },
     ]);
     expect(await team.read('user', `select * from public.${table}`)).toEqual([]);
-    for (const sql of [
-      `insert into public.${table} (user_id) values ('${team.ids.agent}')`,
-      `update public.${table} set user_id = '${team.ids.agent}'`,
-      `delete from public.${table}`,
-    ]) {
-      expect(await team.outcome('admin', sql), sql).toBe('42501');
-    }
   }
   expect(
     await team.outcome('colleague', 'select public.end_push_subscription($1)', [mine.endpoint]),

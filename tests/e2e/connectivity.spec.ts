@@ -1,5 +1,4 @@
 import { SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
-import { PORTAL, PORTAL_PAGE } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, openOffline, openPage, statusStrip } from '../support/on-device';
 import { toast } from '../support/toasts';
@@ -31,19 +30,6 @@ test('a dead connection is detected even if the measuring code can no longer be 
   await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
 });
 
-test('the browser’s offline event is believed, its online event is verified', {
-  tag: '@nightly',
-}, async ({ complaints, context, page }) => {
-  complaints.expectNetworkErrors();
-  await openPage(page, '/about');
-  await context.setOffline(true);
-  await expect(statusStrip(page)).toContainText(
-    'Offline. Enquiries you send are saved on this phone.',
-  );
-  await context.setOffline(false);
-  await expect(statusStrip(page)).toBeEmpty();
-});
-
 test('a database problem is not reported as being offline', async ({ network, page }) => {
   await openPage(page, '/properties/citadel-views');
   network.plan(() => ({ kind: 'answer', status: 503 }));
@@ -52,39 +38,6 @@ test('a database problem is not reported as being offline', async ({ network, pa
   expect((await probe).status()).toBe(200);
   await expect(statusStrip(page)).toContainText('1 waiting to be sent');
   await expect(statusStrip(page)).not.toContainText('Offline');
-});
-
-test('a captive portal’s page does not count as being back online', { tag: '@nightly' }, async ({
-  network,
-  page,
-}) => {
-  await openPage(page, '/properties/citadel-views');
-  await page.route('**/online.txt', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL_PAGE }),
-  );
-  network.plan(() => PORTAL);
-  await sendEnquiry(page, someEnquiry());
-  await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
-  await page.unroute('**/online.txt');
-  network.plan(undefined);
-  await expect(statusStrip(page)).toContainText('Recorded', { timeout: 30_000 });
-});
-
-test('as long as all is well there are no probes, and each submission is one request @worker', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
-  const probes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/online.txt')) probes.push(request.url());
-  });
-  await openOffline(page, '/properties/citadel-views');
-  for (const name of ['First', 'Second']) {
-    await sendEnquiry(page, someEnquiry(name));
-    await expect.poll(() => network.posts.some(({ row }) => row['name'] === name)).toBe(true);
-    await expect.poll(() => countWaiting(page)).toBe(0);
-  }
-  expect(network.posts).toHaveLength(2);
-  expect(probes).toEqual([]);
 });
 
 test('neither the worker nor a cache answers the probe @worker', { tag: '@nightly' }, async ({

@@ -52,19 +52,6 @@ test('offline, the lead waits in the outbox, and the app takes the message @work
   expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([{ source: 'whatsapp' }]);
 });
 
-test('on a network that only seems to work, the app is offered when the lead did not get through', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
-  await chooseAll(page, '/properties/bloom-towers');
-  network.plan(() => ({ kind: 'drop' }));
-  await confirmButton(page).tap();
-  await expect(confirmation(page).getByText('Saved on this phone')).toBeVisible();
-  await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
-    'href',
-    /^whatsapp:\/\/send/,
-  );
-});
-
 test('a chat blocked by the browser is one tap away, and the lead is stored', {
   tag: '@nightly',
 }, async ({ network, page }) => {

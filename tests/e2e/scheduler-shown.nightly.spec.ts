@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
-import {
-  answerChats,
-  chooseAll,
-  chooseDay,
-  confirmation,
-  scheduleLink,
-  sheet,
-  strip,
-} from '../support/scheduler';
+import { answerChats, chooseDay, scheduleLink, sheet, strip } from '../support/scheduler';
 
 test.use({ timezoneId: 'America/Chicago' });
 test.beforeEach(({ context }) => answerChats(context));
@@ -40,25 +32,3 @@ for (const height of [844, 664]) {
     }
   });
 }
-
-test.describe(() => {
-  test.use({ timezoneId: 'Africa/Lagos' });
-  test('while a receipt has the button that opens WhatsApp, the bar has none @own-context', async ({
-    network,
-    page,
-  }) => {
-    await chooseAll(page, '/about');
-    const confirm = sheet(page).getByRole('button', { name: 'Confirm' });
-    await expect(confirm).toBeVisible();
-    await network.goDark();
-    await page.context().setOffline(true);
-    await expect(page.locator('.status-strip')).toContainText('Offline');
-    await confirm.tap();
-    const bar = page.getByRole('navigation', { name: 'Quick actions' });
-    await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
-    await expect(scheduleLink(page)).toBeVisible();
-    await confirmation(page).getByRole('button', { name: 'Close' }).tap();
-    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-  });
-});
