@@ -81,7 +81,9 @@ begin
   if guarded is not null and (guarded ->> 'rows')::integer > 0 then
     perform private.count_submission(decode(guarded ->> 'client', 'hex'));
     insert into private.submission_contents as kept (id, content)
-    values ((guarded ->> 'id')::uuid, decode(guarded ->> 'content', 'hex'))
+    select (guarded ->> 'id')::uuid, decode(guarded ->> 'content', 'hex')
+    -- A row without one is refused by its own table, unless it only brings somebody back to the newsletter.
+    where guarded ->> 'id' is not null
     -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   end if;

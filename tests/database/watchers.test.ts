@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestBackend, type Row, SECRET, sample } from './support/backend';
+import { openTestBackend, type Row, sample } from './support/backend';
 import { watchingOf } from './support/watching';
 
 let watching: ReturnType<typeof watchingOf>;

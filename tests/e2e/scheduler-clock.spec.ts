@@ -171,8 +171,7 @@ test('a phone whose clock is wrong is offered the days and times that are still 
   const dayOf = (at: number) => new Date(at + HOUR_MS).toISOString().slice(0, 10);
   for (const off of [-3 * DAY_MS, 3 * DAY_MS]) {
     await page.clock.install({ time: now + off });
-    await page.goto('/about');
-    await hydrated(page);
+    await openPage(page, '/about');
     await scheduleLink(page).tap();
     await expect(strip(page)).toBeVisible();
     // The day after tomorrow may be a Sunday, and today be over.

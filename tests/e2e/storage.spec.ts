@@ -171,8 +171,7 @@ test('what waits is kept, and arrives once, although the database is deleted und
 }, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
-  await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await openPage(page, '/properties/citadel-views');
   network.plan(() => ({ kind: 'drop' }));
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
