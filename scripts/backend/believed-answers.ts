@@ -50,10 +50,10 @@ function isStored({ method, url, headers }: Request, tags: string[]): boolean {
   return inserts.some((tag) => mayBeNone || Number(tag.split(' ')[2]) > 0);
 }
 
-/** The answer while nothing can be believed, in the format of the REST API: a phone tries again. */
+/** The answer while nothing can be believed, as PostgreSQL says that it is starting: a phone tries again. */
 export function unsure(): Response {
   const error = {
-    code: 'PT503',
+    code: '57P03',
     message: 'The database is being opened again.',
     details: null,
     hint: null,

@@ -84,8 +84,8 @@ function tooMany(): Response {
   return Response.json(error, { status: 429, headers: { 'Retry-After': RETRY_AFTER } });
 }
 
-/** In the format of the REST API: a phone tries again. */
+/** As PostgreSQL says that it has too many connections: a phone tries again. */
 function tooBusy(): Response {
-  const error = { code: 'PT503', message: 'Too many requests wait.', details: null, hint: null };
+  const error = { code: '53300', message: 'Too many requests wait.', details: null, hint: null };
   return Response.json(error, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
 }

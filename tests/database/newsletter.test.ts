@@ -145,6 +145,7 @@ describe('somebody who left the newsletter', () => {
         await send({ id: two, email, name: long });
         await send({ id: one, email });
         await send({ id: null, email });
+        await send({ id: one, email: `${randomUUID()}@example.com` });
         return seen;
       };
       const left = (await leaver())['email'];

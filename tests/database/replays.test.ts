@@ -82,6 +82,15 @@ describe('a submission whose response was lost', () => {
     },
   );
 
+  it('is the same whatever its columns have by default', async () => {
+    const { rows } = await restored.query(`
+      select a.attname from pg_attribute a
+      where a.attrelid = any (array['public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers']::regclass[])
+        and a.attnum > 0 and not a.attisdropped and a.atthasdef
+        and private.content_of(jsonb_build_object(a.attname, 1)) <> private.content_of('{}')`);
+    expect(rows).toEqual([]);
+  });
+
   it('counts as delivered even where the database reports the address before the key', async () => {
     const subscription: Submission = {
       table: 'newsletter_subscribers',

@@ -75,6 +75,8 @@ describe('a request to be told of a property', () => {
           whole,
           whole,
           { ...whole, property_slug: `${watching.slug}-2` },
+          { ...whole, email: null },
+          { ...whole, email: 'somebody@else.example' },
           { ...whole, id: randomUUID() },
           { email, property_slug: watching.slug },
           { ...whole, id: null },

@@ -3,11 +3,12 @@
 -- same id is a conflict, which a person has to see.
 
 create table private.submission_contents (
+  table_name text not null,
   id uuid not null,
   content bytea not null,
   stored_at timestamptz not null default now(),
   -- No foreign key: the row is in one of four tables. A trigger below erases it with its row.
-  constraint submission_contents_pkey primary key (id)
+  constraint submission_contents_pkey primary key (table_name, id)
 );
 create index submission_contents_stored_at_idx on private.submission_contents (stored_at);
 revoke all on private.submission_contents from public, anon, authenticated, service_role;
@@ -16,15 +17,15 @@ comment on table private.submission_contents is 'A hash of what a phone sent und
 insert into private.retention (job, table_name, condition, keep, every, late_after) values
   ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days');
 
--- Of the columns that nobody fills in but the sender: those with a default are the server's, or say when it was sent. The
--- pass may be another in the next attempt.
-create function private.content_of(relation regclass, submission jsonb) returns bytea
-language sql stable set search_path = '' as $$
-  select sha256(convert_to(jsonb_object_agg(a.attname, submission -> a.attname)::text, 'UTF8'))
-  from pg_catalog.pg_attribute a
-  where a.attrelid = relation and a.attnum > 0 and not a.attisdropped and not a.atthasdef and a.attname <> 'capture_pass'
-    -- What a form leaves empty is null, also in columns that did not exist when it was sent first.
-    and submission -> a.attname <> 'null'
+-- Without what the server fills in, or says when it was sent: every column with a default. The secrets are left out as well: a
+-- phone may have another pass by the next attempt, and sends no secret for what it could not store. What a form leaves empty
+-- is null, also in columns that did not exist when it was sent first.
+create function private.content_of(submission jsonb) returns bytea
+language sql immutable parallel safe set search_path = '' as $$
+  select sha256(convert_to((jsonb_strip_nulls(submission) - array[
+    'id', 'captured_at', 'created_at', 'updated_at', 'subscribed_at', 'status', 'is_active', 'person',
+    'amend_secret', 'capture_pass'
+  ])::text, 'UTF8'))
 $$;
 
 create or replace function private.admit_row() returns trigger
@@ -44,15 +45,21 @@ begin
   if pg_column_size(new) > 65536 then
     raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
   end if;
-  sent := private.content_of(tg_relid, to_jsonb(new));
-  -- A replay is answered as the index would, and costs no token.
+  sent := private.content_of(to_jsonb(new));
+  -- A replay is answered as the index would, and costs no token. Also of one that has no row of its own, since its sender was
+  -- on the list or had left it: nobody can tell by the answer.
   if (case tg_table_name
     when 'contacts' then exists (select from public.contacts c where c.id = new.id)
     when 'leads' then exists (select from public.leads l where l.id = new.id)
     when 'property_watchers' then exists (select from public.property_watchers w where w.id = new.id)
+      or exists (select from private.watcher_repeats r where r.submission = new.id)
     else exists (select from public.newsletter_subscribers s where s.id = new.id)
+      or exists (select from private.newsletter_returns r where r.submission = new.id)
   end) then
-    if exists (select from private.submission_contents c where c.id = new.id and c.content <> sent) then
+    if exists (
+      select from private.submission_contents c
+      where c.table_name = tg_table_name and c.id = new.id and c.content <> sent
+    ) then
       raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
     end if;
     raise unique_violation using
@@ -80,8 +87,8 @@ begin
   perform set_config('guard.' || tg_table_name, '', true);
   if guarded is not null and (guarded ->> 'rows')::integer > 0 then
     perform private.count_submission(decode(guarded ->> 'client', 'hex'));
-    insert into private.submission_contents as kept (id, content)
-    select (guarded ->> 'id')::uuid, decode(guarded ->> 'content', 'hex')
+    insert into private.submission_contents as kept (table_name, id, content)
+    select tg_table_name, (guarded ->> 'id')::uuid, decode(guarded ->> 'content', 'hex')
     -- A row without one is refused by its own table, unless it only brings somebody back to the newsletter.
     where guarded ->> 'id' is not null
     -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
@@ -93,11 +100,11 @@ end $$;
 create function private.forget_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.submission_contents c where c.id = old.id;
+  delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
   return null;
 end $$;
 
-revoke all on function private.content_of(regclass, jsonb), private.forget_content() from public, anon, authenticated;
+revoke all on function private.content_of(jsonb), private.forget_content() from public, anon, authenticated;
 
 do $$
 declare
