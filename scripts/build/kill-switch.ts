@@ -23,7 +23,7 @@ self.addEventListener('activate',(event)=>event.waitUntil(self.registration.unre
 
 /**
  * With KILL_WORKER=1 the build replaces the worker by one that removes itself from every device that checks for an
- * update, for a release whose worker turned out to be broken. See "A broken release" in the README.
+ * update, for a release whose worker turned out to be broken. See "A broken worker" in docs/deploy.md.
  */
 export function killSwitch(): Plugin {
   let config: ResolvedConfig;

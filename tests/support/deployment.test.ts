@@ -58,7 +58,8 @@ describe('what runs with production secrets is pinned to a tested version', () =
 });
 
 describe('every build setting is passed', () => {
-  const table = /### When the site is built\n+([\s\S]*?)\n\n/.exec(read('README.md'))?.[1] ?? '';
+  const table =
+    /## When the site is built\n+([\s\S]*?)\n\n/.exec(read('docs/configuration.md'))?.[1] ?? '';
   const rows = table.split('\n').slice(2);
   const variables = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
@@ -77,7 +78,7 @@ describe('every build setting is passed', () => {
     expect(named).toEqual(expect.arrayContaining(variables));
   });
 
-  it('and the README’s table lists everything that content and build read', () => {
+  it('and docs/configuration.md lists everything that content and build read', () => {
     const files = ['src', 'scripts/build'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
