@@ -9,5 +9,5 @@ export function startFilledSite(): Promise<Site> {
   if (!existsSync(DATA_DIR)) {
     execFileSync('npm', ['run', 'seed'], { stdio: 'inherit', env: { ...process.env, DATA_DIR } });
   }
-  return startSite({ data: DATA_DIR });
+  return startSite({ data: DATA_DIR, outDir: 'dist' });
 }
