@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { carryOver } from './carry-over';
 import { catchUp } from './catch-up';
+import { RENDERED_ANEW } from './hydration';
 
 /** What React knows of a field that it controls. */
 let known: Record<string, string | boolean> = {};
@@ -133,6 +134,59 @@ it.each<[string, (root: HTMLElement) => void]>([
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   expect(seen(root)).toEqual(left);
   expect(known).toEqual({ text: 'birmingham', isTicked: true, place: 'london' });
+  await expectRest(root);
+  hydrated.unmount();
+});
+
+/** Whatever changes in the page later on, nothing is taken for rendered anew, and the page is not scrolled. */
+async function expectRest(root: HTMLElement) {
+  const onAnew = vi.fn();
+  addEventListener(RENDERED_ANEW, onAnew);
+  const scrolling = vi.spyOn(window, 'scrollTo');
+  scrollBy(0, 50);
+  root.append(foreign('i'));
+  await Promise.resolve();
+  expect(onAnew).not.toHaveBeenCalled();
+  expect(scrolling).not.toHaveBeenCalled();
+  removeEventListener(RENDERED_ANEW, onAnew);
+  scrolling.mockRestore();
+}
+
+/** As a list whose filters are in the address. */
+function Filtered() {
+  const [isAll, setIsAll] = useState(true);
+  useLayoutEffect(() => setIsAll(false), []);
+  return (
+    <Main>
+      {[1, 2, 3, 4].map(
+        (n) =>
+          (isAll || n % 2 === 0) && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
+            <ul key={n} tabIndex={0} style={{ width: 50, overflowX: 'auto' }}>
+              <li style={{ width: 500 }}>{n}</li>
+            </ul>
+          ),
+      )}
+      <p style={{ height: 3000 }}>The end</p>
+    </Main>
+  );
+}
+
+it('what the page itself has removed is neither looked for nor carried over to what is left', async () => {
+  const root = prerendered(<Filtered />);
+  const [first] = root.querySelectorAll('ul');
+  if (first) first.scrollLeft = 120;
+  first?.focus();
+  window.taps = [];
+  carryOver(root);
+  const hydrated = hydrateRoot(root, <Filtered />);
+  await vi.waitFor(() => expect(window.taps).toBeUndefined());
+  await expectRest(root);
+  expect([...root.querySelectorAll('ul')].map((one) => [one.textContent, one.scrollLeft])).toEqual([
+    ['2', 0],
+    ['4', 0],
+  ]);
+  expect(document.activeElement).toBe(document.body);
   hydrated.unmount();
 });
 

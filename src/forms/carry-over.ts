@@ -1,3 +1,4 @@
+import { typeInto } from '../ui/type-into';
 import { type Field, isTouched } from './form-fields';
 import { NOT_HYDRATED, RENDERED_ANEW } from './hydration';
 
@@ -63,6 +64,9 @@ export function carryOver(root: HTMLElement): void {
     noteScroll(one);
     noteOpen(one);
   }
+  const prerendered = new WeakSet(early.keys());
+  /** Those whose removal has been noticed. */
+  const missed = new WeakSet<HTMLElement>();
   on('scroll', noteScroll);
   on('toggle', noteOpen);
   on('focusin', noteFocus);
@@ -92,30 +96,39 @@ export function carryOver(root: HTMLElement): void {
       early.clear();
       return;
     }
-    const replaced = [...early].filter(([one]) => !one.isConnected);
-    if (replaced.length > 0) {
-      const now = named();
-      for (const [old, name] of replaced) {
-        const one = now.get(name);
-        if (one) carry(old, one);
-      }
+    const removed = [...early].filter(([one]) => !one.isConnected);
+    const now = removed.length > 0 ? named() : undefined;
+    let isAnew = false;
+    for (const [old, name] of removed) {
+      const one = now?.get(name);
+      // Where fewer are left, another has this name now.
+      const isReplaced = one && !prerendered.has(one);
+      if (isReplaced) carry(old, one);
+      // Its part may still have to load before it is here again.
+      isAnew ||= isReplaced || (isOfLaterPart(old) && !missed.has(old));
+      missed.add(old);
+    }
+    if (isAnew) {
       awaited ??= place;
       dispatchEvent(new Event(RENDERED_ANEW));
     }
     if (awaited === undefined) return;
     if (Math.abs(scrollY - awaited) > 1) scrollTo({ top: awaited, behavior: 'instant' });
     // Sections above may still be on their way, without which the page is shorter.
-    if (![...early.keys()].some((one) => one.closest(`[${NOT_HYDRATED}]`))) stayHere();
+    if (![...early.keys()].some(isOfLaterPart)) stayHere();
   });
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Notes that a part has been hydrated: what React does there from now on is meant. */
+/** Notes that a part has been hydrated: what React does there from now on, and has removed meanwhile, is meant. */
 export function settle(part: Node): void {
   for (const one of early.keys()) {
-    if (part.contains(one) && !one.closest(`[${NOT_HYDRATED}]`)) early.delete(one);
+    if (!isOfLaterPart(one) && (part.contains(one) || !one.isConnected)) early.delete(one);
   }
 }
+
+/** Whether it is, or was, in a part that is hydrated later. */
+const isOfLaterPart = (one: HTMLElement) => one.closest(`[${NOT_HYDRATED}]`) !== null;
 
 /** Fills in a field so that React hears of it. */
 function fill(old: Field, one: Field): void {
@@ -123,9 +136,9 @@ function fill(old: Field, one: Field): void {
     if (one.checked !== (old instanceof HTMLInputElement && old.checked)) one.click();
     return;
   }
-  // With the browser's own setter: React takes what is set on the element itself for its own doing.
-  Reflect.set(Object.getPrototypeOf(one), 'value', old.value, one);
-  for (const type of ['input', 'change']) one.dispatchEvent(new Event(type, { bubbles: true }));
+  typeInto(one, old.value);
+  // What React listens to in a list of choices.
+  one.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function focus(old: HTMLElement, one: HTMLElement): void {
