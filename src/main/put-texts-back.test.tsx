@@ -97,3 +97,21 @@ it.each(TRANSLATORS)('a translator that %s changes nothing but words', async (_,
     expect(other.container.textContent).toBe(own.container.textContent);
   }
 });
+
+/** As extensions do to a card that they add something to. */
+const wrap = (one: Element) => {
+  const wrapper = document.createElement('div');
+  one.replaceWith(wrapper);
+  wrapper.append(one);
+};
+
+it.each([
+  ['removed', ['a', 'c']],
+  ['inserted before', ['a', 'd', 'b', 'c']],
+])('an element that an extension has wrapped can be %s', async (_, order) => {
+  const screen = await render(<Part count={1} order={['a', 'b', 'c']} />);
+  const shown = () => [...screen.container.querySelectorAll('span')].map((one) => one.textContent);
+  screen.container.querySelectorAll('span').forEach(wrap);
+  await screen.rerender(<Part count={1} order={order} />);
+  expect(shown()).toEqual(order.map((name) => `${name} 1`));
+});

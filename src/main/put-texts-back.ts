@@ -1,7 +1,9 @@
 /**
- * Translators in browsers replace texts by elements of their own (`<font>`), or move them into one. React, which is not told, would write into a text
- * that is no longer in the page, and fail when it removes it or inserts something before it. So a text is put back
- * before React touches it; the translator sees that, and translates it again.
+ * Translators in browsers replace texts by elements of their own (`<font>`), or move them into one. React, which is not
+ * told, would write into a text that is no longer in the page, and fail when it removes it or inserts something before
+ * it. So a text is put back before React touches it; the translator sees that, and translates it again. What an
+ * extension has wrapped in an element of another kind is removed where it is, and what belongs before it is inserted
+ * before the wrapper.
  */
 export function putTextsBack(): void {
   const { insertBefore, removeChild } = Node.prototype;
@@ -21,7 +23,14 @@ export function putTextsBack(): void {
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) putBack(child);
-    if (child.parentNode === this) removeChild.call(this, child);
+    let parent = child.parentNode;
+    // What has no parent is gone already.
+    if (parent) removeChild.call(parent, child);
+    while (parent && parent !== this && this.contains(parent) && !parent.hasChildNodes()) {
+      const wrapper = parent;
+      parent = wrapper.parentNode;
+      if (parent) removeChild.call(parent, wrapper);
+    }
     return child;
   };
 
@@ -31,7 +40,10 @@ export function putTextsBack(): void {
     next: Node | null,
   ): T {
     if (next && next.parentNode !== this) putBack(next);
-    insertBefore.call(this, node, next?.parentNode === this ? next : null);
+    let place = next;
+    while (place && place.parentNode !== this && this.contains(place)) place = place.parentNode;
+    // This fails if its place is no longer known: `Contained` then renders the part anew.
+    insertBefore.call(this, node, place);
     return node;
   };
 
@@ -44,7 +56,7 @@ export function putTextsBack(): void {
       const isInPlace = addedNodes.length > 0 || added === previousSibling || added === nextSibling;
       if (!removed || !added || !isInPlace) continue;
       standIns.set(removed, added);
-      // It is in the page again, so nothing stands in for it: no chain of these is a circle.
+      // It is in the page again, so nothing stands in for it: chains never form a cycle.
       standIns.delete(added);
     }
   }
