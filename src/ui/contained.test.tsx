@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Contained, PagePart } from './contained';
 
@@ -20,6 +20,8 @@ const list = (...names: string[]) => (
     ))}
   </ul>
 );
+
+afterEach(() => void vi.useRealTimers());
 
 it('a row that can’t be shown leaves the others, and is shown once it has changed', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -53,7 +55,7 @@ function Counter({ failing }: { failing: (count: number) => boolean }) {
 
 it.each([
   ['once is rendered anew', (count: number) => count === 1, '0 taps'],
-  ['always says so', () => true, 'This part can’t be shown. Please load the page again.'],
+  ['always says so', () => true, 'This part can’t be shown. Please reload the page.'],
 ])('a part of a page that fails %s, and the page stays', async (_, failing, shown) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const screen = await render(
@@ -67,6 +69,32 @@ it.each([
   const button = screen.getByRole('button').query();
   if (button instanceof HTMLElement) button.click();
   await expect.element(screen.getByRole('main')).toHaveTextContent(`Calculator${shown}`);
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
+});
+
+it('a part that fails now and then is rendered anew each time, and nothing is announced', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const screen = await render(
+    <main>
+      <PagePart>
+        <Counter failing={(count) => count === 1} />
+      </PagePart>
+    </main>,
+  );
+  const added: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const one of addedNodes) added.push(one.nodeName);
+  });
+  observer.observe(screen.container, { childList: true, subtree: true });
+  for (const _ of Array(5)) {
+    vi.setSystemTime(Date.now() + 60_000);
+    await screen.getByRole('button').click();
+    await expect.element(screen.getByRole('button')).toHaveTextContent('0 taps');
+  }
+  observer.disconnect();
+  expect(added).toEqual(Array(5).fill('BUTTON'));
   expect(reported).toHaveBeenCalled();
   reported.mockRestore();
 });
