@@ -18,7 +18,8 @@ const plainly: TurnPage = (_, show) => startTransition(show);
 /**
  * The router's own `BrowserRouter`, except that pages change by a transition once its code is loaded. Until then, and
  * while the next page loads, the page that is shown stays, and the strip says so. A page that needs a signal first opens
- * once there is one, unless another was asked for; until then the address is that of the page that is shown, too.
+ * once there is one, unless another was asked for; until then the address is that of the page that is shown, too,
+ * except after a step back or forward.
  */
 export function SiteRouter({ pages, children }: { pages: Pages; children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
@@ -45,7 +46,8 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
     const setAddress = (of: Location) =>
       window.history.replaceState(window.history.state, '', history.createHref(of));
     const stopWaiting = pageWait.subscribe((wait) => {
-      if (wait === 'no-signal') setAddress(shown);
+      // After a step back, this entry is the older page's own, and others lead back to the one that is shown.
+      if (wait === 'no-signal' && history.action !== 'POP') setAddress(shown);
     });
     const stopListening = history.listen(async (next) => {
       const { pathname } = next.location;
