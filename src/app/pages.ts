@@ -71,7 +71,7 @@ async function load(
     } catch (cause) {
       if (await hostAnswers()) {
         if (await reload.tryFor(route.path)) return new Promise(() => {});
-        throw new PageMissing('Load it again, or come back a little later.', { cause });
+        throw new PageMissing('Reload the page, or come back a little later.', { cause });
       }
       await Promise.race([untilOnline(), untilUsed()]);
     }

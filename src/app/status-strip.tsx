@@ -16,7 +16,7 @@ const NEWS_MS = 5000;
 const PAGE_WAIT: Record<PageWait, string | undefined> = {
   none: undefined,
   loading: 'Loading…',
-  'no-signal': 'Offline. The page you tapped opens as soon as there is a signal.',
+  'no-signal': 'Offline. The page you tapped will open as soon as you have a signal.',
 };
 
 /** Reports what is being sent, waiting or in need of attention, followed by any news about the site itself. */

@@ -220,7 +220,7 @@ function refused(
   }
   if (rest.code === 'PT409') {
     const why =
-      'Our database has something else from this phone in its place. Please call us or write to us on WhatsApp.';
+      'We already have something different from this phone under the same number, so this was not saved. Please call us or message us on WhatsApp.';
     return { kind: 'rejected', why, code: rest.code };
   }
   const { field } = rest;

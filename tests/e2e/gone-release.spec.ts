@@ -184,7 +184,7 @@ test('a page that is tapped without a signal opens once there is one, unless the
   const linkTo = (name: string) => page.locator('footer').getByRole('link', { name }).first();
   const expectToStay = async () => {
     await expect(statusStrip(page)).toContainText(
-      'The page you tapped opens as soon as there is a signal.',
+      'The page you tapped will open as soon as you have a signal.',
     );
     await expect(title).toHaveText(shown);
     await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));

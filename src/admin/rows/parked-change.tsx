@@ -22,7 +22,7 @@ export type ParkedProps = {
 };
 
 /** The code that changes what is stored could not be loaded, or the storage did not answer. */
-const sayNotLoaded = () => sayFailed('That did not work. Please try again with a signal.');
+const sayNotLoaded = () => sayFailed('That didn’t work. Please try again when you have a signal.');
 
 /** A parked change: what became of it, and the choices. */
 export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {

@@ -132,7 +132,7 @@ function Forgotten({ onLeave }: Pick<Props, 'onLeave'>) {
           ? 'Forgotten: sign out, clear today’s list and come back'
           : 'Forgotten: clear today’s list and come back'}
       </Action>
-      {hasFailed && <p role="alert">That did not work. Please try again with a signal.</p>}
+      {hasFailed && <p role="alert">That didn’t work. Please try again when you have a signal.</p>}
     </div>
   );
 }
