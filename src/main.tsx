@@ -32,10 +32,10 @@ async function start(): Promise<void> {
   putTextsBack();
   followInstall();
   followPictures();
+  // Some connections come back without an `online` event; the outbox would then wait out its backoff.
+  const watch = watchConnectivity(() => void outbox.flush('online'));
   // Part of the page's own script, so that a submission can be saved as soon as the page is interactive, even if the
   // network drops at that moment.
-  // The browser fires no `online` event for every connection that is back: the outbox would otherwise wait out its backoff.
-  const watch = watchConnectivity(() => void outbox.flush('online'));
   const outbox: Outbox = openOutbox(watch);
   followTaps(outbox);
   const isStandIn = 'offline' in document.documentElement.dataset;

@@ -38,7 +38,7 @@ export function useNow(stepMs = SECOND_MS): number {
   return useClock('host', stepMs);
 }
 
-/** The same by the device's own clock, for what was stored on it. */
+/** Returns the current time by the device's own clock, for what was stored on it. */
 export function useDeviceNow(stepMs = SECOND_MS): number {
   return useClock('device', stepMs);
 }

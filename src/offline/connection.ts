@@ -54,7 +54,10 @@ export const LADDER: readonly Step[] = [
 type OnDatabase = {
   /** The browser or a newer release closes the connection. */
   closed(): void;
-  /** It was closed for no newer release: the database may be gone, as after the site's data was cleared in another tab. */
+  /**
+   * The connection was closed, but not for a newer release: the database may be gone, as after the site's data was
+   * cleared in another tab.
+   */
   lost?: (() => void) | undefined;
   /** What the page still knows of a database that is gone: it is stored again where one is created. */
   remembered?: (() => readonly Stored[]) | undefined;

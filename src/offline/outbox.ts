@@ -54,6 +54,7 @@ export function createOutbox(env: OutboxEnv) {
   let stopAsking = () => {};
   let isAway = false;
   let persistAsked = false;
+
   /** Loads the sending half. @throws when that fails: another trigger or a later timer tries again */
   function load(): Promise<Sending> {
     loading ??= env.loadSending().then(

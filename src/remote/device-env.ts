@@ -15,6 +15,7 @@ export function deviceEnv(): DeviceEnv {
     random: Math.random,
     openDatabase: databaseOpener(),
     locks: navigator.locks,
+    // Where there is none, the outbox reads everything again instead of waiting for messages.
     channel: hasChannels
       ? {
           post: changed.post,
