@@ -162,7 +162,7 @@ describe('what an answer means for a submission', () => {
     expect(outcome).toMatchObject(expected);
     // A sentence for a person, never the database's words.
     if (outcome.kind === 'rejected')
-      expect(outcome.why).toMatch(/^(Our (database|server)|We already) .+\.$/);
+      expect(outcome.why).toMatch(/^(Our (database|server)|Something different) .+\.$/);
   });
 
   it('does not wait if no time is given', () => {

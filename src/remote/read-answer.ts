@@ -220,7 +220,7 @@ function refused(
   }
   if (rest.code === 'PT409') {
     const why =
-      'We already have something different from this phone under the same number, so this was not saved. Please call us or message us on WhatsApp.';
+      'Something different from this phone is already stored in its place, so this was not saved. Please call us or message us on WhatsApp.';
     return { kind: 'rejected', why, code: rest.code };
   }
   const { field } = rest;
