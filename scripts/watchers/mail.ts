@@ -69,7 +69,7 @@ export function composeQuestion(
     text: [
       `Somebody, probably you, asked us to send you an email whenever the price, the papers or the progress of ${title} change.`,
       `If you would like that, open this page and say yes:\n${linkOf(link_token, addresses)}`,
-      'If not, do nothing. You will hear no more of it.',
+      'If not, say no there, and nobody can make us ask you again for 30 days. If you do nothing, we tell you nothing.',
       signature(company),
     ].join('\n\n'),
     headers: headersOf(link_token, addresses),

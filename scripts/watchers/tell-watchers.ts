@@ -77,12 +77,13 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
 
   const composed = (sendMail: SendMail) => async (waiting: WaitingMail | Question) => {
     const mail = compose(waiting);
-    return mail ? sendMail(mail, waiting.id) : 'refused';
+    return mail && sendMail(mail, waiting.id);
   };
 
+  /** @param send answers undefined for what can never be sent */
   async function sendAll<Message extends { id: string; attempts: number }>(
     take: () => Promise<Message[]>,
-    send: (message: Message) => Promise<Outcome>,
+    send: (message: Message) => Promise<Outcome | undefined>,
   ): Promise<Count> {
     const count: Count = { sent: 0, refused: 0, gone: 0, later: 0 };
     for (;;) {
@@ -91,9 +92,10 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
       for (const [n, message] of batch.entries()) {
         try {
           const said = await send(message);
-          const outcome = said === 'gone' && count.gone === MOST_GONE ? 'later' : said;
+          const outcome =
+            said === 'gone' && count.gone === MOST_GONE ? 'later' : (said ?? 'refused');
           count[outcome] += 1;
-          const isGivenUp = message.attempts >= MOST_ATTEMPTS;
+          const isGivenUp = !said || message.attempts >= MOST_ATTEMPTS;
           await settle([message], outcome === 'refused' && !isGivenUp ? 'later' : outcome);
         } catch (error) {
           await settle(batch.slice(n), 'later');
@@ -123,12 +125,19 @@ export function createTellWatchers(access: BackendAccess, site: string, shown: S
      * @returns how many there were
      */
     async handOver(keep: (mails: Mail[]) => void): Promise<number> {
-      const taken: (WaitingMail | Question)[] = [];
+      const taken: { id: string; mail: Mail }[] = [];
       for (let batch = await takeMails(); batch.length > 0; batch = await takeMails()) {
-        taken.push(...batch);
+        const refused: typeof batch = [];
+        for (const waiting of batch) {
+          const mail = compose(waiting);
+          if (mail) taken.push({ id: waiting.id, mail });
+          else refused.push(waiting);
+        }
+        // Before the next batch: they would hold back other questions to their addresses.
+        if (refused.length > 0) await settle(refused, 'refused');
       }
       if (taken.length === 0) return 0;
-      keep(taken.flatMap((mail) => compose(mail) ?? []));
+      keep(taken.map(({ mail }) => mail));
       return settle(taken, 'sent');
     },
   };

@@ -77,11 +77,13 @@ declare
   sent text := nullif(current_setting('guard.property_watchers', true), '')::jsonb ->> 'content';
   -- Nobody watches more at once; invented properties would make e-mails for weeks.
   most_unconfirmed constant integer := 5;
+  displaced uuid[];
   watcher uuid;
 begin
   -- Of a row that is refused in any case nobody learns who is on the list.
   if not private.is_client() or num_nonnulls(new.email, new.endpoint) <> 1
-    or num_nonnulls(new.endpoint, new.p256dh, new.auth) not in (0, 3) then
+    or num_nonnulls(new.endpoint, new.p256dh, new.auth) not in (0, 3)
+    or (new.property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(new.property_slug) <= 60) is not true then
     return new;
   end if;
   -- A device asks for itself, and may hear that it is told already.
@@ -109,19 +111,30 @@ begin
       message = 'duplicate key value violates unique constraint "property_watchers_pkey"',
       schema = 'public', table = 'property_watchers', constraint = 'property_watchers_pkey';
   end if;
-  select (array_agg(w.id order by w.property_slug = new.property_slug desc))[1] into watcher
-  from public.property_watchers w
-  where w.email = new.email and w.unsubscribed_at is null
-    and (w.property_slug = new.property_slug or w.confirmed_at is null)
-  having bool_or(w.property_slug = new.property_slug)
-    or count(*) filter (where w.confirmed_at is null) >= most_unconfirmed;
-  if watcher is null then
-    return new;
+  select w.id into watcher from public.property_watchers w
+  where w.email = new.email and w.property_slug = new.property_slug and w.unsubscribed_at is null;
+  if found then
+    insert into private.watcher_repeats (submission, watcher) values (new.id, watcher);
+    perform private.ask_watcher(watcher);
+    -- Without a row of its own it is still answered as stored (201).
+    return null;
   end if;
-  insert into private.watcher_repeats (submission, watcher) values (new.id, watcher);
-  perform private.ask_watcher(watcher);
-  -- Without a row of its own it is still answered as stored (201).
-  return null;
+
+  -- The others make room for this one. Those whose question is sent stay, since its link is out and it counts; then those
+  -- about what the site shows; then the latest.
+  select array_agg(one.id) into displaced from (
+    select w.id from public.property_watchers w
+    where w.email = new.email and w.confirmed_at is null and w.unsubscribed_at is null
+    order by
+      exists (select from private.watcher_mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
+      exists (select from private.property_states s where s.property_slug = w.property_slug) desc,
+      w.created_at desc, w.id
+    offset most_unconfirmed - 1
+  ) as one;
+  -- Ended and not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+  update public.property_watchers w set unsubscribed_at = now() where w.id = any (displaced);
+  delete from private.watcher_links l where l.watcher = any (displaced);
+  return new;
 end $$;
 
 create or replace view public.watcher_mails_waiting with (security_invoker = true) as
@@ -180,6 +193,7 @@ begin
 end $$;
 
 -- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
+-- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
 create function private.is_next_question(mail private.watcher_mails, address text) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (
@@ -189,7 +203,14 @@ language sql stable set search_path = '' as $$
       or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
         and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
     )
-  )
+  ) and not exists (
+    select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
+    where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
+  ) and (
+    select count(*) from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and w.confirmed_at is null and o.change is null
+      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
+  ) < 3
 $$;
 
 drop function public.take_watcher_mails(integer, boolean);

@@ -37,8 +37,12 @@ async function sent(): Promise<string[]> {
   });
 }
 
-const aDayLater = () =>
-  db.exec(`update private.watcher_mails set settled_at = settled_at - interval '24 hours'`);
+const daysLater = (days: number) =>
+  db.exec(`
+    update private.watcher_mails set settled_at = settled_at - interval '${days} days';
+    update public.property_watchers set unsubscribed_at = unsubscribed_at - interval '${days} days';
+  `);
+const aDayLater = () => daysLater(1);
 
 test('an address is asked once a day, whatever it is asked about', async () => {
   await request('bloom-towers');
@@ -62,6 +66,45 @@ test('asking again sends the question again, a day after the last one', async ()
   expect(await sent()).toEqual([]);
   await request('bloom-towers');
   expect(await sent()).toEqual([`${ADA} about bloom-towers`]);
+});
+
+test('three questions without an answer are all in thirty days', async () => {
+  const asked: string[] = [];
+  for (let day = 0; day < 6; day += 1) {
+    await request('bloom-towers');
+    asked.push(...(await sent()));
+    await aDayLater();
+  }
+  expect(asked).toHaveLength(3);
+  await daysLater(30);
+  expect(await sent()).toHaveLength(1);
+});
+
+test('after a “No” the address is asked about nothing for thirty days', async () => {
+  await request('bloom-towers');
+  await sent();
+  await db.exec('select private.use_watch_link(token, false) from private.watcher_links');
+  await request('citadel-views');
+  await daysLater(29);
+  expect(await sent()).toEqual([]);
+  await aDayLater();
+  expect(await sent()).toEqual([`${ADA} about citadel-views`]);
+});
+
+test('a question that is out keeps its link, and counts, whatever is asked for its address afterwards', async () => {
+  await request('bloom-towers');
+  await sent();
+  for (const n of [1, 2, 3, 4, 5, 6]) await request(`invented-${n}`);
+  const { rows } = await db.query(`select w.property_slug from public.property_watchers w
+    join private.watcher_links l on l.watcher = w.id where w.unsubscribed_at is null order by 1`);
+  expect(rows).toEqual(
+    ['bloom-towers', 'invented-3', 'invented-4', 'invented-5', 'invented-6'].map(
+      (property_slug) => ({ property_slug }),
+    ),
+  );
+  expect(await sent()).toEqual([]);
+  await aDayLater();
+  expect(await sent()).toHaveLength(1);
 });
 
 test('a question that is being sent holds back the next one', async () => {

@@ -9,7 +9,7 @@ import { answerRequest } from '../../scripts/backend/answer-request';
 import { createMailService } from '../../scripts/watchers/mail-service';
 import { SHOWN_FILE } from '../../scripts/watchers/shown';
 import { type Listening, listen } from '../servers/listen';
-import { KEYS, openTestBackend, SECRET } from './support/backend';
+import { KEYS, openTestBackend, type Row, SECRET, sample } from './support/backend';
 import { SITE, siteWith, watchingOf } from './support/watching';
 
 let watching: ReturnType<typeof watchingOf>;
@@ -87,11 +87,18 @@ describe('sending', () => {
     expect(await watching.waiting()).toEqual([]);
   });
 
-  it('asks an address first, about what the site shows; a made-up property gets into no e-mail', async () => {
-    const { row } = await watching.asked();
-    const email = 'ben@example.com';
-    const made = { ...watching.again(row), email, property_slug: 'call-0800-1234' };
-    expect(await watching.watch(made)).toMatchObject({ status: 201 });
+  /** Somebody for whom a stranger made up a property before they asked. */
+  async function askedWithMadeUp(): Promise<Row> {
+    const row: Row = { ...sample('property_watchers'), property_slug: watching.slug };
+    const made = { ...watching.again(row), property_slug: 'call-0800-1234' };
+    for (const one of [made, row]) {
+      expect(await watching.watch(one)).toMatchObject({ status: 201 });
+    }
+    return row;
+  }
+
+  it('asks an address first, about what the site shows; a made-up property gets into no e-mail and holds none back', async () => {
+    const row = await askedWithMadeUp();
     const service = await mailService();
     expect(await watching.watchers().send(service.send)).toMatchObject({ sent: 1, refused: 1 });
     expect(service.received[0]?.mail).toMatchObject({
@@ -102,6 +109,15 @@ describe('sending', () => {
       ),
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
+  });
+
+  it('hands over only what there is to send', async () => {
+    const row = await askedWithMadeUp();
+    const kept: string[] = [];
+    const keep = (mails: { to: string }[]) => kept.push(...mails.map(({ to }) => to));
+    expect(await watching.watchers().handOver(keep)).toBe(1);
+    expect(kept).toEqual([row['email']]);
+    expect(await watching.watchers().handOver(keep)).toBe(0);
   });
 
   it('waits when the service asks for patience', async () => {

@@ -58,6 +58,19 @@ describe('a request to be told of a property', () => {
     ['told already', () => watching.watcher()],
     ['asked already', async () => (await watching.asked()).row],
     [
+      'asked about five already',
+      async () => {
+        const row: Row = { ...sample('property_watchers') };
+        for (let n = 0; n < 5; n += 1) {
+          await watching.watch({
+            ...watching.again(row),
+            property_slug: `${watching.slug}-a-${n}`,
+          });
+        }
+        return row;
+      },
+    ],
+    [
       'that left',
       async () => {
         const { row, token } = await watching.asked();
@@ -84,6 +97,14 @@ describe('a request to be told of a property', () => {
           { ...whole, id: randomUUID(), captured_at: '2021-01-01T00:00:00Z' },
           { ...whole, id: randomUUID(), p256dh: 'x' },
           { ...whole, id: randomUUID(), property_slug: 'No slug' },
+          { ...whole, id: randomUUID(), property_slug: 'x'.repeat(61) },
+          { ...whole, id: randomUUID(), property_slug: null },
+          ...[1, 2, 3, 4, 5].map((n) => ({
+            ...whole,
+            id: randomUUID(),
+            property_slug: `${watching.slug}-b-${n}`,
+          })),
+          whole,
         ]) {
           const { status, json } = await watching.watch(body);
           // What it quotes of the sender's own row differs.
@@ -128,15 +149,22 @@ describe('an address', () => {
     expect((await watching.use(token, true)).json).toMatchObject({ state: 'active' });
   });
 
-  it('is asked about five properties at most', async () => {
-    const row: Row = sample('property_watchers');
+  it('is asked about five properties at most: what the site shows, and the latest', async () => {
+    const row: Row = { ...sample('property_watchers'), property_slug: watching.slug };
+    await watching.watchers().notice();
+    await watching.watch(row);
     for (let n = 0; n < 8; n += 1) {
       const property_slug = `${watching.slug}-${n}`;
       expect(await watching.watch({ ...watching.again(row), property_slug })).toMatchObject({
         status: 201,
       });
     }
-    expect(await backend.rows('property_watchers', `&email=eq.${row['email']}`)).toHaveLength(5);
+    const filter = `&email=eq.${row['email']}&unsubscribed_at=is.null`;
+    const rows = await backend.rows('property_watchers', filter);
+    expect(rows.map(({ property_slug }) => property_slug).sort()).toEqual([
+      watching.slug,
+      ...[4, 5, 6, 7].map((n) => `${watching.slug}-${n}`),
+    ]);
   });
 });
 
