@@ -21,14 +21,22 @@ await startOrSay(async () => {
     );
   }
   await withDatabase('write', async (db, place) => {
-    const { madeAt, rows, erasedAgain, leftOut } = await restoreBackup(db, file, values);
+    const { madeAt, rows, erasedAgain, takenOffAgain, leftOut } = await restoreBackup(
+      db,
+      file,
+      values,
+    );
     console.log(`${place} has the ${rows} rows of ${madeAt}.`);
     if (erasedAgain > 0)
       console.log(`Erased again, as people had asked since: ${erasedAgain} rows.`);
+    if (takenOffAgain > 0)
+      console.log(
+        `Off the newsletter and the lists of watchers again, as people had left since: ${takenOffAgain} rows.`,
+      );
     for (const one of leftOut)
       console.log(`Not restored, as this account server has no place for it: ${one}.`);
     console.log(
-      `Not known here: erasures after ${madeAt}, unless this database or --erasures recorded them; and accounts removed or passwords changed since. On the team are now:`,
+      `Not known here: who left a list after ${madeAt}, unless this database recorded it; erasures since, unless it or --erasures did; what watchers were told since, so that the next \`npm run watchers\` may tell it again; and accounts removed or passwords changed since. On the team are now:`,
     );
     for (const { email, role } of await teamOf(db)) console.log(`  ${email}, ${role}`);
   });

@@ -12,11 +12,15 @@ const ACCOUNTS = ['auth.users', 'auth.identities', 'auth.mfa_factors'];
 /** What a database keeps for itself, and no backup brings it: a secret, or what its server and its restores say. */
 const ITS_OWN = ['private.push_sender', 'private.time_zones', 'private.database_epoch'];
 
-/** What counts for minutes or days, in another database's keyed hashes: a restore leaves it empty. */
+/**
+ * What counts for minutes or days, in another database's keyed hashes, and invitations, which may have been withdrawn since:
+ * a restore leaves it empty.
+ */
 const PASSING = [
   'private.submission_buckets',
   'private.place_claims',
   'private.counted_statistics',
+  'private.staff_invitations',
 ];
 
 /** Columns with secrets of the database, or of the account server's messages. */
@@ -45,7 +49,7 @@ export const ACCOUNT_DEFAULTS: Record<string, string> = {
 
 /** What the file lacks, for the screen. */
 export const NOT_IN_IT =
-  'Not in it: .env with its keys (database, sessions, PUSH_PRIVATE_KEY, MAIL_KEY), the key that rings the function for notifications, the key of the flood guard’s hashes, sessions, and links in messages that were not opened yet.';
+  'Not in it: .env with its keys (database, sessions, PUSH_PRIVATE_KEY, MAIL_KEY), the key that rings the function for notifications, the key of the flood guard’s hashes, sessions, links in messages that were not opened yet, and invitations to the team: invite again whom you still want.';
 
 /** The tables that a backup has, in the order of their names. */
 export async function backedUpTables(db: Database): Promise<Table[]> {

@@ -10,6 +10,7 @@ import {
 } from './contents.ts';
 import type { Database } from './database.ts';
 import { type Erasure, erasuresIn, mergeErasures, readErasures } from './erasures.ts';
+import { leaversIn, takeOffAgain } from './leavers.ts';
 import { type Line, readBackup } from './line.ts';
 
 /** A statement's rows, and roughly its letters, at most. */
@@ -20,6 +21,8 @@ export type Restored = {
   rows: number;
   /** Rows that were erased after the backup was made. */
   erasedAgain: number;
+  /** Rows of people who left the newsletter or a property's watchers after that. */
+  takenOffAgain: number;
   /** Tables of the account server that this one doesn't have, with their rows; and columns that had values. */
   leftOut: string[];
 };
@@ -40,9 +43,10 @@ export async function restoreBackup(
       `There are people in this database (${people.join(', ')}). Whatever isn’t in the backup would be gone: add --replace if that is meant.`,
     );
   }
-  // Before anything is emptied: what this database has erased stays erased.
+  // Before anything is emptied: what this database has erased stays erased, and who has left its lists stays off them.
   const erasures: Erasure[] = await erasuresIn(db);
   if (options.erasures) erasures.push(...(await readErasures(options.erasures)));
+  const leavers = await leaversIn(db);
 
   await db.query('begin');
   try {
@@ -52,11 +56,12 @@ export async function restoreBackup(
     await db.query('set local session_replication_role = origin');
     await mergeErasures(db, erasures);
     const { rows } = await db.query<{ rows: number }>('select private.erase_again() as rows');
+    const takenOffAgain = await takeOffAgain(db, leavers, restored.madeAt);
     await db.query(
       'update private.database_epoch set epoch = gen_random_uuid(), since = now() where only_row',
     );
     await db.query('commit');
-    return { ...restored, erasedAgain: rows[0]?.rows ?? 0 };
+    return { ...restored, erasedAgain: rows[0]?.rows ?? 0, takenOffAgain };
   } catch (error) {
     await db.query('rollback');
     throw error;
@@ -87,7 +92,10 @@ async function peopleIn(db: Database): Promise<string[]> {
   return found;
 }
 
-async function load(db: Database, file: string): Promise<Omit<Restored, 'erasedAgain'>> {
+async function load(
+  db: Database,
+  file: string,
+): Promise<Omit<Restored, 'erasedAgain' | 'takenOffAgain'>> {
   const tables = new Map((await backedUpTables(db)).map((table) => [table.name, table]));
   const leftOut = new Map<string, number>();
   let madeAt = '';

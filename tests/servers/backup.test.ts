@@ -18,17 +18,21 @@ import { KEYS } from '../database/support/backend';
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse' };
 const ADA = 'ada@forgotten.example';
+const LEAVER = 'gone@example.com';
 /** What the file must not have. */
 const RING = 'the ring of the push function';
+const INVITED = 'bob@example.com';
 /** Beyond made-up people: what a careless reader or writer of lines would break, and settings of every kind. */
 const FURTHER_SQL = `
   insert into public.contacts (name, email, message) values
     ('Ada', '${ADA}', E'a\\u2028b\\r\\nc\\t\\\\d "e" {f} \\u00e9 \\U0001f3e0'), ('NULL', 'null@example.com', 'null');
   insert into public.leads (name, email, source, amend_secret) values ('Ada', '${ADA}', 'viewing', gen_random_uuid());
   insert into public.lead_pictures (lead_id, bytes) select id, '\\xffd8ff00' from public.leads where email = '${ADA}';
-  insert into public.property_watchers (email, property_slug) values ('${ADA}', 'bloom-towers');
+  insert into public.property_watchers (email, property_slug) values
+    ('${ADA}', 'bloom-towers'), ('${LEAVER}', 'bloom-towers'), ('back@example.com', 'bloom-towers');
+  insert into public.newsletter_subscribers (email) values ('${LEAVER}');
   insert into private.staff_invitations (email, role, code_hash, invited_by)
-    select 'bob@example.com', 'agent', '\\x00', id from auth.users where email = '${ADMIN.email}';
+    select '${INVITED}', 'agent', '\\x00', id from auth.users where email = '${ADMIN.email}';
   insert into private.erasures (erased_by, row_counts) values (gen_random_uuid(), '{"leads": 1}');
   select public.set_places('lagos', 7), public.set_newsletter_confirmation(true), private.run_retention();
   select public.set_submission_limit(per_day => 12345);
@@ -143,6 +147,22 @@ const adas = (db: Database) =>
       union all select email from public.property_watchers) as people where email = '${ADA}'`,
   );
 
+/** Somebody leaves both lists; in this database, another one has not come back yet. */
+async function leave(db: Database): Promise<unknown> {
+  await db.query(
+    `update public.newsletter_subscribers set is_active = false where email = '${LEAVER}'`,
+  );
+  await db.query(`update public.property_watchers
+    set unsubscribed_at = case email when '${LEAVER}' then now() else '2026-01-01' end
+    where email in ('${LEAVER}', 'back@example.com')`);
+  return leftAt(db);
+}
+const leftAt = async (db: Database) =>
+  (
+    await db.query(`select s.is_active, s.unsubscribed_at::text as left_at, w.unsubscribed_at::text as watched_until
+      from public.newsletter_subscribers s join public.property_watchers w using (email) where email = '${LEAVER}'`)
+  ).rows;
+
 test('ten thousand rows go from the embedded database to PostgreSQL and back, and staff sign in', async ({
   skip,
 }) => {
@@ -174,8 +194,16 @@ test('ten thousand rows go from the embedded database to PostgreSQL and back, an
   await ask(other, '/rest/v1/rpc/erase_person', erased, `Bearer ${access_token}`);
   await writeBackup(other.db, file('later'));
   for (const db of [other.db, hosted]) {
+    const left = await leave(db);
+    expect(left).toEqual([
+      { is_active: false, left_at: expect.any(String), watched_until: expect.any(String) },
+    ]);
     const options = { replace: true, erasures: db === hosted ? file('later') : undefined };
-    expect((await restoreBackup(db, file('embedded'), options)).erasedAgain).toBe(3);
+    expect(await restoreBackup(db, file('embedded'), options)).toMatchObject({
+      erasedAgain: 3,
+      takenOffAgain: 2,
+    });
+    expect(await leftAt(db)).toEqual(left);
     expect(await adas(db)).toBe(0);
     expect(await value(db, 'select count(*)::integer from private.erasures')).toBe(2);
     expect(await value(db, 'select count(*)::integer from public.contacts')).toBe(401);
@@ -189,7 +217,8 @@ describe('a backup', () => {
     expect(statSync(file('own')).mode & 0o777).toBe(0o600);
     const text = readFileSync(file('own'), 'utf8');
     const salt = await value<string>(source.db, 'select salt from private.submission_limit');
-    for (const secret of [RING, String(salt), KEYS.secretKey]) expect(text).not.toContain(secret);
+    for (const secret of [RING, INVITED, String(salt), KEYS.secretKey])
+      expect(text).not.toContain(secret);
     await expect(writeBackup(source.db, file('own'))).rejects.toThrow('exists already');
   });
 
