@@ -104,7 +104,7 @@ begin
   -- A twin of this request, sent at the same moment, waits here.
   perform pg_advisory_xact_lock(hashtextextended('watch ' || new.email, 0));
   if exists (select from private.watcher_repeats r where r.submission = new.id) then
-    if exists (select from private.submission_contents c where c.id = new.id and encode(c.content, 'hex') <> sent) then
+    if exists (select from private.submission_contents c where c.table_name = tg_table_name and c.id = new.id and encode(c.content, 'hex') <> sent) then
       raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
     end if;
     raise unique_violation using
