@@ -23,8 +23,8 @@ export const savedAnswer = (because?: 'broken' | 'busy') => ({
 });
 
 /** In a receipt: a mistyped address is noticed there. */
-export const answerGoesTo = (address: string) => `Our answer goes to ${address}.`;
-export const emailsGoTo = (address: string) => `Our emails go to ${address}.`;
+export const answerGoesTo = (address: string) => `We’ll reply to ${address}.`;
+export const emailsGoTo = (address: string) => `We’ll email you at ${address}.`;
 
 /** The receipt of what is not sent yet. */
 export const waitingHere = 'Not sent yet: it waits on this phone and goes out by itself.';

@@ -27,7 +27,7 @@ test('an address is taken as people type it, and one that looks mistyped is aske
   ] as const) {
     await fillEnquiry(page, { ...someEnquiry(), email: typed });
     await submitOf(enquiryForm(page)).click();
-    await expect(receipt).toContainText(`Our answer goes to ${stored}.`);
+    await expect(receipt).toContainText(`We’ll reply to ${stored}.`);
     expect(await site.rows('contacts', { email: `eq.${stored}` })).toHaveLength(1);
   }
   await field(page, 'email').fill(`ada-${id}@gmial.com`);

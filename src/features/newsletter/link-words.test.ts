@@ -55,7 +55,7 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
     standing('pending'),
     'Is this you?',
     /unless you say yes/,
-    ['Yes, subscribe me', 'No, thank you'],
+    ['Yes, subscribe me', 'No, thanks'],
   ],
   [
     'who is told of a property',
@@ -68,8 +68,8 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
     'who is asked whether they want to be told',
     alert('pending'),
     'Is this you?',
-    /when something changes at Bloom Towers\. Nothing is sent there unless you say yes/,
-    ['Yes, tell me', 'No, thank you'],
+    /when something changes at Bloom Towers\. We’ll send nothing unless you say yes/,
+    ['Yes, tell me', 'No, thanks'],
   ],
   [
     'who ended that',

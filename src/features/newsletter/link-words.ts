@@ -91,7 +91,7 @@ function standingWords({ state, since, address, property }: Standing): LinkWords
         text: `Somebody asked for our newsletter for ${address}. Nothing is sent there unless you say yes.`,
         actions: [
           { label: 'Yes, subscribe me', subscribed: true, isMain: true },
-          { label: 'No, thank you', subscribed: false, isMain: false },
+          { label: 'No, thanks', subscribed: false, isMain: false },
         ],
         mayHaveToWrite: false,
       };
@@ -109,10 +109,10 @@ function watcherWords(
   if (state === 'pending') {
     return {
       title: 'Is this you?',
-      text: `Somebody asked us to tell ${address} when something changes at ${property}. Nothing is sent there unless you say yes.`,
+      text: `Somebody asked us to email ${address} when something changes at ${property}. We’ll send nothing unless you say yes.`,
       actions: [
         { label: 'Yes, tell me', subscribed: true, isMain: true },
-        { label: 'No, thank you', subscribed: false, isMain: false },
+        { label: 'No, thanks', subscribed: false, isMain: false },
       ],
       mayHaveToWrite: false,
     };

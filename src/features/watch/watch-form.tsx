@@ -42,7 +42,7 @@ export function WatchForm({ slug, title }: Props) {
           className="button-line sm:justify-self-start"
         />
         <p className="note">
-          Only for this. We ask the address first, and every email has a link to stop.{' '}
+          Used only for this. We’ll email you to confirm first, and every email has a link to stop.{' '}
           <Link className="underline" to="/privacy">
             Privacy
           </Link>

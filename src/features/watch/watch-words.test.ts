@@ -3,19 +3,32 @@ import { formAnswer } from '../../forms/form-answer';
 import type { SubmitResult } from '../../offline/outbox';
 import { watchWords } from './watch-words';
 
-const answerTo = (result: SubmitResult) => formAnswer(result, watchWords('Bloom Towers'));
+const answerTo = (result: SubmitResult) =>
+  formAnswer(result, watchWords('Bloom Towers'), 'ada@example.com');
 
-it.each<[SubmitResult, string, string, boolean]>([
+it.each<[SubmitResult, string, string, string]>([
   [
     { kind: 'delivered' },
     'Check your email',
-    'If this address is not on the list yet, we send it a link. Say yes there to hear of changes at Bloom Towers.',
-    true,
+    'If this address isn’t on the list yet, we’ve sent it a link. Open it and say yes to hear about changes at Bloom Towers.',
+    'If this address isn’t on the list yet, open the link in our email and say yes.',
   ],
-  [{ kind: 'saved' }, 'Saved on this phone', "We'll send it as soon as you're back online.", true],
-])('answers %o, and names the property', (result, title, description, isKept) => {
-  expect(answerTo(result)).toMatchObject({ toast: { title, description }, isKept });
-});
+  [
+    { kind: 'saved' },
+    'Saved on this phone',
+    "We'll send it as soon as you're back online.",
+    'Not sent yet: it waits on this phone and goes out by itself.',
+  ],
+])(
+  'answers %o, and puts nobody on the list who has not said yes',
+  (result, title, description, text) => {
+    expect(answerTo(result)).toMatchObject({
+      toast: { title, description },
+      isKept: true,
+      receipt: { text },
+    });
+  },
+);
 
 it.each<SubmitResult>([
   { kind: 'rejected', why: 'Please check it.' },

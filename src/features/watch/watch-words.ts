@@ -1,4 +1,3 @@
-import { emailsGoTo } from '../../content/messages';
 import type { AnswerWords } from '../../forms/form-answer';
 import type { Toast } from '../../ui/toast-message';
 
@@ -9,10 +8,9 @@ export const watchWords = (title: string): AnswerWords => ({
   // The same whether the address is on the list or not: anybody can type it.
   done: {
     title: 'Check your email',
-    description: `If this address is not on the list yet, we send it a link. Say yes there to hear of changes at ${title}.`,
+    description: `If this address isn’t on the list yet, we’ve sent it a link. Open it and say yes to hear about changes at ${title}.`,
   },
-  receipt: 'You are on the list.',
-  goesTo: emailsGoTo,
+  receipt: 'If this address isn’t on the list yet, open the link in our email and say yes.',
   failed: FAILED,
   field: 'email',
 });
