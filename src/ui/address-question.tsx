@@ -1,53 +1,16 @@
-import { useEffect, useState } from 'react';
 import { meantAddress } from '../domain/address-slip';
 import { cleanAddress } from '../lib/address';
 import { Action } from './button';
 import { typeInto } from './type-into';
-
-/** Half an address looks mistyped, and what is tapped just after typing must not move away. */
-const PAUSE_MS = 600;
+import { useFieldText } from './use-field-text';
+import { useSettled } from './use-settled';
 
 /** Asks "Did you mean …?" about a field's address. Nobody has to answer: what was typed may be right. */
 export function AddressQuestion({ field }: { field: string }) {
-  const [meant, setMeant] = useState<string>();
-
-  useEffect(() => {
-    const input = inputOf(field);
-    if (!input) return;
-    let pause: number | undefined;
-    const forget = () => {
-      clearTimeout(pause);
-      pause = undefined;
-      setMeant(undefined);
-    };
-    const look = () => {
-      pause = undefined;
-      const isTyped = input.value !== input.defaultValue;
-      setMeant(isTyped ? meantAddress(cleanAddress(input.value)) : undefined);
-    };
-    const wait = () => {
-      clearTimeout(pause);
-      pause = window.setTimeout(look, PAUSE_MS);
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    input.addEventListener(
-      'input',
-      () => {
-        forget();
-        wait();
-      },
-      { signal },
-    );
-    input.form?.addEventListener('reset', forget, { signal });
-    addEventListener('pointerdown', () => pause && wait(), { signal, capture: true });
-    // For what was typed before this was loaded.
-    wait();
-    return () => {
-      forget();
-      listening.abort();
-    };
-  }, [field]);
+  const text = useFieldText(field);
+  const settled = useSettled(text);
+  const isTyped = settled === text && text !== inputOf(field)?.defaultValue;
+  const meant = isTyped ? meantAddress(cleanAddress(text)) : undefined;
 
   const take = () => {
     const input = inputOf(field);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PhoneField } from './field';
 
@@ -18,6 +19,7 @@ it('a number from elsewhere gets its country in one tap, another with the next, 
       .map(({ textContent }) => textContent);
 
   await field.fill('07700 900142');
+  await userEvent.tab();
   await expect.element(status).toHaveTextContent('Which country is this number from?');
   expect(countries()).toEqual(['US, Canada +1', 'Nigeria +234', 'UK +44']);
   await screen.getByRole('button', { name: 'Nigeria' }).click();
@@ -30,6 +32,13 @@ it('a number from elsewhere gets its country in one tap, another with the next, 
   await field.fill('(808) 555-1234');
   await expect.element(status).toHaveTextContent('We’ll call +1 808 555-1234');
   expect(countries()).toEqual([]);
+
+  // Half a number.
+  await field.fill('0803 123');
+  await expect.element(status).toBeEmptyDOMElement();
+  expect(countries()).toEqual([]);
+  await userEvent.tab();
+  await expect.element(status).toHaveTextContent('Which country is this number from?');
 
   await field.fill('+49 170 1234567');
   await expect.element(status).toBeEmptyDOMElement();

@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type Country,
   completed,
@@ -12,25 +12,24 @@ import { deviceZone } from '../lib/time-words';
 import { Icon } from './icon';
 import { typeInto } from './type-into';
 import { useFieldText } from './use-field-text';
-
-/** Nobody is asked in the middle of a number. */
-const PAUSE_MS = 500;
+import { useSettled } from './use-settled';
 
 /**
- * Says how the number in a field will be dialled. If the device's zone doesn't tell its country, it asks: a tap puts the
- * country's code into the field. Nobody has to answer.
+ * Says how the number in a field will be dialled. If the device's zone doesn't tell its country, it asks once the field is
+ * left, not in the middle of a number: a tap puts the country's code into the field. Nobody has to answer.
  */
 export function PhoneCountry({ field }: { field: string }) {
   const text = useFieldText(field);
   const settled = useSettled(text);
+  const left = useSettled(useFieldText(field, true));
   const [asked, setAsked] = useState('');
   const [zone] = useState(deviceZone);
   const [countries] = useState(() => likelyCountries(zone));
 
   // Its countries stay within reach of whoever has tapped the wrong one.
   const chosen = asked ? countries.find((one) => withCountry(asked, one) === text) : undefined;
-  const typed = chosen ? asked : settled;
-  const isAsked = needsCountry(typed) && toE164(typed, zone) === undefined;
+  const inQuestion = chosen ? asked : left === text ? left : '';
+  const isAsked = needsCountry(inQuestion) && toE164(inQuestion, zone) === undefined;
   const choose = (country: Country) => {
     const now = chosen ? asked : text;
     setAsked(now);
@@ -40,11 +39,11 @@ export function PhoneCountry({ field }: { field: string }) {
   return (
     <>
       <p role="status" className="note not-empty:mt-1.5">
-        {chosen ? dialledWords(chosen, text) : wordsOf(typed, zone, isAsked)}
+        {chosen ? dialledWords(chosen, text) : wordsOf(settled, zone, isAsked)}
       </p>
       {isAsked && (
         // biome-ignore lint/a11y/useSemanticElements: the status above it is the legend, and is announced
-        <div role="group" aria-label="Country of the number" className="mt-2 flex flex-wrap gap-2">
+        <div role="group" aria-label="Country of this number" className="mt-2 flex flex-wrap gap-2">
           {countries.map((country) => (
             <button
               key={country.code}
@@ -69,17 +68,7 @@ function wordsOf(typed: string, zone: string, isAsked: boolean): string {
   return number ? `We’ll call ${number}` : '';
 }
 
-const dialledWords = ({ name }: Country, number: string) =>
+const dialledWords = ({ code }: Country, number: string) =>
   toE164(number)
     ? `We’ll call ${number}`
-    : `Please check the digits: in ${name} no number is like this.`;
-
-/** Returns a text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+    : `Please check the digits: this isn’t a complete +${code} number.`;

@@ -4,8 +4,13 @@ import type { ChunkGroup } from './chunk-group.ts';
 export const sharedGroups: ChunkGroup[] = [
   {
     name: 'english',
-    why: 'Dates, numbers and money in words: three files otherwise. Named before the groups that use it, each of which would otherwise include it.',
-    paths: ['src/content/rates.ts', 'src/domain/money.ts', 'src/lib/english.ts'],
+    why: 'Dates, numbers and money in words, and the digits of other scripts: four files otherwise. Named before the groups that use it, each of which would otherwise include it.',
+    paths: [
+      'src/content/rates.ts',
+      'src/domain/money.ts',
+      'src/lib/english.ts',
+      'src/lib/plain-digits.ts',
+    ],
   },
   {
     name: 'days',
@@ -165,6 +170,8 @@ export const sharedGroups: ChunkGroup[] = [
       'src/ui/use-once-open.ts',
       'src/ui/address-question.tsx',
       'src/ui/type-into.ts',
+      'src/ui/use-field-text.ts',
+      'src/ui/use-settled.ts',
       'src/domain/address-slip.ts',
       'src/lib/address.ts',
       'src/lib/seen-text.ts',
@@ -206,7 +213,7 @@ export const sharedGroups: ChunkGroup[] = [
   {
     name: 'plain-words',
     why: 'Searches of properties share it with the dashboard. Named before the staff’s group, which would otherwise include it as a dependency, and visitors would load that; as the next two.',
-    paths: ['src/domain/plain-words.ts', 'src/lib/folded.ts', 'src/lib/plain-digits.ts'],
+    paths: ['src/domain/plain-words.ts', 'src/lib/folded.ts'],
   },
   {
     name: 'sliders',
@@ -226,7 +233,7 @@ export const sharedGroups: ChunkGroup[] = [
   {
     name: 'phone-country',
     why: 'All forms with a number share it with the next group, which visitors need not load.',
-    paths: ['src/ui/phone-country.tsx', 'src/ui/use-field-text.ts'],
+    paths: ['src/ui/phone-country.tsx'],
   },
   {
     name: 'given-contact',

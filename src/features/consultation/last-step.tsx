@@ -78,13 +78,17 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
-            below={<AddressQuestion field={id} />}
+            below={
+              <>
+                <AddressQuestion field={id} />
+                <PhoneCountry field={id} />
+              </>
+            }
             onInput={({ currentTarget }) => {
               typed.current = currentTarget.value;
               setError(undefined);
             }}
           />
-          <PhoneCountry field={id} />
         </div>
       )}
       <button type="submit" className="button button-whatsapp w-full">
