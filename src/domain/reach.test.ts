@@ -16,6 +16,7 @@ describe('one field for a phone number or an e-mail address', () => {
     ['ada@example.com', { email: 'ada@example.com', phone: null }],
     [' Ada@Example.COM ', { email: 'ada@example.com', phone: null }],
     ['0803 123 4567', { email: null, phone: '+2348031234567' }],
+    ['٠٨٠٣ ١٢٣ ٤٥٦٧', { email: null, phone: '+2348031234567' }],
     ['+44 (0)7700 900142', { email: null, phone: '+447700900142' }],
     ['(713) 555-0142', { email: null, phone: '(713) 555-0142' }],
     // Staff can read more than we can.

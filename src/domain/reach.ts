@@ -24,7 +24,7 @@ export function readReach(
   const reach = { email: null, phone: text || null };
   if (!text) return { reach };
   // Words without a digit are neither.
-  if (!/\d/.test(text) || !fits(text, phoneRule)) {
+  if (!/\p{Nd}/u.test(text) || !fits(text, phoneRule)) {
     return { error: 'Please enter a phone number or an email address, or leave this empty.' };
   }
   const { phone: error } = findReachErrors(reach);

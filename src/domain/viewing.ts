@@ -91,7 +91,7 @@ export function findReachErrors({ phone, email }: Pick<Lead, 'phone' | 'email'>)
   if (!phone?.trim() && !email?.trim()) {
     return { phone: 'Please enter a phone number or an email address.' };
   }
-  const digits = phone?.replace(/\D/g, '').length ?? 0;
+  const digits = phone?.match(/\p{Nd}/gu)?.length ?? 0;
   if (phone?.trim() && digits < LEAST_DIGITS) {
     return { phone: 'Please check the phone number: some digits are missing.' };
   }

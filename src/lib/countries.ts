@@ -1,5 +1,5 @@
 import { COUNTRY_LINES } from './countries.generated';
-import { numberIn, toE164 } from './e164';
+import { dialledIn, toE164 } from './e164';
 
 /** A country, as far as its telephone numbers go. */
 export type Country = {
@@ -8,11 +8,11 @@ export type Country = {
   code: string;
   /** Dialled before a number within the country, as a pattern: `0`. */
   trunk: string;
-  /** Its numbers without that, as a pattern. */
+  /** National numbers without the trunk prefix, as a pattern. */
   numbers: string;
 };
 
-/** Who writes to us. One name stands for all that share the code 1. */
+/** The countries most of our enquiries come from. “US, Canada” stands for everybody with the code 1. */
 const OURS = [
   { region: 'NG', name: 'Nigeria' },
   { region: 'GB', name: 'UK' },
@@ -56,14 +56,14 @@ function hasZone(line: string, zone: string): boolean {
 
 /** Whether a text is a whole number that needs a country. */
 export function needsCountry(typed: string): boolean {
-  const { plus, rest } = numberIn(typed);
+  const { plus, rest } = dialledIn(typed);
   const digits = rest.replace(/\D/g, '');
   return !plus && /^\d{7,14}$/.test(digits) && toE164(typed) === undefined;
 }
 
 /** Returns a number with its country's code in front, spaced as it was typed: `0170 1234567` is `+49 170 1234567`. */
 export function withCountry(typed: string, { code, trunk, numbers }: Country): string {
-  const { rest } = numberIn(typed);
+  const { rest } = dialledIn(typed);
   const digits = rest.replace(/\D/g, '');
   const number = digits.replace(new RegExp(`^(?:${trunk})`), '');
   const isWhole = new RegExp(`^(?:${numbers})$`);
@@ -76,7 +76,7 @@ export function withCountry(typed: string, { code, trunk, numbers }: Country): s
 export function completed(typed: string, zone: string): string | undefined {
   const number = toE164(typed, zone);
   const [, code] = /^\+(234|44|1)/.exec(number ?? '') ?? [];
-  return number && code && spaced(code, numberIn(typed).rest, number.length - code.length - 1);
+  return number && code && spaced(code, dialledIn(typed).rest, number.length - code.length - 1);
 }
 
 function spaced(code: string, rest: string, length: number): string {

@@ -1,3 +1,4 @@
+import { plainDigits } from './plain-digits';
 import { PLAN_ZONES } from './plan-zones.generated';
 
 /** The numbers of a country, without the country code and the leading zero dialled within it. */
@@ -21,7 +22,9 @@ const TRUNK_ZERO =
 
 /** What a number may be called: `Tel: +234 803… (WhatsApp)`. */
 const LABELS = String.raw`(?:[^\p{L}\p{N}+@]|\b(?:tel(?:ephone)?|phone|mob(?:ile)?|cell|whats ?app|call|my|no|number)\b)*`;
-const NUMBER = new RegExp(String.raw`^${LABELS}(\+)?([\d\s().\-‐-―−/]*\d)${LABELS}$`, 'iu');
+/** What is written in and between the digits of a number, for a character class. */
+export const DIGITS_APART = String.raw`\d\s().\-‐-―−`;
+const NUMBER = new RegExp(String.raw`^${LABELS}(\+)?([${DIGITS_APART}/]*\d)${LABELS}$`, 'iu');
 
 /**
  * Parses a phone number as people type it: `+234 (0)803…`, `00234…`, or `0803 123 4567` in Lagos. A number without a
@@ -30,7 +33,7 @@ const NUMBER = new RegExp(String.raw`^${LABELS}(\+)?([\d\s().\-‐-―−/]*\d)$
  * @returns the number in E.164, or undefined if its country is not known, or it is no number
  */
 export function toE164(typed: string, zone = ''): string | undefined {
-  const { plus, rest } = numberIn(typed);
+  const { plus, rest } = dialledIn(typed);
   const digits = rest.replace(/\D/g, '');
   // The zero in "+44 (0)20" is only dialled within the country.
   const fromAbroad = rest.replace(/\(0\)/, '').replace(/\D/g, '');
@@ -39,9 +42,9 @@ export function toE164(typed: string, zone = ''): string | undefined {
 }
 
 /** Returns the one number in a text. It is none with other words, which the staff can read: `0803…, after six`. */
-export function numberIn(typed: string): { plus: boolean; rest: string } {
-  // Convert full-width digits and drop the direction marks that come with pasted numbers.
-  const text = typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+export function dialledIn(typed: string): { plus: boolean; rest: string } {
+  // Convert the digits of other keyboards and drop the direction marks that come with pasted numbers.
+  const text = plainDigits(typed.normalize('NFKC')).replace(/\p{Cf}/gu, '');
   const [, plus, rest = ''] = NUMBER.exec(text) ?? [];
   return { plus: plus !== undefined, rest };
 }

@@ -33,6 +33,7 @@ describe('somebody can be reached', () => {
     // Without its country it can only be dialled as written, and is in no chat.
     ['01-555 0142', 'tel:015550142', undefined],
     ['0803 123 4567', 'tel:08031234567', undefined, 'Europe/Berlin'],
+    ['٠٨٠٣ ١٢٣ ٤٥٦٧', 'tel:08031234567', undefined, 'Europe/Berlin'],
   ])('at %s', (phone, call, whatsapp, visitor_zone?: string) => {
     const reach = reachOf({ ...person, phone, visitor_zone: visitor_zone ?? null }, false);
     expect(reach.call).toBe(call);

@@ -4,6 +4,7 @@ import { isNamed } from '../../domain/lead';
 import { nameFor } from '../../domain/person-name';
 import { toE164 } from '../../lib/e164';
 import { mailLink, telLink, whatsappAppLink, whatsappLink } from '../../lib/phone-link';
+import { plainDigits } from '../../lib/plain-digits';
 import { propertyText } from '../rows/property';
 import type { AnyRow, ListedLead } from '../rows/row';
 
@@ -17,12 +18,12 @@ export type Person = Pick<AnyRow, 'name' | 'email'> &
  */
 export function reachOf(person: Person, isOffline: boolean) {
   const { email } = person;
-  const number = numberOf(person);
+  const number = plainDigits(numberOf(person) ?? '');
   const property = propertyOf(person);
   const message = staffMessages.first(ownName(person), property);
   const chat = chatWith(number, message, isOffline);
   return {
-    ...(number && /\d{3}/.test(number) && { call: telLink(number) }),
+    ...(/\d{3}/.test(number) && { call: telLink(number) }),
     ...(chat && { whatsapp: chat }),
     ...(email && { email: letterTo(email, staffMessages.subject(property), message) }),
   };

@@ -1,4 +1,4 @@
-import { toE164 } from '../../lib/e164';
+import { DIGITS_APART, toE164 } from '../../lib/e164';
 import { deviceZone } from '../../lib/time-words';
 
 /** What another app shares: an address like `/capture?title=…&text=…`. */
@@ -7,7 +7,7 @@ export type Shared = { title: string; text: string };
 export type SharedContact = { name: string; phone: string; email: string; notes: string };
 
 const EMAIL = /[^\s<>:;,]+@[^\s<>:;,]+\.[^\s<>:;,]+/;
-const PHONE = /\+?\(?\d[\d\s().\-‐-―−]{5,}\d/g;
+const PHONE = new RegExp(String.raw`\+?\(?\d[${DIGITS_APART}]{5,}\d`, 'g');
 /** The lines of a business card in text form, vCard. */
 const NAME_LINE = /^FN(?:;[^:]*)?:/i;
 const CARD_LINE = /^(?:BEGIN|END|VERSION|N|REV|[A-Z]+ID)(?:;[^:]*)?:/i;
