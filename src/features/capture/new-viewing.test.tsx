@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { learnHostTime } from '../../device/clock';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import { createOutbox } from '../../offline/outbox';
 import { deviceEnv } from '../../remote/device-env';
@@ -54,4 +55,18 @@ it('Save answers on a device whose clock was set back', async () => {
   vi.setSystemTime(Date.now() - 86_400_000);
   await save.click();
   await expect.element(screen.getByText('Please enter a name')).toBeVisible();
+});
+
+it('they agreed at a time by the clock that says when they were captured', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const at = new Date().toISOString();
+  const anHourAhead = new Date(Date.now() + 3_600_000).toUTCString();
+  learnHostTime(new Response(null, { headers: { Date: anHourAhead } }), Date.now());
+  const { keep, screen, save } = await form();
+  await screen.getByLabelText('Name').fill('Ada Obi');
+  await screen.getByLabelText('Phone').fill('0803 123 4567');
+  await screen.getByLabelText('They agreed').click();
+  await save.click();
+  await expect.element(screen.getByText('Saved: Ada Obi')).toBeVisible();
+  expect(JSON.stringify(keep.mock.calls)).toContain(`"consent_at":"${at}"`);
 });

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { budgetLabels, budgetRates } from '../../content/budget-labels.generated';
 import { chosenProperty } from '../../content/property-names';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
-import { hostNow } from '../../device/clock';
 import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
@@ -141,7 +140,7 @@ function consentOf({
 }: Context): Pick<Viewing, 'consent_at' | 'consent_version'> {
   return before?.hasConsent
     ? { consent_at: before.consent_at, consent_version: before.consent_version }
-    : { consent_at: new Date(hostNow()).toISOString(), consent_version: consent.version };
+    : { consent_at: new Date().toISOString(), consent_version: consent.version };
 }
 
 /**
