@@ -32,7 +32,7 @@ test('an administrator invites somebody, who chooses a password with the link af
   const theirs = await phone.newPage();
   await openPage(theirs, link);
   await expect(
-    theirs.getByRole('heading', { name: `Join Meridian Estates’ team as ${guest.email}?` }),
+    theirs.getByRole('heading', { name: `Join the Meridian Estates team as ${guest.email}?` }),
   ).toBeVisible();
   expect(await axeFindings(theirs)).toEqual([]);
   await theirs.getByRole('button', { name: 'Yes, continue' }).click();

@@ -96,16 +96,25 @@ it('without a link the page just checks who is signed in', () => {
   expect(opened().done).toEqual(['recheck']);
 });
 
+const PURPOSES = {
+  recovery: 'recovery',
+  signup: 'verify',
+  email_change: 'verify',
+  magiclink: 'sign-in',
+  invite: 'sign-in',
+  'made-up': 'sign-in',
+};
+
 it.each<[string, Scene]>([
   ['with another account signed in', { present: ada }],
   ['with nobody signed in', {}],
   ['with somebody’s unsaved work on the device', { known: ada, hasCopy: true }],
 ])('a link changes nothing before it is accepted, %s', async (_, scene) => {
-  for (const type of ['recovery', 'signup', 'magiclink', 'invite', 'email_change', 'made-up']) {
+  for (const [type, does] of Object.entries(PURPOSES)) {
     const { asked, done } = opened({ ...scene, hash: LINK + type });
     const { who, purpose } = await asked();
     expect(who).toEqual(mallory);
-    expect(purpose).toBe(type === 'recovery' ? 'recovery' : 'verify');
+    expect(purpose).toBe(does);
     expect(done).toEqual(UNTOUCHED);
   }
 });

@@ -24,10 +24,13 @@ export type UsableLink = { purpose: Purpose; invitation?: string | undefined } &
 );
 
 /** What a link is for. */
-export type Purpose = 'verify' | 'recovery';
+export type Purpose = 'verify' | 'sign-in' | 'recovery';
 
 /** The types of links whose receiver has no password yet, or has forgotten it. */
 const WITHOUT_PASSWORD = ['recovery', 'invite'];
+
+/** The types of links that confirm an address. */
+const CONFIRMING = ['signup', 'email_change'];
 
 /** The parameter of our own: the code of an invitation to the team. */
 export const INVITATION = 'invitation';
@@ -57,18 +60,21 @@ export function readLink({ hash, search }: { hash: string; search: string }): Ma
   const type = behind.get('type');
   const tokenHash = behind.get('token_hash');
   if (tokenHash && type) {
-    const purpose = WITHOUT_PASSWORD.includes(type) ? 'recovery' : 'verify';
+    const purpose = WITHOUT_PASSWORD.includes(type) ? 'recovery' : openedBy(type);
     const email = behind.get('email') ?? undefined;
     return { kind: 'unused', purpose, tokenHash, type, email, invitation };
   }
   const refreshToken = behind.get('refresh_token');
   if (behind.get('access_token') && refreshToken) {
-    const purpose = type === 'recovery' ? 'recovery' : 'verify';
+    const purpose = type === 'recovery' ? 'recovery' : openedBy(type);
     return { kind: 'session', purpose, refreshToken, invitation };
   }
   const code = behind.get('error_code') ?? query.get('error_code');
   return { kind: 'refused', isExpired: code === 'otp_expired', invitation };
 }
+
+const openedBy = (type: string | null): Purpose =>
+  type !== null && CONFIRMING.includes(type) ? 'verify' : 'sign-in';
 
 /** The code in the address to which the message was to lead, as whoever asked for it said. */
 function invitationIn(next: string | null): string | null {

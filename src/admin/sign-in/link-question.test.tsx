@@ -13,20 +13,52 @@ beforeEach(emptyStorage);
 const ada = { id: 'a1', email: 'ada@example.com' };
 const mallory = { id: 'm1', email: 'mallory@example.com' };
 
-it.each<[string, Partial<Question>, string, string]>([
-  ['of an invitation', { isInvitation: true }, `team as ${ada.email}?`, 'Yes, continue'],
-  ['that confirms an address', {}, 'Confirm your address?', 'Yes, continue'],
-  ['for a new password', { purpose: 'recovery' }, 'Choose a new password?', 'Yes, continue'],
-  ['of nobody known', { who: undefined }, 'Confirm your address?', 'Sign out and continue'],
+it.each<[string, Partial<Question>, string, string, string]>([
+  [
+    'of an invitation',
+    { isInvitation: true },
+    `Join the Meridian Estates team as ${ada.email}?`,
+    `invites ${ada.email} to the Meridian Estates team.`,
+    'Yes, continue',
+  ],
+  [
+    'that confirms an address',
+    {},
+    'Confirm your address?',
+    `signs you in as ${ada.email}.`,
+    'Yes, continue',
+  ],
+  [
+    'that only signs in',
+    { purpose: 'sign-in' },
+    'Sign in with this link?',
+    `signs you in as ${ada.email}.`,
+    'Yes, continue',
+  ],
+  [
+    'for a new password',
+    { purpose: 'recovery' },
+    'Choose a new password?',
+    `sets a new password for ${ada.email}.`,
+    'Yes, continue',
+  ],
+  [
+    'of nobody known',
+    { purpose: 'sign-in', who: undefined },
+    'Sign in with this link?',
+    'signs you in to an account.',
+    'Sign out and continue',
+  ],
   [
     'of somebody else',
     { isChecked: true, who: mallory },
     'Is this your link?',
+    `signs you in as ${mallory.email}.`,
     'Sign out and continue',
   ],
 ])(
   'a link %s says what it does, and whether who is signed in stays so',
-  async (_, asked, title, yes) => {
+  async (_, asked, title, does, yes) => {
     const clock = createManualClock();
     const { deliver } = createServer(clock);
     const { outbox } = createDevice({ clock, deliver }).open();
@@ -47,6 +79,7 @@ it.each<[string, Partial<Question>, string, string]>([
       </OutboxProvider>,
     );
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText(`The link you opened ${does}`)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: yes })).toBeVisible();
   },
 );

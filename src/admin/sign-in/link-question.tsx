@@ -15,7 +15,7 @@ type Props = {
  * fetch its address.
  */
 export function LinkQuestion({ question, present }: Props) {
-  const { who, purpose, isInvitation, erases, accept, decline } = question;
+  const { who, isInvitation, erases, accept, decline } = question;
   const waiting = useAllChanges().filter(({ change }) => change.staff !== who?.id).length;
 
   // Whose own link it is stays signed in.
@@ -27,15 +27,9 @@ export function LinkQuestion({ question, present }: Props) {
         {titleOf(question)}
       </StepTitle>
       <p className="wrap-anywhere">
-        The link you opened{' '}
-        <span>
-          {isInvitation
-            ? 'invites to the team of Meridian Estates'
-            : purpose === 'recovery'
-              ? 'sets a new password for'
-              : 'signs you in as'}
-        </span>{' '}
-        {who ? <Address who={who} /> : <span>an account</span>}.{' '}
+        The link you opened <span>{doingOf(question)}</span>{' '}
+        {who ? <Address who={who} /> : <span>an account</span>}
+        <span>{isInvitation ? ' to the Meridian Estates team.' : '.'}</span>{' '}
         <span>
           {isInvitation
             ? 'If that is not your address, choose No.'
@@ -84,10 +78,22 @@ export function LinkQuestion({ question, present }: Props) {
   );
 }
 
+const TITLES: Record<Question['purpose'], string> = {
+  verify: 'Confirm your address?',
+  'sign-in': 'Sign in with this link?',
+  recovery: 'Choose a new password?',
+};
+
+function doingOf({ who, purpose, isInvitation }: Question): string {
+  if (isInvitation) return 'invites';
+  if (purpose === 'recovery') return 'sets a new password for';
+  return who ? 'signs you in as' : 'signs you in to';
+}
+
 function titleOf({ isChecked, who, purpose, isInvitation }: Question): string {
   if (isChecked) return 'Is this your link?';
-  if (isInvitation) return `Join Meridian Estates’ team${who ? ` as ${who.email}` : ''}?`;
-  return purpose === 'recovery' ? 'Choose a new password?' : 'Confirm your address?';
+  if (isInvitation) return `Join the Meridian Estates team${who ? ` as ${who.email}` : ''}?`;
+  return TITLES[purpose];
 }
 
 function Address({ who }: { who: Pick<Who, 'email'> }) {

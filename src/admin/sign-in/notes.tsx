@@ -35,7 +35,7 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
     case 'halfway':
       return (
         <p className="account-note" role="status">
-          Confirmed. Now open the link that we have sent to your other address.
+          Confirmed. Now open the link we sent to your other address.
         </p>
       );
     case 'not-invited':
