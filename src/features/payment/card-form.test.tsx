@@ -2,19 +2,27 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CardForm } from './card-form';
 
-it.each([
-  [
-    'Card number',
-    '4242 4242 4242 4242 1234',
-    'There is room for 16 digits, and you have pasted 20.',
-  ],
-  ['Expiry date', '09/2029', 'There is room for 4 digits, and you have pasted 6.'],
-])('cuts off nothing that is pasted as its %s', async (label, text, words) => {
+async function pasted(label: string, text: string) {
   const screen = await render(<CardForm />);
   const field = screen.getByRole('textbox', { name: label });
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   expect(field.element().dispatchEvent(paste)).toBe(false);
-  await expect.element(field).toHaveAccessibleDescription(words);
+  return field;
+}
+
+it.each([
+  ['Card number', '4242 4242 4242 4242 1234', 'This field takes 16 digits at most; you pasted 20.'],
+  ['Expiry date', '2029-09-30', 'This field takes 4 digits at most; you pasted 8.'],
+])('cuts off nothing that is pasted as its %s', async (label, text, words) => {
+  await expect.element(await pasted(label, text)).toHaveAccessibleDescription(words);
+});
+
+it.each([
+  ['09/2029', '09/29'],
+  ['9 / 2029', '09/29'],
+  ['122029', '12/29'],
+])('reads the whole year of %s', async (text, expiry) => {
+  await expect.element(await pasted('Expiry date', text)).toHaveValue(expiry);
 });

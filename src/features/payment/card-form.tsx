@@ -6,8 +6,9 @@ import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
+import { typeInto } from '../../ui/type-into';
 import type { PaymentField } from './payment';
-import { fieldId, MAX_LENGTH, MOST_DIGITS, PATTERN } from './payment-fields';
+import { fieldId, MAX_LENGTH, MOST_DIGITS, PATTERN, withShortYear } from './payment-fields';
 
 const patterns = import.meta.env.SSR ? PATTERN : undefined;
 
@@ -65,15 +66,18 @@ export function CardForm() {
   });
   const digits = (name: keyof typeof MAX_LENGTH) => ({
     ...field(name),
-    onPaste(event: ClipboardEvent) {
-      const count = event.clipboardData.getData('text').replace(/\D/g, '').length;
+    onPaste(event: ClipboardEvent<HTMLInputElement>) {
+      const pasted = event.clipboardData.getData('text');
+      const count = pasted.replace(/\D/g, '').length;
       if (count <= MOST_DIGITS[name]) return;
-      // Cut off, it would be another number.
       event.preventDefault();
+      const short = withShortYear(pasted);
+      if (name === 'expiryDate' && short !== pasted) return typeInto(event.currentTarget, short);
+      // A shortened card number would be a different number.
       showErrors({
         ...errors,
         [fieldId(name)]:
-          `There is room for ${MOST_DIGITS[name]} digits, and you have pasted ${count}.`,
+          `This field takes ${MOST_DIGITS[name]} digits at most; you pasted ${count}.`,
       });
     },
     inputMode: 'numeric' as const,

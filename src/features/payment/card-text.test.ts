@@ -21,6 +21,10 @@ it.each([
   ['4', '04'],
   ['4/28', '04/28'],
   ['12309', '12/30'],
+  ['09/2029', '09/29'],
+  ['9 / 2029', '09/29'],
+  ['092029', '09/29'],
+  ['12/20', '12/20'],
 ])('formats the expiry date %s as MM/YY', (typed, expected) => {
   expect(expiryText(typed)).toBe(expected);
   expect(expiryText(typed).length).toBeLessThanOrEqual(MAX_LENGTH.expiryDate);

@@ -1,4 +1,4 @@
-import { MOST_DIGITS } from './payment-fields';
+import { MOST_DIGITS, withShortYear } from './payment-fields';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -9,9 +9,9 @@ export function cardText(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** "1230" becomes "12/30". A digit that can't start a two-digit month gets a leading zero: "4" is April. */
+/** "1230" becomes "12/30". A digit that can't start a two-digit month gets a leading zero: "4" is April. Of a whole year the last two count. */
 export function expiryText(typed: string): string {
-  const all = digits(typed);
+  const all = digits(withShortYear(typed));
   const filled = /^[2-9]/.test(all) ? `0${all}` : all;
   const month = filled.slice(0, 2);
   const year = filled.slice(2, 4);

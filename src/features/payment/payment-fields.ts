@@ -4,6 +4,10 @@ export const MAX_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 };
 /** How many digits each has room for. */
 export const MOST_DIGITS = { cardNumber: 16, expiryDate: 4, cvv: 4 };
 
+/** "09/2029" as "09/29": so it is copied from elsewhere, and too long for the field. */
+export const withShortYear = (text: string) =>
+  text.replace(/^\D*(?:(\d{1,2})\D+|(\d{2}))20(\d{2})\D*$/, '$1$2/$3');
+
 /**
  * The rules of `payment.ts` as HTML patterns, for the prerendered page only: its script formats and checks. Regular
  * expressions rather than `String.raw`, which the bundler would keep in that script.

@@ -27,6 +27,10 @@ describe('a payment', () => {
     expect(Object.keys(errorsOf({ [field]: ' ' }))).toEqual([`payment-${field}`]);
   });
 
+  it.each(['£500', '₦45m', '500 dollars'])('of %s only lacks the currency', (amount) => {
+    expect(Object.keys(errorsOf({ amount, currency: '' }))).toEqual([fieldId('currency')]);
+  });
+
   it.each([
     ['amount', 'a lot'],
     ['amount', '0'],

@@ -1,6 +1,6 @@
 import { paymentCurrencies } from '../../content/payment-options';
 import { readAmount } from '../../domain/amount';
-import { isCurrency, SYMBOL } from '../../domain/currency';
+import { CURRENCIES, isCurrency, SYMBOL } from '../../domain/currency';
 import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -25,7 +25,7 @@ const RULES = {
   paymentType: [isFilled, 'Please choose a payment type.'],
   amount: [
     (value, typed) => amountOf(value, typed('currency')) > 0,
-    'Please enter an amount in the chosen currency, like 5000.',
+    'Please enter an amount in the currency you chose, like 5,000.',
   ],
   currency: [isFilled, 'Please choose a currency.'],
   cardNumber: [(value) => /^[\d ]{14,19}$/.test(value), 'Please enter the whole card number.'],
@@ -82,7 +82,8 @@ export function paidToast(amount: string, currency: string): Toast {
   };
 }
 
-/** NaN for anything that isn't an amount in this currency. */
+/** NaN for anything that isn't an amount in this currency or, while none is chosen, in any. */
 function amountOf(typed: string, currency: string): number {
-  return readAmount(typed, isCurrency(currency) ? currency : 'USD') ?? Number.NaN;
+  const possible = isCurrency(currency) ? [currency] : CURRENCIES;
+  return possible.map((one) => readAmount(typed, one)).find(Boolean) ?? Number.NaN;
 }
