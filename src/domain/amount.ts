@@ -1,4 +1,4 @@
-import { plainDigits } from '../lib/plain-digits';
+import { plainDigits } from '../lib/plain-digits.ts';
 import type { Currency } from './currency';
 
 /** Without groups, or with groups of three digits; a comma or point before one or two digits begins the decimals. */
@@ -12,8 +12,12 @@ const OWN: Record<Currency, string> = {
   GBP: '£|gbp|pounds?',
   USD: '\\$|us\\$|usd|dollars?',
 };
-const UNIT = 'k|thousand|mn?|mil|million|bn|billion';
+/** As a pattern. */
+export const UNIT = 'k|thousand|mn?|mil|million|bn|billion';
 const UNITS: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
+
+/** What a unit multiplies a figure by. */
+export const timesOf = (unit = ''): number => UNITS[unit.charAt(0)] ?? 1;
 
 /**
  * The amount in what somebody typed, in this currency: `£210,000.00`, `210000,00`, `210.000`, `210k`, `GBP 1.2m`. Undefined
@@ -26,7 +30,7 @@ export function readAmount(typed: string, currency: Currency): number | undefine
   const [, figure, unit] = whole.exec(text) ?? [];
   if (figure === undefined) return undefined;
   const value = unit && SHORT.test(figure) ? Number(figure.replace(',', '.')) : figureOf(figure);
-  return value && Math.round(value * (UNITS[unit?.charAt(0) ?? ''] ?? 1) * 100) / 100;
+  return value && Math.round(value * timesOf(unit) * 100) / 100;
 }
 
 function figureOf(text: string): number | undefined {

@@ -12,8 +12,8 @@ export const LIMIT = {
 
 /**
  * One @, a dot in the domain, no spaces, double quotes or angle brackets, and an apostrophe only before the @: `o'brien@…`.
- * The database's CHECK has the same pattern; stricter ones refuse working addresses. Brackets are escaped because browsers compile a field's `pattern` with the
- * `v` flag.
+ * The database's CHECK has the same pattern; stricter ones refuse working addresses. Brackets are escaped because browsers
+ * compile a field's `pattern` with the `v` flag.
  */
 export const EMAIL_PATTERN = String.raw`[^\s@<>",;:\(\)\\]+@[^\s@<>"',;:\(\)\\]+\.[^\s@<>"',;:\(\)\\.]{2,}`;
 

@@ -45,6 +45,7 @@ describe('a greeting takes a name', () => {
     'Sunday Goodluck Blessing',
     'Will May',
     'Katie Price',
+    'John Dear',
     'Murat Has',
     'You Li',
     'Winner Okafor',

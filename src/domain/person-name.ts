@@ -30,11 +30,11 @@ const PARTICLES = words(
 );
 /** None is ever part of a name. */
 const NEVER = words(
-  'your yours our ours account accounts password payment payments transfer send deposit refund invoice crypto bitcoin click visit website http https www com whatsapp telegram email call text contact reply urgent urgently alert warning attention notice please pls kindly dear hello changed change closed suspended blocked verify confirm update expired discount offer',
+  'your yours our ours account accounts password payment payments transfer send deposit refund invoice crypto bitcoin click visit website http https www com whatsapp telegram email call text contact reply urgent urgently alert warning attention notice please pls kindly hello changed change closed suspended blocked verify confirm update expired discount offer',
 );
 /** One may be part of a name; two are a sentence. */
 const SELDOM = words(
-  'i you u we us me my he she they them his her it its is am are was were be been has have had does did not no now new for from with at on in by to of the this that these those there here what when where why how who can must should would could get got go going give take want need buy sell sold pay paid owe owes money cash bank loan number phone office price prices free won winner prize link house land back soon today tomorrow later never only about because if but or and so very',
+  'i you u we us me my he she they them his her it its is am are was were be been has have had does did not no now new for from with at on in by to of the this that these those there here what when where why how who can must should would could get got go going give take want need buy sell sold pay paid owe owes money cash bank loan number phone office price prices free won winner prize link house land back soon today tomorrow later never only about because if but or and so very dear',
 );
 
 function words(list: string): ReadonlySet<string> {

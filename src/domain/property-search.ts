@@ -1,12 +1,14 @@
+import { timesOf, UNIT } from './amount.ts';
 import { plainWords } from './plain-words.ts';
 import type { Property } from './property';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
-const UNITS: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
 
 /** "₦45m", "n45m" or "45 million"; the space before a word is not written everywhere. */
-const AMOUNT =
-  /(?:\b(?:ngn|gbp|usd|n) ?|\b)(\d[\d,]*(?:\.\d+)?) ?(k|thousand|mn?|mil|million|bn?|billion)\b/g;
+const AMOUNT = new RegExp(
+  String.raw`(?:\b(?:ngn|gbp|usd|n) ?|\b)(\d[\d,]*(?:\.\d+)?) ?(${UNIT}|b)\b`,
+  'g',
+);
 const GROUPED = /\b\d{1,3}(?:,\d{3})+\b/g;
 const BEDROOMS = /\b(\d) ?(?:bed(?:room)?s?|bdrms?|br|bhk)\b/g;
 
@@ -31,7 +33,7 @@ function spelled(text: string): string[] {
 }
 
 const inFull = (figure: string, unit: string) =>
-  Math.round(Number(figure.replaceAll(',', '')) * (UNITS[unit.charAt(0)] ?? 1));
+  Math.round(Number(figure.replaceAll(',', '')) * timesOf(unit));
 
 /** What a search asks for; of words that say nothing, only if there are no others. */
 export function wantedWords(search: string): string[] {

@@ -38,7 +38,7 @@ export function DeletedRows() {
   });
   return (
     <>
-      <p role="status">{[note, partWords('The newest', data ?? [])].filter(Boolean).join(' ')}</p>
+      <p role="status">{[note, partWords('newest', data ?? [])].filter(Boolean).join(' ')}</p>
       <ul className="grid">
         {rows.map((row) => (
           <li

@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/english';
 import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
 import { type Filters, isSearched } from './filters';
 import type { CopyFacts } from './list-data';
@@ -22,9 +23,9 @@ export function copyWords(
   now: number,
 ): string {
   const shown = countWords(words, count, true);
-  const among = kept.toLocaleString('en-GB');
+  const among = grouped(kept);
   if (!total || total.rows <= kept) return `${shown} of ${among} on this device`;
-  const all = `${total.rows.toLocaleString('en-GB')} in all as of ${asOf(total.at, now)}`;
+  const all = `${grouped(total.rows)} in all as of ${asOf(total.at, now)}`;
   return `${shown} of ${among} on this device (${all})`;
 }
 

@@ -32,9 +32,9 @@ it.each([
 
 it.each([
   [2, 2, ''],
-  [2, 1312, 'The newest 2 of 1,312.'],
+  [2, 1312, 'Showing the newest 2 of 1,312.'],
   [2, undefined, ''],
   [0, undefined, ''],
 ])('%d rows of %s say %j', (count, total, words) => {
-  expect(partWords('The newest', Array(count).fill({ total }))).toBe(words);
+  expect(partWords('newest', Array(count).fill({ total }))).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { grouped } from '../../lib/english';
+
 const SOURCE_WORDS: Record<string, string> = {
   contact_form: 'Contact form',
   newsletter: 'Newsletter',
@@ -22,17 +24,21 @@ export function capitalized(words: string): string {
 
 /** Formats a count with its noun: `1 lead`, `1,200 leads`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /**
- * Says where a list ends before its end: "The newest 100 of 312."; empty if it contains everything.
+ * Says where a list ends before its end: "Showing the newest 100 of 312."; empty if it contains everything.
  * @param rows each with how many there are in all; an earlier release's database doesn't say
  */
-export function partWords(which: string, rows: readonly { total?: number | undefined }[]): string {
+export function partWords(
+  which: 'newest' | 'first',
+  rows: readonly { total?: number | undefined }[],
+): string {
   const total = rows[0]?.total ?? 0;
-  const [some, all] = [rows.length, total].map((count) => count.toLocaleString('en-GB'));
-  return total > rows.length ? `${which} ${some} of ${all}.` : '';
+  return total > rows.length
+    ? `Showing the ${which} ${grouped(rows.length)} of ${grouped(total)}.`
+    : '';
 }
 
 /** Returns the beginning of a text on one line, for a row. Counts code points, so that none is cut in half. */

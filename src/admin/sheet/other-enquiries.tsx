@@ -25,7 +25,7 @@ type Props = {
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
 export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge }: Props) {
   const kept = useKeptFocus<HTMLElement>();
-  const part = partWords('The newest', others);
+  const part = partWords('newest', others);
   const isAdmin = useStaff().role === 'admin';
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);

@@ -41,7 +41,7 @@ export function UpcomingPanel() {
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
   const days = byDay(withMoves(data?.plan ?? [], changes), now, answered);
   // Those further ahead come up as days go by.
-  const part = partWords('The first', data?.plan ?? []);
+  const part = partWords('first', data?.plan ?? []);
   const onRetry = () => void refetch();
   // What was sent since is in the database's answer only.
   const waiting = changes.length;
