@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { typedIn } from './typed-in';
 
 it.each([
-  ['0170 1234567', 'Europe/Berlin', ', without its country, in Berlin'],
+  ['0170 1234567', 'Europe/Berlin', ', typed in Berlin without a country code'],
   ['0803 123 4567', 'Africa/Lagos', ''],
   ['+491701234567', 'Europe/Berlin', ''],
   ['0170 1234567', null, ''],

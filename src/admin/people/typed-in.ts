@@ -4,5 +4,7 @@ import type { Person } from './reach';
 
 /** Says where a number was typed whose country is not known: only that tells how to dial it. */
 export function typedIn({ phone, visitor_zone: zone }: Person) {
-  return phone && zone && !toE164(phone, zone) ? `, without its country, in ${placeOf(zone)}` : '';
+  return phone && zone && !toE164(phone, zone)
+    ? `, typed in ${placeOf(zone)} without a country code`
+    : '';
 }

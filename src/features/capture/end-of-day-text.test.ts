@@ -51,7 +51,7 @@ Waiting on this phone
 it('passes on no message that was typed in place of a name', () => {
   const captured = [one(1, 'Our account has changed: pay into 0123456789', 'sent')];
   const text = endOfDayText({ captured, sent: 1, earlier: 0 }, setup, 0, AT);
-  expect(text).toContain('1. Name looks like a message, 10:05');
+  expect(text).toContain('1. (a message instead of a name), 10:05');
   expect(text).not.toContain('account');
 });
 

@@ -1,4 +1,4 @@
-import { NAME_DOUBT, nameFor } from '../../domain/person-name';
+import { nameFor } from '../../domain/person-name';
 import { clockTime } from '../../lib/time-words';
 import type { Setup } from './setup';
 import type { Captured, Today } from './todays';
@@ -72,6 +72,7 @@ function section(title: string, people: Captured[], unlisted = 0): string[] {
 function line({ number, name, at, state }: Captured): string {
   const attention = state === 'attention' ? ', needs attention' : '';
   // What somebody typed into a tablet at the door is passed on as the company's list.
-  const who = name === undefined ? 'No longer named here' : nameFor(name) || NAME_DOUBT;
+  const who =
+    name === undefined ? 'No longer named here' : nameFor(name) || '(a message instead of a name)';
   return `${number}. ${who}, ${clockTime(at)}${attention}`;
 }
