@@ -169,7 +169,6 @@ export const sharedGroups: ChunkGroup[] = [
       'src/ui/follow-pull.ts',
       'src/ui/use-once-open.ts',
       'src/ui/address-question.tsx',
-      'src/ui/type-into.ts',
       'src/ui/use-field-text.ts',
       'src/ui/use-settled.ts',
       'src/domain/address-slip.ts',
