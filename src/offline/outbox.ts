@@ -214,7 +214,7 @@ export function createOutbox(env: OutboxEnv) {
     storing: staff.storing,
     status,
     tidy,
-    // For data stored beside submissions; a page that shows it reads it again whenever the status changes.
+    // For data beside submissions; a page that shows it reads it again whenever the status changes.
     read: connection.read,
     write: connection.write,
     /** Deletes the consultations requested on this device. */

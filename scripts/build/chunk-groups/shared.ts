@@ -5,12 +5,7 @@ export const sharedGroups: ChunkGroup[] = [
   {
     name: 'english',
     why: 'Dates, numbers and money in words, and the digits of other scripts: four files otherwise. Named before the groups that use it, each of which would otherwise include it.',
-    paths: [
-      'src/content/rates.ts',
-      'src/domain/money.ts',
-      'src/lib/english.ts',
-      'src/lib/plain-digits.ts',
-    ],
+    paths: ['src/content/rates.ts', 'src/domain/money.ts', 'src/lib/plain-digits.ts'],
   },
   {
     name: 'days',
