@@ -157,7 +157,6 @@ export function createOutbox(env: OutboxEnv) {
     return { ...kept, outcome };
   }
 
-  /** Deletes what is no longer needed of delivered entries. */
   const tidy = () => orReport(async () => (await load()).prune());
   /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
   const suspend = () => {
