@@ -537,31 +537,10 @@ export type Database = {
         Args: { code: string }
         Returns: Database["public"]["Enums"]["app_role"]
       }
-      amend_lead:
-        | {
-            Args: {
-              columns: Json
-              id: string
-              revision: number
-              secret: string
-            }
-            Returns: string
-          }
-        | {
-            Args: {
-              email: string
-              id: string
-              name: string
-              notes: string
-              phone: string
-              property_interest: string
-              property_slug?: string
-              revision: number
-              secret: string
-            }
-            Returns: string
-          }
-      answer_times: { Args: Record<PropertyKey, never>; Returns: Json }
+      amend_lead: {
+        Args: { columns: Json; id: string; revision: number; secret: string }
+        Returns: string
+      }
       attach_picture: {
         Args: { jpeg: string; lead: string; secret: string }
         Returns: string
@@ -576,10 +555,6 @@ export type Database = {
       count_new: { Args: Record<PropertyKey, never>; Returns: number }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       database_epoch: { Args: Record<PropertyKey, never>; Returns: string }
-      delete_rows: {
-        Args: { ids: string[]; row_table: string }
-        Returns: number
-      }
       deleted_rows: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -637,10 +612,6 @@ export type Database = {
           user_id: string
         }[]
       }
-      merge_rows: {
-        Args: { into_id: string; row_id: string; row_table: string }
-        Returns: undefined
-      }
       new_capture_pass: { Args: Record<PropertyKey, never>; Returns: string }
       note_property_changes: { Args: { site: Json }; Returns: Json }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -654,10 +625,6 @@ export type Database = {
           p256dh: string
         }
         Returns: boolean
-      }
-      restore_rows: {
-        Args: { ids: string[]; row_table: string }
-        Returns: number
       }
       retention_health: { Args: Record<PropertyKey, never>; Returns: Json }
       run_retention: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -868,10 +835,6 @@ export type Database = {
       take_watcher_mails: {
         Args: { batch?: number; by_push?: boolean; questions_only?: boolean }
         Returns: Json
-      }
-      unmerge_row: {
-        Args: { row_id: string; row_table: string }
-        Returns: undefined
       }
       upcoming: {
         Args: { since: string }

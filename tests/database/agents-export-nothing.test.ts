@@ -139,9 +139,10 @@ describe.each(TABLES)('of the archive of %s an agent', (table) => {
   test('merges nothing into it or out of it', async () => {
     const [row] = await archived(1);
     const [seen] = await team.read<Row>('agent', `select id from public.${table} limit 1`);
-    const merge = 'select public.merge_rows($1, $2, $3)';
-    expect(await team.outcome('agent', merge, [table, seen?.id, row?.id])).toBe('42501');
-    expect(await team.outcome('agent', merge, [table, row?.id, seen?.id])).toBe('42501');
+    const merge = (id = '', merged_into = '') =>
+      team.event('agent', { [key]: id, kind: 'merge', merged_into });
+    expect(await merge(seen?.id, row?.id)).toBe('42501');
+    expect(await merge(row?.id, seen?.id)).toBe('42501');
   });
 
   test('learns nothing by who wrote twice', async () => {

@@ -100,7 +100,7 @@ const shares = async (member: 'admin' | 'agent' | 'user') =>
   (
     await team.read<{ times: Record<string, Share> }>(
       member,
-      'select public.answer_times() as times',
+      `select public.dashboard_statistics() -> 'answers' as times`,
     )
   )[0]?.times;
 

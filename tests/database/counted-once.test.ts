@@ -118,12 +118,6 @@ test('a transaction that may only read counts for itself', async () => {
   expect(await counts()).toEqual({});
 });
 
-test('the answer times are those of the same count', async () => {
-  await team.kept('admin', (tx) => tx.query('select public.answer_times()'));
-  await figures('admin');
-  expect(await counts()).toEqual({ team: 1 });
-});
-
 test('by default they are fresh for fifteen seconds', async () => {
   const sql = `select column_default from information_schema.columns
     where table_name = 'statistics_settings' and column_name = 'fresh_for'`;

@@ -23,7 +23,7 @@ await db.exec(`
   create function public.correct(
     name text, revision bigint default (extract(epoch from clock_timestamp()) * 1000000)::bigint
   ) returns text language sql volatile security definer as $$
-    select private.amend_lead(id, secret, revision, name, null, null, null, public.noise(5000)) from private.amended
+    select private.amend_lead(id, secret, revision, jsonb_build_object('name', name, 'notes', public.noise(5000))) from private.amended
   $$`);
 afterAll(() => db.close());
 afterEach(() => db.exec('truncate private.submission_buckets, private.submission_totals'));

@@ -1,11 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { migrate, readMigrations } from '../../scripts/backend/migrate';
-import { openHostedDatabase } from '../../scripts/backend/plain-database';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { propertyNames } from '../../src/content/property-names';
 import { dateRequest } from '../../src/domain/consultation';
 import { as } from './support/plain';
-
-const VERSION = '20261122110000';
 
 /** Labels in older rows, and the property they mean. */
 const WORDS: [words: string, slug: string | null][] = [
@@ -25,42 +22,9 @@ const WORDS: [words: string, slug: string | null][] = [
   ['Lolite by Gracias', null],
   ['bloom towers, perhaps', null],
 ];
-const BEFORE = '2026-01-05 10:00:00+00';
 
-/** A database with rows of an older release, migrated to the current one. */
-const migrated = await openHostedDatabase();
-await migrate(
-  migrated,
-  readMigrations().filter(({ version }) => version < VERSION),
-);
-const words = WORDS.map(([text]) => text);
-await migrated.query(
-  `insert into public.contacts (name, email, message, property_interest)
-    select 'Ada', 'ada@example.com', 'Hi', unnest($1::text[])`,
-  [words],
-);
-await migrated.query(
-  `insert into public.leads (name, source, property_interest, created_at, updated_at)
-    select 'Ada', 'viewing', unnest($1::text[]), $2, $2`,
-  [words, BEFORE],
-);
-await migrate(migrated);
-afterAll(() => migrated.close());
-
-test.each(['contacts', 'leads'])('older rows get their slug: %s', async (table) => {
-  const { rows } = await migrated.query<{ words: string; slug: string | null }>(
-    `select property_interest as words, property_slug as slug from public.${table}`,
-  );
-  expect(new Map(rows.map(({ words, slug }) => [words, slug]))).toEqual(new Map(WORDS));
-});
-
-test('a change waiting on a phone still succeeds, because older leads keep their timestamp', async () => {
-  const { rows } = await migrated.query(
-    'select from public.leads where updated_at <> $1::timestamptz',
-    [BEFORE],
-  );
-  expect(rows).toEqual([]);
-});
+const db = await openPlainDatabase();
+afterAll(() => db.close());
 
 /** The property of a stored row. */
 async function stored(table: 'contacts' | 'leads', columns: Record<string, string | null>) {
@@ -73,7 +37,7 @@ async function stored(table: 'contacts' | 'leads', columns: Record<string, strin
     ...columns,
   };
   const names = Object.keys(row);
-  return as(migrated, 'anon', async (tx) => {
+  return as(db, 'anon', async (tx) => {
     await tx.query(
       `insert into public.${table} (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
       Object.values(row),
@@ -115,7 +79,7 @@ describe.each(['contacts', 'leads'] as const)('%s', (table) => {
   });
 
   test('changing only the label does not keep another property’s slug', async () => {
-    const slugs = await as(migrated, 'service_role', async (tx) => {
+    const slugs = await as(db, 'service_role', async (tx) => {
       await tx.exec(`insert into public.${table} (name, ${table === 'contacts' ? 'email, message' : 'source'}, property_interest)
         values ('Newest', ${table === 'contacts' ? "'ada@example.com', 'Hi'" : "'viewing'"}, 'Bloom Towers')`);
       const read = [];

@@ -16,6 +16,7 @@ const NOUNS: Record<string, string> = {
   observations: 'Old measurements of the pages',
   submission_buckets: 'Scrambled network addresses',
   retention_runs: 'Old records of erasures',
+  cron_runs: 'Old records of scheduled jobs',
 };
 
 /** Returns a line for each overdue erasure: "Old enquiries have not been erased since 3 November 2026." */

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DIRECTORY = join(import.meta.dirname, '../../supabase/schemas');
+
+/** The first migration. Once there is a second one it is history, and stays as it is. */
+export const BASELINE = { version: '20261128160000', name: 'baseline' };
+export const BASELINE_FILE = `supabase/migrations/${BASELINE.version}_${BASELINE.name}.sql`;
+
+const HEADER = '-- Written by `npm run schema` from supabase/schemas, file by file. Do not edit.\n';
+
+/** What the database is: the files of `supabase/schemas` in their order, as one script. */
+export function readSchema(): string {
+  const files = readdirSync(DIRECTORY).sort();
+  return HEADER + files.map((file) => `\n-- ${file}\n\n${read(file)}`).join('');
+}
+
+function read(file: string): string {
+  return readFileSync(join(DIRECTORY, file), 'utf8');
+}

@@ -1,0 +1,5908 @@
+-- Written by `npm run schema` from supabase/schemas, file by file. Do not edit.
+
+-- 01_basics.sql
+
+-- What everything else stands on: where helpers live, the words for a status and a role, and who is asking.
+
+-- Helpers live where the API does not look.
+create schema private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create type public.lead_status as enum ('new', 'contacted', 'qualified', 'converted');
+create type public.app_role as enum ('admin', 'agent');
+
+create function private.is_client() returns boolean
+language sql stable set search_path = '' as $$
+  -- Not current_user: inside a definer function that is the function's owner.
+  select coalesce(current_setting('role', true), '') in ('anon', 'authenticated')
+$$;
+
+create function private.plausible_capture(captured_at timestamptz, stored_at timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  -- Clocks of phones are wrong, often by years after an empty battery; that must not cost a submission.
+  select case
+    when captured_at >= timestamptz '2020-01-01 00:00:00+00' then least(captured_at, stored_at)
+    else stored_at
+  end
+$$;
+
+create function private.hash_of_secret(secret uuid) returns bytea
+language sql immutable parallel safe set search_path = '' as $$ select sha256(uuid_send(secret)) $$;
+
+-- 02_texts_and_phones.sql
+
+-- Texts and phone numbers as people type and paste them: what is kept of them, how they are compared, and when two numbers
+-- are one phone. The same rules as src/lib: whoever changes one changes both.
+--
+-- A name of which nothing is seen is an empty row in the staff's lists, and one that turns the direction of its line moves
+-- what stands beside it, in lists, files and messages. So:
+--   a line (name, phone, subject and so on) loses the characters that turn the direction of what follows. Names in
+--     right-to-left scripts need none of them; their marks and joiners (\u200c-\u200f, \u061c) stay. And of marks upon one
+--     letter it keeps five: a tower of them covers the lines above. No language has as many
+--   an e-mail address loses every character that is not seen: they come with it from the clipboard, and no letter arrives there
+--   an optional text of which nothing is seen is no text; a required one is refused as an empty one is
+-- Cleaned rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
+--
+-- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
+--   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
+--   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of several lines, tab and line breaks are allowed)
+--   turning  \u202a-\u202e \u2066-\u2069
+--   marks    \u0300-\u036f, those of no script alone
+--   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
+
+-- A line without what turns it, and with five marks upon a letter at most.
+create function private.quiet_line(line text) returns text
+language sql immutable parallel safe strict set search_path = '' as $$
+  select regexp_replace(
+    regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
+  )
+$$;
+
+create function private.without_unseen(line text) returns text
+language sql immutable parallel safe strict set search_path = '' as $$
+  select regexp_replace(line, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g')
+$$;
+
+create function private.is_seen(words text) returns boolean
+language sql immutable parallel safe strict set search_path = '' as $$
+  select private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]'
+$$;
+
+create function private.clean_line(line text, is_required boolean default false) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- Control characters are left to the column's constraint, which says so; and so is a required text of which nothing is seen.
+  select case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
+    then private.quiet_line(line) end
+$$;
+
+-- The same steps as src/lib/address.ts. What is no address stays what it is, for the constraints to refuse.
+create function private.clean_address(typed text) returns text
+language sql immutable parallel safe strict set search_path = '' as $$
+  select regexp_replace(
+    translate(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(private.without_unseen(typed), '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g'),
+            '^[^<>\u0001-\u001f\u007f-\u009f]*<([^<>]*)>[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000.,;]*$', '\1'
+          ),
+          '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g'
+        ),
+        '^mailto:([^?]*)(\?[^\n\r\u2028\u2029]*)?$', '\1', 'i'
+      ),
+      '’‘‛ʼʻ´`′＇', repeat('''', 9)
+    ),
+    '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000("'']+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000.,;:!?)"'']+$', '', 'g'
+  )
+$$;
+
+-- Letters and e-mails are forwarded, and their links with them.
+create function private.masked_address(email text) returns text
+language sql immutable strict set search_path = '' as $$
+  select regexp_replace(email, '^(.)[^@]*@(.).*(\.[^.]+)$', '\1•••@\2•••\3')
+$$;
+
+-- How texts are compared. The same as src/lib/folded.ts: in small letters, without marks, apostrophes and what nobody sees, a
+-- space for every dash, the letters of plain Latin for those that look like them, and digits for those of other scripts.
+create function private.folded(raw text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  plain text;
+begin
+  -- Most texts are plain, and ten times as fast this way.
+  if octet_length(raw) = char_length(raw) then
+    return lower(translate(raw, '-''`', ' ') collate "C");
+  end if;
+  plain := translate(
+    -- Its normal form is a space with a mark.
+    regexp_replace(
+      normalize(replace(raw, '´', ''), NFKD),
+      '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]',
+      '', 'g'
+    ),
+    '-‐‑‒–—―−⁃־'
+      || 'ɓƁƀɃɗƊɖƉđĐðÐɛƐǝƎəƏƒƑɣƔǥǤħĦɨƗɩƖıȷƙƘĸłŁŋŊɲƝøØɔƆŧŦʉɄʊƱʋƲƴƳς'
+      -- Arabic, Persian, N’Ko, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Thai, Lao,
+      -- Burmese, Khmer, Adlam
+      || '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙'
+      || '''`´’‘‛ʼʻʽʾʿʹ′‵ꞌ՚׳',
+    repeat(' ', 10)
+      || 'bbbbddddddddeeeeeeffgggghhiiiiijkkkllnnnnoooottuuuuvvyyσ'
+      || repeat('0123456789', 17)
+  );
+  plain := replace(replace(plain, 'æ', 'ae'), 'Æ', 'ae');
+  plain := replace(replace(plain, 'œ', 'oe'), 'Œ', 'oe');
+  plain := replace(replace(plain, 'ß', 'ss'), 'ẞ', 'ss');
+  plain := replace(replace(plain, 'þ', 'th'), 'Þ', 'th');
+  return lower(plain);
+end $$;
+
+-- What a row is found by. Every word has a space before it, the first one too; a phone number stands there once more in
+-- digits alone, since everybody writes it with other gaps. Its cost is what PostgreSQL takes for it, in terms of its
+-- cheapest functions: the planner weighs with it whether to leaf through the newest rows or to ask the index.
+create function private.search_text(name text, email text, phone text, words text) returns text
+language plpgsql immutable parallel safe cost 500 set search_path = '' as $$
+declare
+  found_by text := concat(
+    ' ', name, ' ', email, ' ', phone, ' ', translate(phone, E'+ ()-./\u00a0\u2007\u2009\u202f\u2010\u2011\u2012\u2013\u2014\u2015\u2212', ''), ' ',
+    replace(left(words, 500) || right(substr(words, 501), 250), E'\n', ' ')
+  );
+begin
+  -- As in folded(), but without the call.
+  if octet_length(found_by) = char_length(found_by) then
+    return lower(translate(found_by, '-''`', ' ') collate "C");
+  end if;
+  return private.folded(found_by);
+end $$;
+
+-- A phone number as country and number within it, however it is written: +234 803…, 00234 (0)803… and 234803… are
+-- {234,803…}; of 0803… the country is not known and left empty. Countries other than ours are kept in one piece.
+create function private.dialled(phone text) returns text[]
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  written text := normalize(phone, NFKC);
+  digits text := regexp_replace(replace(written, '(0)', ''), '[^0-9]', '', 'g');
+  country text;
+begin
+  if written !~ '^[^0-9]*\+' then
+    if digits ~ '^0(09|11)' and length(digits) > 12 then
+      digits := substr(digits, 4);
+    elsif digits ~ '^00' then
+      digits := substr(digits, 3);
+    -- Eleven digits that begin with a 1 are American in America, and a mobile's in China.
+    elsif digits !~ '^(2340?[789][0-9]{9}|440?[1-37][0-9]{9})$' then
+      return array['', regexp_replace(digits, '^0', '')];
+    end if;
+  end if;
+  country := substring(digits from '^(234|44|1)');
+  if country is null then
+    -- As in e164.ts: where it is no part of the number, a zero behind the country's code was left in by mistake.
+    return array['+', regexp_replace(
+      digits,
+      '^(?!39|22[569]|24[12]|378|25006)(7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])[0-9])0',
+      '\1'
+    )];
+  end if;
+  return array[country, regexp_replace(substr(digits, length(country) + 1), '^0', '')];
+end $$;
+
+-- A number without its country's code is somebody else's in another country: 0170 1234567 is one phone in Berlin and
+-- another in Lahore. So it makes nobody the same person. Whoever searches for somebody to erase is still shown such rows.
+create function private.is_same_number(one text[], other text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$ select one = other and one[1] <> '' $$;
+
+-- Whether they may be, as far as anybody knows their countries.
+create function private.may_be_same_number(one text[], other text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
+$$;
+
+-- The number within its country, as far as it is the same however it is dialled; by it an index finds the few that
+-- private.is_same_number() decides on.
+create function private.national_number(phone text) returns text
+language sql immutable strict parallel safe security definer set search_path = '' as $$
+  select case when length((private.dialled(phone))[2]) >= 7 then (private.dialled(phone))[2] end
+$$;
+
+-- Who it is, as one text: the number with its country, else the address. Null: nobody can tell.
+create function private.person(phone text, email text) returns text
+language plpgsql immutable parallel safe security definer set search_path = '' as $$
+declare
+  number text[] := private.dialled(phone);
+begin
+  if length(number[2]) >= 7 and number[1] <> '' then
+    return '+' || translate(number[1], '+', '') || number[2];
+  end if;
+  return lower(email);
+end $$;
+
+-- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all
+-- come to 803… However they are set apart: keyboards and other apps write many dashes.
+create function private.phone_digits(query text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  dialled text;
+  number text;
+begin
+  if query !~ '^[(+0-9][0-9 ().+/\u2010-\u2015\u2212-]*$' then
+    return null;
+  end if;
+  dialled := regexp_replace(replace(query, '(0)', ''), '\D', '', 'g');
+  number := regexp_replace(dialled, '^(009|011|00)?(234|44)?0?', '');
+  -- Fewer digits are no trigram.
+  return case when length(number) >= 3 then number when length(dialled) >= 3 then dialled end;
+end $$;
+
+-- The property that is meant by words alone.
+create function private.known_property(words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case words
+    when 'Citadel Views' then 'citadel-views'
+    when 'Citadel Views 1.0 Phase 2' then 'citadel-views'
+    when 'Bloom Towers' then 'bloom-towers'
+    when 'Capital Gardens' then 'capital-gardens'
+    when 'Capital Gardens (Land)' then 'capital-gardens'
+    when 'No. 30 St Paul''s' then 'st-pauls-birmingham'
+    when 'No. 30 St Paul’s' then 'st-pauls-birmingham'
+    when 'No. 30 St Paul''s (UK)' then 'st-pauls-birmingham'
+    when 'St Pauls Birmingham' then 'st-pauls-birmingham'
+    when 'Brum Height 7' then 'brum-height-7'
+  end
+$$;
+
+-- What the source of a lead says by itself needs no words.
+create function private.kind_of(source text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case source when 'viewing' then 'capture' when 'call' then 'call' end
+$$;
+
+-- 03_tables.sql
+
+-- What visitors send, and what the staff make of it. Rules for the text of every column stand here, equal to those of
+-- src/domain: a constraint is named <table>_<column>_<what>, so that a refusal names the field. Columns that are not
+-- granted to visitors are the server's or the staff's.
+
+create table public.contacts (
+  -- Made on the device, so that the same submission arriving twice is stored once.
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text,
+  message text not null,
+  property_interest text,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  property_slug text,
+  -- What a person chose, beside the words that the form sends: an appointment can be sorted, and nobody reads prose for it.
+  kind text,
+  appointment_at timestamptz,
+  visitor_zone text,
+  preferred_date date,
+  subject text,
+  consent_at timestamptz,
+  consent_version text,
+  -- No updated_at: it is by that column that the dashboard tells a lead from a contact.
+  status public.lead_status not null default 'new',
+  assignee uuid,
+  follow_up_on date,
+  first_answered_at timestamptz,
+  merged_into uuid,
+  deleted_at timestamptz,
+  -- A column, so that a list shows who wrote twice and an index counts people.
+  person text generated always as (private.person(phone, email)) stored,
+  answer_seconds integer,
+  constraint contacts_pkey primary key (id),
+  constraint contacts_name_length check (char_length(name) <= 200),
+  constraint contacts_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
+  constraint contacts_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_email_length check (char_length(email) <= 254),
+  constraint contacts_email_lowercase check (email = lower(email collate "C")),
+  constraint contacts_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint contacts_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint contacts_phone_length check (char_length(phone) between 1 and 40),
+  constraint contacts_phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_message_length check (char_length(message) <= 5000),
+  constraint contacts_message_present check (message ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
+  constraint contacts_message_characters check (message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint contacts_property_interest_length check (char_length(property_interest) between 1 and 200),
+  constraint contacts_property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint contacts_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint contacts_kind_length check (char_length(kind) <= 20),
+  constraint contacts_kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
+  -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
+  constraint contacts_appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
+  constraint contacts_preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),
+  constraint contacts_visitor_zone_length check (char_length(visitor_zone) <= 64),
+  -- Not looked up: a phone may know a zone that this server does not.
+  constraint contacts_visitor_zone_format check (visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$'),
+  constraint contacts_subject_length check (char_length(subject) between 1 and 150),
+  constraint contacts_subject_characters check (subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_consent_version_length check (char_length(consent_version) <= 40),
+  constraint contacts_consent_version_format check (consent_version ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'),
+  constraint contacts_consent_version_dated check (consent_version is null or consent_at is not null),
+  -- Who leaves the firm leaves the row to everybody.
+  constraint contacts_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
+  -- What was merged into a row that is erased stands for itself again.
+  constraint contacts_merged_into_fkey foreign key (merged_into) references public.contacts (id) on delete set null,
+  constraint contacts_merged_into_another check (merged_into <> id),
+  constraint contacts_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
+  constraint contacts_first_answered_at_order check (first_answered_at >= created_at),
+  constraint contacts_person_length check (char_length(person) <= 254),
+  constraint contacts_answer_seconds_range check (answer_seconds >= 0)
+);
+alter table public.contacts enable row level security;
+comment on table public.contacts is 'Enquiries and tour requests.';
+comment on column public.contacts.captured_at is 'When the person sent it, by their device; created_at is when it was stored.';
+comment on column public.contacts.property_slug is 'Which property it is about: the last part of its page''s address.';
+comment on column public.contacts.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
+comment on column public.contacts.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
+comment on column public.contacts.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
+comment on column public.contacts.preferred_date is 'The day that the visitor asked for, without a time.';
+comment on column public.contacts.consent_at is 'When they agreed to be contacted.';
+comment on column public.contacts.consent_version is 'To which wording they agreed.';
+comment on column public.contacts.assignee is 'Who takes care of it; null: nobody yet.';
+comment on column public.contacts.follow_up_on is 'On which day somebody is to get in touch next.';
+comment on column public.contacts.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
+comment on column public.contacts.merged_into is 'The row of the same table that stands for this one as well.';
+comment on column public.contacts.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
+comment on column public.contacts.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
+comment on column public.contacts.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+create index contacts_assignee_idx on public.contacts (assignee, created_at desc, id desc) where assignee is not null;
+create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
+create index contacts_deleted_at_idx on public.contacts (deleted_at, id) where deleted_at is not null;
+create index contacts_email_idx on public.contacts (email);
+create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
+create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
+create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
+create index contacts_phone_idx on public.contacts (private.national_number(phone)) where phone is not null;
+create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
+create index contacts_property_slug_idx on public.contacts (property_slug, created_at desc, id desc);
+create index contacts_search_idx on public.contacts
+  using gin (private.search_text(name, email, phone, message) extensions.gin_trgm_ops);
+alter index public.contacts_search_idx alter column 1 set statistics 1000;
+create index contacts_status_idx on public.contacts (status, created_at desc, id desc) include (assignee, deleted_at, merged_into);
+create index contacts_unassigned_idx on public.contacts (created_at desc, id desc) include (deleted_at, merged_into) where assignee is null;
+create index contacts_upcoming_idx on public.contacts (appointment_at, id) where appointment_at is not null;
+
+create table public.leads (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  -- Nobody's address is invented: a chat click may have none.
+  email text,
+  phone text,
+  property_interest text,
+  notes text,
+  status public.lead_status not null default 'new',
+  source text not null,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  property_slug text,
+  amend_secret uuid,
+  kind text,
+  appointment_at timestamptz,
+  visitor_zone text,
+  preferred_date date,
+  subject text,
+  consent_at timestamptz,
+  consent_version text,
+  budget text,
+  assignee uuid,
+  follow_up_on date,
+  first_answered_at timestamptz,
+  merged_into uuid,
+  deleted_at timestamptz,
+  captured_by uuid,
+  person text generated always as (private.person(phone, email)) stored,
+  answer_seconds integer,
+  office text,
+  interest text,
+  agent text,
+  capture_pass uuid,
+  constraint leads_pkey primary key (id),
+  constraint leads_name_length check (char_length(name) <= 200),
+  constraint leads_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
+  constraint leads_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_email_length check (char_length(email) <= 254),
+  constraint leads_email_lowercase check (email = lower(email collate "C")),
+  constraint leads_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint leads_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint leads_phone_length check (char_length(phone) between 1 and 40),
+  constraint leads_phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_property_interest_length check (char_length(property_interest) between 1 and 200),
+  constraint leads_property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_notes_length check (char_length(notes) between 1 and 5000),
+  constraint leads_notes_characters check (notes !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  -- Open on purpose: a new campaign is a new word, not a migration.
+  constraint leads_source_format check (source ~ '^[a-z][a-z_]{0,39}$'),
+  constraint leads_amend_secret_not_stored check (amend_secret is null),
+  constraint leads_capture_pass_not_stored check (capture_pass is null),
+  constraint leads_budget_length check (char_length(budget) between 1 and 100),
+  constraint leads_budget_characters check (budget !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_interest_length check (char_length(interest) between 1 and 100),
+  constraint leads_interest_characters check (interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_agent_length check (char_length(agent) between 1 and 100),
+  constraint leads_agent_characters check (agent !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_office_length check (char_length(office) <= 20),
+  constraint leads_office_known check (office in ('lagos', 'london')),
+  constraint leads_captured_by_fkey foreign key (captured_by) references auth.users (id) on delete set null,
+  constraint leads_property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint leads_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint leads_kind_length check (char_length(kind) <= 20),
+  constraint leads_kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
+  -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
+  constraint leads_appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
+  constraint leads_preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),
+  constraint leads_visitor_zone_length check (char_length(visitor_zone) <= 64),
+  -- Not looked up: a phone may know a zone that this server does not.
+  constraint leads_visitor_zone_format check (visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$'),
+  constraint leads_subject_length check (char_length(subject) between 1 and 150),
+  constraint leads_subject_characters check (subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_consent_version_length check (char_length(consent_version) <= 40),
+  constraint leads_consent_version_format check (consent_version ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'),
+  constraint leads_consent_version_dated check (consent_version is null or consent_at is not null),
+  -- Who leaves the firm leaves the row to everybody.
+  constraint leads_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
+  -- What was merged into a row that is erased stands for itself again.
+  constraint leads_merged_into_fkey foreign key (merged_into) references public.leads (id) on delete set null,
+  constraint leads_merged_into_another check (merged_into <> id),
+  constraint leads_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
+  constraint leads_first_answered_at_order check (first_answered_at >= created_at),
+  constraint leads_person_length check (char_length(person) <= 254),
+  constraint leads_answer_seconds_range check (answer_seconds >= 0)
+);
+alter table public.leads enable row level security;
+comment on table public.leads is 'People who may become customers, from a chat link, the scheduler or a viewing.';
+comment on column public.leads.property_slug is 'Which property it is about: the last part of its page''s address.';
+comment on column public.leads.amend_secret is 'Taken in with a new lead and never stored: only its hash is.';
+comment on column public.leads.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
+comment on column public.leads.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
+comment on column public.leads.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
+comment on column public.leads.preferred_date is 'The day that the visitor asked for, without a time.';
+comment on column public.leads.consent_at is 'When they agreed to be contacted.';
+comment on column public.leads.consent_version is 'To which wording they agreed.';
+comment on column public.leads.budget is 'As they said it, in the words of the form.';
+comment on column public.leads.assignee is 'Who takes care of it; null: nobody yet.';
+comment on column public.leads.follow_up_on is 'On which day somebody is to get in touch next.';
+comment on column public.leads.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
+comment on column public.leads.merged_into is 'The row of the same table that stands for this one as well.';
+comment on column public.leads.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
+comment on column public.leads.captured_by is 'Who captured it, signed in as staff.';
+comment on column public.leads.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
+comment on column public.leads.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
+comment on column public.leads.interest is 'What they are looking for, in the words of the form at a viewing.';
+comment on column public.leads.agent is 'Who captured it, as they signed on a device where nobody needs an account.';
+comment on column public.leads.capture_pass is 'Taken in with a new lead, whose captured_by it decides, and never stored.';
+create index leads_assignee_idx on public.leads (assignee, created_at desc, id desc) where assignee is not null;
+create index leads_captured_by_idx on public.leads (captured_by, created_at desc, id desc) where captured_by is not null;
+-- An administrator counts every lead, of which this holds what is needed and no more: the index that also tells what an agent
+-- may see is four times as large.
+create index leads_counted_idx on public.leads (status, source, created_at) where merged_into is null and deleted_at is null;
+create index leads_created_at_idx on public.leads (created_at desc, id desc);
+create index leads_deleted_at_idx on public.leads (deleted_at, id) where deleted_at is not null;
+create index leads_email_idx on public.leads (email) where email is not null;
+create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
+create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
+create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
+create index leads_phone_idx on public.leads (private.national_number(phone)) where phone is not null;
+create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
+create index leads_property_slug_idx on public.leads (property_slug, created_at desc, id desc);
+create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
+  where status = 'qualified';
+create index leads_search_idx on public.leads
+  using gin (private.search_text(name, email, phone, notes) extensions.gin_trgm_ops);
+alter index public.leads_search_idx alter column 1 set statistics 1000;
+create index leads_source_idx on public.leads (source, created_at desc, id desc);
+create index leads_status_idx on public.leads (status, created_at desc, id desc)
+  include (source, assignee, captured_by, deleted_at, merged_into);
+create index leads_taken_slots_idx on public.leads (appointment_at)
+  where kind = 'consultation' and appointment_at is not null and deleted_at is null;
+create index leads_unassigned_idx on public.leads (created_at desc, id desc) include (deleted_at, merged_into) where assignee is null;
+-- Beside the one of the slots, which has consultations alone.
+create index leads_upcoming_idx on public.leads (appointment_at, id) where appointment_at is not null;
+
+create table public.newsletter_subscribers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  name text,
+  -- A subscriber is active, has left, or (where addresses are to be confirmed) is pending. The moments are the database's
+  -- own, whoever makes the change.
+  is_active boolean not null default true,
+  captured_at timestamptz not null default now(),
+  subscribed_at timestamptz not null default now(),
+  unsubscribed_at timestamptz,
+  resubscribed_at timestamptz,
+  pending_since timestamptz,
+  confirmed_at timestamptz,
+  -- The key before the e-mail: PostgreSQL reports the first one violated, and a resent subscription is a
+  -- duplicate of itself before it is a duplicate of its address.
+  constraint newsletter_subscribers_pkey primary key (id),
+  constraint newsletter_subscribers_email_key unique (email),
+  constraint newsletter_subscribers_email_length check (char_length(email) <= 254),
+  constraint newsletter_subscribers_email_lowercase check (email = lower(email collate "C")),
+  constraint newsletter_subscribers_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint newsletter_subscribers_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint newsletter_subscribers_name_length check (char_length(name) between 1 and 200),
+  constraint newsletter_subscribers_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
+);
+alter table public.newsletter_subscribers enable row level security;
+comment on table public.newsletter_subscribers is 'Who receives the newsletter, one row an address.';
+comment on column public.newsletter_subscribers.unsubscribed_at is 'When they last left; unknown for whoever left before it was recorded.';
+comment on column public.newsletter_subscribers.resubscribed_at is 'When they last came back.';
+comment on column public.newsletter_subscribers.pending_since is 'Asked for the newsletter then and has not confirmed the address yet; is_active is false until they do.';
+comment on column public.newsletter_subscribers.confirmed_at is 'When they last said yes through their own link, which only the address receives.';
+create index newsletter_subscribers_is_active_idx on public.newsletter_subscribers (is_active, subscribed_at desc, id desc);
+create index newsletter_subscribers_search_idx on public.newsletter_subscribers
+  using gin (private.search_text(name, email, null, null) extensions.gin_trgm_ops);
+alter index public.newsletter_subscribers_search_idx alter column 1 set statistics 1000;
+create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
+
+-- A row is one request; leaving ends it, and asking again is a new one, so that a replay of the first never brings anybody
+-- back.
+create table public.property_watchers (
+  -- Made on the device, so that the same request arriving twice is stored once.
+  id uuid not null default gen_random_uuid(),
+  email text,
+  -- The last part of the page's address.
+  property_slug text not null,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  unsubscribed_at timestamptz,
+  -- The device's address at its browser's push service, and the keys with which messages to it are encrypted (RFC 8291).
+  endpoint text,
+  p256dh text,
+  auth text,
+  confirmed_at timestamptz,
+  constraint property_watchers_pkey primary key (id),
+  constraint property_watchers_email_length check (char_length(email) <= 254),
+  constraint property_watchers_email_lowercase check (email = lower(email collate "C")),
+  constraint property_watchers_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint property_watchers_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint property_watchers_property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint property_watchers_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint property_watchers_email_or_endpoint check (num_nonnulls(email, endpoint) = 1),
+  constraint property_watchers_endpoint_length check (char_length(endpoint) <= 1000),
+  -- Which services are known is private.push_hosts': a constraint can't ask another table.
+  constraint property_watchers_endpoint_format check (endpoint ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+/[!-~]+$'),
+  constraint property_watchers_endpoint_keys check (num_nonnulls(endpoint, p256dh, auth) in (0, 3)),
+  -- 65 and 16 bytes in base64url.
+  constraint property_watchers_p256dh_length check (char_length(p256dh) = 87),
+  constraint property_watchers_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
+  constraint property_watchers_auth_length check (char_length(auth) = 22),
+  constraint property_watchers_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+);
+alter table public.property_watchers enable row level security;
+comment on table public.property_watchers is 'Who is told by e-mail, or on their device, when a property changes.';
+comment on column public.property_watchers.unsubscribed_at is 'When they left, by their link, or since their push service no longer knows the device.';
+comment on column public.property_watchers.endpoint is 'The device, as its push service addresses it; null if they are told by e-mail.';
+comment on column public.property_watchers.confirmed_at is 'When the owner of the address said yes through the link that only they receive; a device of its own asks for itself.';
+create index property_watchers_email_idx on public.property_watchers (email);
+-- Behind the key: PostgreSQL reports the first one violated, and a replay is a duplicate of itself first. Those who have
+-- left are not in it: nobody can find out who they are.
+create unique index property_watchers_email_key on public.property_watchers (email, property_slug)
+  where unsubscribed_at is null;
+create unique index property_watchers_endpoint_key on public.property_watchers (endpoint, property_slug)
+  where unsubscribed_at is null;
+create index property_watchers_property_slug_idx on public.property_watchers (property_slug)
+  where unsubscribed_at is null;
+
+create table public.user_roles (
+  user_id uuid not null,
+  role public.app_role not null,
+  constraint user_roles_pkey primary key (user_id, role),
+  constraint user_roles_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
+);
+alter table public.user_roles enable row level security;
+comment on table public.user_roles is 'Who is an administrator or an agent. Written by the database''s own functions, or with the secret key.';
+
+-- What the staff do about a row is a log that only grows. An event is the change: inserting it, under an id made on the
+-- device, is how a status, an owner or a next step is set. Twice is once, a note overwrites nothing, and of two changes to
+-- one column the one captured last counts, in whichever order they arrive. What the visitor wrote is never touched.
+create table public.lead_events (
+  id uuid not null default gen_random_uuid(),
+  lead_id uuid,
+  contact_id uuid,
+  kind text not null,
+  body text,
+  outcome text,
+  call_back_at timestamptz,
+  status public.lead_status,
+  assignee uuid,
+  follow_up_on date,
+  appointment_at timestamptz,
+  merged_into uuid,
+  via uuid,
+  by uuid,
+  applied boolean not null default true,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint lead_events_pkey primary key (id),
+  constraint lead_events_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
+  constraint lead_events_contact_id_fkey foreign key (contact_id) references public.contacts (id) on delete cascade,
+  constraint lead_events_by_fkey foreign key (by) references auth.users (id) on delete set null,
+  constraint lead_events_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
+  constraint lead_events_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
+  constraint lead_events_kind_length check (char_length(kind) <= 20),
+  constraint lead_events_kind_known check (kind in (
+    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'merge', 'deletion', 'restoration', 'edit'
+  )),
+  constraint lead_events_body_length check (char_length(body) between 1 and 5000),
+  constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint lead_events_body_present check (
+      kind <> 'note'
+      or body is not null and body ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+  ),
+  constraint lead_events_outcome_length check (char_length(outcome) <= 20),
+  constraint lead_events_outcome_known check (outcome in ('reached', 'no_answer', 'call_back')),
+  constraint lead_events_outcome_kind check (outcome is null or kind in ('call', 'whatsapp', 'visit')),
+  constraint lead_events_call_back_at_outcome check (call_back_at is null or outcome is not distinct from 'call_back'),
+  constraint lead_events_call_back_at_range check (call_back_at - captured_at between interval '-1 day' and interval '2 years'),
+  constraint lead_events_status_kind check ((status is not null) = (kind = 'status')),
+  constraint lead_events_assignee_kind check (assignee is null or kind = 'assignment'),
+  constraint lead_events_follow_up_on_kind check (follow_up_on is null or kind = 'follow_up'),
+  constraint lead_events_follow_up_on_range check (follow_up_on - (captured_at at time zone 'UTC')::date between -1 and 731),
+  constraint lead_events_appointment_at_kind check (appointment_at is null or kind = 'appointment'),
+  constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
+  constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
+  constraint lead_events_via_kind check (via is null or kind = 'merge')
+);
+alter table public.lead_events enable row level security;
+comment on table public.lead_events is 'What the staff did about a lead or contact, who, and when. It only grows.';
+comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before.';
+comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
+comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
+comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it.';
+comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
+comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
+comment on column public.lead_events.applied is 'Whether the row took its value when it arrived: not if one captured later was there already.';
+create index lead_events_assignee_idx on public.lead_events (assignee) where assignee is not null;
+create index lead_events_contact_id_idx on public.lead_events (contact_id, captured_at desc, id desc) where contact_id is not null;
+create index lead_events_lead_id_idx on public.lead_events (lead_id, captured_at desc, id desc) where lead_id is not null;
+create index lead_events_taken_idx on public.lead_events (by, created_at) where assignee is not null or merged_into is not null;
+-- Which rows a deletion took out of another.
+create index lead_events_via_idx on public.lead_events (via) where via is not null;
+-- Counted by their arrival, which no phone's clock moves; it finds whose they are as the one before did.
+create index lead_events_written_idx on public.lead_events (by, created_at) where by is not null;
+
+-- A picture of a business card, taken at a viewing.
+create table public.lead_pictures (
+  lead_id uuid not null,
+  media_type text not null default 'image/jpeg',
+  bytes bytea not null,
+  created_at timestamptz not null default now(),
+  constraint lead_pictures_pkey primary key (lead_id),
+  constraint lead_pictures_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
+  constraint lead_pictures_media_type_length check (char_length(media_type) <= 20),
+  constraint lead_pictures_media_type_known check (media_type = 'image/jpeg'),
+  -- In base64 that is 240 KB: the embedded backend takes no body of more than 256 KB.
+  constraint lead_pictures_bytes_length check (octet_length(bytes) between 4 and 184320),
+  constraint lead_pictures_bytes_jpeg check (substring(bytes from 1 for 3) = '\xffd8ff'::bytea)
+);
+alter table public.lead_pictures enable row level security;
+-- A JPEG gets no smaller: trying costs time.
+alter table public.lead_pictures alter column bytes set storage external;
+comment on table public.lead_pictures is 'Of a lead captured at a viewing, the picture of the business card. It goes with its lead.';
+-- For the ceiling of a day.
+create index lead_pictures_created_at_idx on public.lead_pictures (created_at);
+
+-- 04_staff.sql
+
+-- Who is on the team, and how they come to it and leave it. An administrator may do anything that the dashboard does; an
+-- agent works on what is theirs or nobody's. Asked of the tables at every statement, and never of the token.
+
+-- Whether the caller has a second factor that this session was not opened with. Asked in the database, since a token can be used without our pages.
+create function private.lacks_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if nullif(current_setting('request.jwt.claims', true), '')::json ->> 'aal' = 'aal2' then
+    return false;
+  end if;
+  -- Not every account server has factors. plpgsql looks for the table only where the statement is reached.
+  if pg_catalog.to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  return exists (
+    select 1 from auth.mfa_factors f
+    where f.user_id = (select auth.uid()) and f.status::text = 'verified'
+  );
+end $$;
+
+-- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires, whoever has
+-- it.
+create function private.is_signed_out() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select session.id is not null and not exists (select from auth.sessions s where s.id = session.id)
+  from (
+    select nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
+  ) as session(id)
+$$;
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- Asked of the tables at every statement, not of the token: a removed administrator is out at once, and a factor that
+  -- was just added counts for the sessions that were opened before.
+  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
+    and not private.is_signed_out() and not private.lacks_second_factor()
+$$;
+
+create function private.is_agent() returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- As is_admin(): asked at every statement, and never of a session that was ended or lacks its second factor.
+  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'agent')
+    and not private.is_signed_out() and not private.lacks_second_factor()
+$$;
+
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$ select private.is_admin() or private.is_agent() $$;
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise sqlstate '42501' using message = 'Only administrators may see this.';
+  end if;
+end $$;
+
+create function private.require_staff() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise sqlstate '42501' using message = 'Only staff may see this.';
+  end if;
+end $$;
+
+-- Which member of the staff calls, if one does. For the trigger, which runs as visitors too: they may not ask for roles.
+create function private.signed_in_staff() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid() end
+$$;
+
+-- Ends everything that opens an account, except a message to its address.
+create function private.lock_account(account uuid, kept_session uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  opener text;
+begin
+  -- Empty texts, not nulls: a hosted account server can't read nulls here. No password has an empty hash.
+  update auth.users set
+    encrypted_password = '',
+    confirmation_token = '', recovery_token = '', reauthentication_token = '',
+    email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0,
+    phone = null, phone_confirmed_at = null, phone_change = '', phone_change_token = ''
+  where id = account;
+  delete from auth.identities where user_id = account and provider <> 'email';
+  -- Not every account server has all of these.
+  foreach opener in array array[
+    'refresh_tokens', 'sessions', 'one_time_tokens', 'flow_state', 'mfa_factors', 'webauthn_credentials',
+    'oauth_authorizations', 'oauth_consents'
+  ] loop
+    if pg_catalog.to_regclass('auth.' || opener) is not null then
+      -- Refresh tokens keep their user's id as text.
+      execute pg_catalog.format(
+        'delete from auth.%I where user_id::text = $1 and %s', opener,
+        case opener
+          when 'sessions' then 'coalesce(id <> $2, true)'
+          when 'refresh_tokens' then 'coalesce(session_id <> $2, true)'
+          else 'true'
+        end
+      ) using account::text, kept_session;
+    end if;
+  end loop;
+end $$;
+
+create function public.grant_admin(email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  account record;
+begin
+  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
+  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
+  -- owner chooses replaces such a one.
+  select u.id, u.email_confirmed_at into account
+  from auth.users u
+  where lower(u.email) = lower(btrim(grant_admin.email)) and u.deleted_at is null
+  order by u.created_at limit 1
+  for update;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = format('There is no account for %s.', grant_admin.email),
+      hint = 'Sign up with this address first.';
+  end if;
+  if account.email_confirmed_at is null then
+    raise sqlstate 'PT409' using
+      message = format('The address of %s is not confirmed yet.', grant_admin.email),
+      hint = 'Open the link in the confirmation message first.';
+  end if;
+  insert into public.user_roles (user_id, role) values (account.id, 'admin') on conflict do nothing;
+  -- An administrator keeps the password, once it was chosen. Without a hash (null), it is somebody who signs in by another
+  -- provider.
+  if found or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
+    perform private.lock_account(account.id);
+    return true;
+  end if;
+  return false;
+end $$;
+comment on function public.grant_admin is
+  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
+
+create function private.require_another_admin(account uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') and not exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> account and u.deleted_at is null
+  ) then
+    raise sqlstate 'PT409' using
+      message = 'This is the last administrator.', hint = 'Make somebody else an administrator first.';
+  end if;
+end $$;
+
+-- Gives an account a role, its only one. Whoever had none chooses a new password, as in grant_admin(): somebody else may
+-- have signed up with that address.
+create function private.set_role(email text, role public.app_role) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account record;
+  was_staff boolean;
+begin
+  -- One at a time: two administrators who remove each other would otherwise both succeed.
+  perform pg_advisory_xact_lock(hashtext('private.roles'));
+  -- Asked behind that wait: the caller may have been removed meanwhile.
+  perform private.require_admin();
+  if role is null then
+    raise sqlstate 'PT422' using message = 'Choose a role.';
+  end if;
+  select u.id, u.email_confirmed_at into account
+  from auth.users u
+  where lower(u.email) = lower(btrim(set_role.email)) and u.deleted_at is null
+  order by u.created_at limit 1
+  for update;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = format('There is no account for %s.', set_role.email), hint = 'They sign up with this address first.';
+  end if;
+  if account.email_confirmed_at is null then
+    raise sqlstate 'PT409' using
+      message = format('The address of %s is not confirmed yet.', set_role.email),
+      hint = 'They open the link in the confirmation message first.';
+  end if;
+  if role <> 'admin' then
+    perform private.require_another_admin(account.id);
+  end if;
+  was_staff := exists (select from public.user_roles r where r.user_id = account.id);
+  insert into public.user_roles (user_id, role) values (account.id, set_role.role) on conflict do nothing;
+  delete from public.user_roles r where r.user_id = account.id and r.role <> set_role.role;
+  if not was_staff or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
+    perform private.lock_account(account.id);
+    return true;
+  end if;
+  return false;
+end $$;
+
+-- Takes every role away. Returns how many rows nobody takes care of since.
+create function private.remove_role(email text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+  left_rows integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.roles'));
+  perform private.require_admin();
+  select u.id into account
+  from auth.users u join public.user_roles r on r.user_id = u.id
+  where lower(u.email) = lower(btrim(remove_role.email))
+  order by u.created_at limit 1;
+  if not found then
+    raise sqlstate 'PT404' using message = format('%s has no role.', remove_role.email);
+  end if;
+  perform private.require_another_admin(account);
+  select (select count(*) from public.leads l where l.assignee = account)
+    + (select count(*) from public.contacts c where c.assignee = account) into left_rows;
+  delete from public.user_roles r where r.user_id = account;
+  return left_rows;
+end $$;
+
+-- Whom a row can be assigned to, for everybody on the team.
+create function private.list_staff() returns table (user_id uuid, email text, role public.app_role)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select distinct on (u.email, u.id) u.id, u.email::text, r.role
+    from public.user_roles r join auth.users u on u.id = r.user_id
+    where u.deleted_at is null
+    -- An administrator who is an agent as well is listed once.
+    order by u.email, u.id, r.role;
+end $$;
+
+create function public.set_role(email text, role public.app_role) returns boolean
+language sql set search_path = '' as $$ select private.set_role($1, $2) $$;
+comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
+
+create function public.remove_role(email text) returns integer
+language sql set search_path = '' as $$ select private.remove_role($1) $$;
+comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
+
+create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
+language sql stable set search_path = '' as $$ select * from private.list_staff() $$;
+comment on function public.list_staff is 'Who is on the team, for staff.';
+
+-- 05_flood_guard.sql
+
+-- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
+-- empties it is told, with 429, how long to wait. It reads first, and refuses before anything is written; tokens are taken
+-- last, for what was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
+-- send: one client at the rate that is allowed does not shut everybody else out.
+
+create table private.submission_limit (
+  only_row boolean not null default true,
+  burst integer not null default 600,
+  per_minute integer not null default 60,
+  -- Addresses are kept only as a hash with this; it differs in every database.
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
+  -- a small disk within days.
+  per_hour integer not null default 5000,
+  per_day integer not null default 20000,
+  -- How large the tables of submissions may grow, indexes included; null is no limit.
+  max_megabytes integer,
+  -- Pictures are counted by themselves, since each is as large as a hundred submissions.
+  pictures_per_day integer not null default 300,
+  -- How many times of a consultation the requests of one client may take.
+  places_per_week smallint not null default 8,
+  constraint submission_limit_pkey primary key (only_row),
+  constraint submission_limit_only_row check (only_row),
+  constraint submission_limit_burst_range check (burst between 1 and 1000000),
+  constraint submission_limit_per_minute_range check (per_minute between 1 and 1000000),
+  constraint submission_limit_per_hour_range check (per_hour between 1 and 100000000),
+  constraint submission_limit_per_day_range check (per_day between 1 and 100000000),
+  constraint submission_limit_max_megabytes_range check (max_megabytes > 0),
+  constraint submission_limit_pictures_per_day_range check (pictures_per_day between 1 and 1000000),
+  constraint submission_limit_places_per_week_range check (places_per_week between 0 and 1000)
+);
+comment on column private.submission_limit.salt is 'Keys the hashes of addresses where the project has no Vault. It stands beside them: whoever reads both tables can try all IPv4 addresses.';
+insert into private.submission_limit default values;
+
+create table private.submission_buckets (
+  client bytea not null,
+  tokens double precision not null,
+  refilled_at timestamptz not null,
+  kind text not null default 'submissions',
+  constraint submission_buckets_pkey primary key (client)
+);
+comment on table private.submission_buckets is 'How much each client may still send. A client is 24 bits of a keyed hash of its address, which some 256 IPv4 addresses have in common.';
+create index submission_buckets_refilled_at_idx on private.submission_buckets (refilled_at);
+
+-- Submissions of all clients by hour. Each connection counts in a row of its own, so that no two wait for each other.
+create table private.submission_totals (
+  hour timestamptz not null,
+  slot smallint not null,
+  submissions integer not null,
+  constraint submission_totals_pkey primary key (hour, slot)
+) with (fillfactor = 50);
+
+create function private.address_key() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  key text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    begin
+      execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
+    exception when others then
+      -- A Vault that can't be read must not cost an enquiry.
+      null;
+    end;
+  end if;
+  return coalesce(key, (select salt from private.submission_limit));
+end $$;
+
+-- An address is one client however it is written: its port is left out, and IPv4 mapped into IPv6 is IPv4.
+create function private.client_address(headers json) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- The first is set by the hosted gateway; the second can be forged by the client and serves where the first is missing.
+  address text := coalesce(
+    nullif(btrim(headers ->> 'cf-connecting-ip'), ''),
+    nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), ''),
+    'unknown'
+  );
+  ip inet;
+begin
+  address := regexp_replace(address, '^\[(.*)\](:\d+)?$', '\1');
+  address := regexp_replace(address, '^(\d+\.\d+\.\d+\.\d+):\d+$', '\1');
+  if address like '%:%' then
+    begin
+      ip := address::inet;
+      if ip <<= inet '::ffff:0:0/96' then
+        return host(inet '0.0.0.0' + (ip - inet '::ffff:0:0'));
+      end if;
+      -- One household or phone owns a whole /64 of IPv6 and could use a new address for every request.
+      return network(set_masklen(ip, 64))::text;
+    exception when others then
+      return address;
+    end;
+  end if;
+  return address;
+end $$;
+
+create function private.client_key(kind text) returns bytea
+language sql stable set search_path = '' as $$
+  select substring(sha256(convert_to(
+    private.address_key() || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
+  )) from 1 for 3)
+$$;
+
+-- Whether the request says that its body is longer than this. The embedded database shows triggers no headers.
+create function private.is_body_over(bytes integer) returns boolean
+language sql stable set search_path = '' as $$
+  select case when length ~ '^\d{1,18}$' then length::bigint > bytes else length is not null end
+  from (select nullif(current_setting('request.headers', true), '')::json ->> 'content-length' as length) as request
+$$;
+
+create function private.refuse(code text, message text, wait_seconds integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- The waiting time stands in the body too: other origins may not read the header.
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', code, 'message', message, 'details', 'retry_after=' || wait_seconds, 'hint', null)::text,
+    detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait_seconds::text))::text;
+end $$;
+
+-- Refuses a client whose bucket is empty, and writes nothing.
+create function private.require_token(client bytea, kind text, burst integer, per_minute integer) returns void
+language plpgsql set search_path = '' as $$
+declare
+  tokens_left double precision;
+begin
+  -- Once without waiting, so that a flood does not queue; and once behind the client's other requests, of which two would
+  -- otherwise take the same last token.
+  for attempt in 1..2 loop
+    select least(
+      burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0
+    ) into tokens_left
+    from private.submission_buckets b where b.client = require_token.client;
+    if tokens_left < 1 then
+      perform private.refuse(
+        'rate_limited', 'Too many submissions. Please try again later.',
+        greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute))::integer
+      );
+    end if;
+    if attempt = 1 then
+      perform pg_advisory_xact_lock(
+        hashtext(kind), (get_byte(client, 0) << 16) | (get_byte(client, 1) << 8) | get_byte(client, 2)
+      );
+    end if;
+  end loop;
+end $$;
+
+create function private.spend_tokens(client bytea, kind text, spent integer, burst integer, per_minute integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- The clock never runs backwards.
+  insert into private.submission_buckets as bucket (client, kind, tokens, refilled_at)
+  values (spend_tokens.client, spend_tokens.kind, burst - spent, clock_timestamp())
+  on conflict on constraint submission_buckets_pkey do update set
+    tokens = least(
+      burst, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at)) * per_minute / 60.0
+    ) - spent,
+    refilled_at = greatest(bucket.refilled_at, clock_timestamp());
+
+  -- A bucket that has had time to fill says nothing any more.
+  delete from private.submission_buckets d where d.client in (
+    select b.client from private.submission_buckets b
+    where b.kind = spend_tokens.kind and b.refilled_at < clock_timestamp() - make_interval(secs => burst * 60.0 / per_minute)
+    order by b.refilled_at limit 10 for update skip locked
+  );
+end $$;
+
+-- Refuses when all clients together have sent enough, and writes nothing. Requests at the same moment may pass it by as
+-- many rows as there are connections.
+create function private.require_room(settings private.submission_limit) returns void
+language plpgsql set search_path = '' as $$
+declare
+  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  in_hour bigint;
+  in_day bigint;
+  size_of_all numeric;
+  wait_seconds integer;
+begin
+  select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0), coalesce(sum(t.submissions), 0)
+    into in_hour, in_day
+  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
+  -- All together may send what one may send at once.
+  if in_day >= greatest(settings.per_day, settings.burst) then
+    wait_seconds := 900;
+  elsif in_hour >= greatest(settings.per_hour, settings.burst) then
+    wait_seconds := greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
+  elsif settings.max_megabytes is not null then
+    select sum(pg_total_relation_size(c)) into size_of_all
+    from unnest(array[
+      'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
+    ]::regclass[]) as c;
+    if size_of_all > settings.max_megabytes * 1048576.0 then
+      wait_seconds := 900;
+    end if;
+  end if;
+  if wait_seconds is not null then
+    perform private.refuse('too_busy', 'Too much is being sent to us at the moment. Please try again later.', wait_seconds);
+  end if;
+end $$;
+
+-- What one client may send shrinks once half of what all may send is used up, by as much as is left of the other half. Who
+-- has sent nothing yet may always begin, until the ceiling.
+create function private.fair_share(settings private.submission_limit) returns private.submission_limit
+language plpgsql stable set search_path = '' as $$
+declare
+  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  share numeric;
+begin
+  select least(1, 2 * (1 - greatest(
+    coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
+    coalesce(sum(t.submissions), 0) / greatest(settings.per_day, settings.burst)::numeric
+  ))) into share
+  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
+  settings.burst := greatest(1, floor(settings.burst * share));
+  settings.per_minute := greatest(1, floor(settings.per_minute * share));
+  return settings;
+end $$;
+
+-- The two ends of the guard, for submissions and corrections alike. The first writes nothing.
+create function private.admitted_client() returns bytea
+language plpgsql set search_path = '' as $$
+declare
+  settings private.submission_limit;
+  share private.submission_limit;
+  client bytea := private.client_key('submissions');
+begin
+  select * into strict settings from private.submission_limit;
+  share := private.fair_share(settings);
+  -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
+  perform private.require_room(settings);
+  perform private.require_token(client, 'submissions', share.burst, share.per_minute);
+  return client;
+end $$;
+
+create function private.count_submission(client bytea) returns void
+language plpgsql set search_path = '' as $$
+declare
+  settings private.submission_limit;
+  share private.submission_limit;
+  is_first boolean;
+begin
+  select * into strict settings from private.submission_limit;
+  share := private.fair_share(settings);
+  perform private.spend_tokens(client, 'submissions', 1, share.burst, share.per_minute);
+
+  insert into private.submission_totals as total (hour, slot, submissions)
+  values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
+  on conflict (hour, slot) do update set submissions = total.submissions + 1
+  returning total.submissions = 1 into is_first;
+  if is_first then
+    delete from private.submission_totals t where t.hour < clock_timestamp() - interval '25 hours';
+  end if;
+end $$;
+
+create function public.set_submission_limit(
+  burst integer default null, per_minute integer default null,
+  per_hour integer default null, per_day integer default null, max_megabytes integer default null
+) returns void
+language sql set search_path = '' as $$
+  update private.submission_limit s set
+    burst = coalesce($1, s.burst),
+    per_minute = coalesce($2, s.per_minute),
+    per_hour = coalesce($3, s.per_hour),
+    per_day = coalesce($4, s.per_day),
+    max_megabytes = nullif(coalesce($5, s.max_megabytes), 0)
+  where s.only_row
+$$;
+comment on function public.set_submission_limit is
+  'Tunes the flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). What is left out stays.';
+
+-- 06_submissions.sql
+
+-- What happens to a row that a visitor inserts, by the triggers at the end: it is let in by the flood guard, cleaned, given
+-- the columns that are the server's, and counted.
+
+-- A phone sends a submission again, under the same id, until it is answered: that it is there already means "delivered". It
+-- means so only if the same is there. Beside each id stands a hash of what was sent under it; anything else sent under the
+-- same id is a conflict, which a person has to see.
+create table private.submission_contents (
+  table_name text not null,
+  id uuid not null,
+  content bytea not null,
+  stored_at timestamptz not null default now(),
+  -- No foreign key: the row is in one of four tables. A trigger erases it with its row.
+  constraint submission_contents_pkey primary key (table_name, id)
+);
+comment on table private.submission_contents is 'A hash of what a phone sent under each id, so that something else under the same id is noticed.';
+create index submission_contents_stored_at_idx on private.submission_contents (stored_at);
+
+-- Without what the server fills in, or says when it was sent: every column with a default. The secrets are left out as well: a
+-- phone may have another pass by the next attempt, and sends no secret for what it could not store. What a form leaves empty
+-- is null, also in columns that did not exist when it was sent first.
+create function private.content_of(submission jsonb) returns bytea
+language sql immutable parallel safe set search_path = '' as $$
+  select sha256(convert_to((jsonb_strip_nulls(submission) - array[
+    'id', 'captured_at', 'created_at', 'updated_at', 'subscribed_at', 'status', 'is_active', 'person',
+    'amend_secret', 'capture_pass'
+  ])::text, 'UTF8'))
+$$;
+
+-- What a submission may ask for in its answer is listed: a preference may be written in many ways (RFC 7240), with blanks
+-- and quotation marks, and an unknown one might tell of the row.
+create function private.asks_for_rows(headers json) returns boolean
+language sql immutable set search_path = '' as $$
+  -- The forms' preferences, and what browsers add.
+  select coalesce(bool_or(
+    case lower(header.key)
+      when 'accept' then lower(header.value) like '%vnd.pgrst%'
+      when 'prefer' then lower(regexp_replace(header.value, '[[:space:]"]', '', 'g'))
+        !~ '^((return=minimal|missing=default|handling=lenient|safe)?(,|$))*$'
+    end
+  ), false)
+  from json_each_text(coalesce(headers, '{}')) as header
+$$;
+
+-- The triggers of a submission tell each other about a statement in `guard.<table>`: nothing, or the client, how many rows were seen,
+-- and the row that is held back. It is a setting of the transaction, in memory alone.
+create function private.limit_submissions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  perform set_config('guard.' || tg_table_name, '', true);
+  if not private.is_client() or (current_setting('role', true) = 'authenticated' and private.is_admin()) then
+    return null;
+  end if;
+  -- The longest submission, with every letter escaped, is half of this.
+  if private.is_body_over(131072) then
+    raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
+  end if;
+  -- Nothing is told of what was stored: whether there was a row would tell a stranger who had left the newsletter. Of
+  -- headers that are sent twice the database sees one; this is the second line, behind a_list and row-level security.
+  if private.asks_for_rows(headers) then
+    raise sqlstate 'PT406' using message = 'A submission is answered without its row or a count.';
+  end if;
+  perform set_config(
+    'guard.' || tg_table_name,
+    json_build_object('client', encode(private.admitted_client(), 'hex'), 'rows', 0)::text,
+    true
+  );
+  return null;
+end $$;
+
+-- A list is refused at its first row, however long it is. Only a REST interface older than PostgREST 11.1 makes a list of
+-- one object too, by json_build_array(): there, admit_row holds the row back.
+create function private.refuse_list() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  statement text := translate(lower(current_query()), E' \t\r\n', '');
+begin
+  if nullif(current_setting('guard.' || tg_table_name, true), '') is not null
+    and statement like '%pgrst_payload%'
+    and statement like any (array['%recordset(%', '%array_elements(%'])
+    and statement not like '%json_build_array(%' then
+    raise sqlstate 'PT413' using
+      message = 'A list is too many rows in one request.', hint = 'Send each submission in a request of its own.';
+  end if;
+  return new;
+end $$;
+
+-- What can be refused at the sight of a row is refused here: row-level security and CHECK constraints come before the row
+-- is written too, but a second row comes after the first, and a key that is taken is found by the index.
+create function private.admit_row() returns trigger
+language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
+declare
+  guarded jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb;
+  statement text;
+  sent bytea;
+begin
+  if guarded is null then
+    return new;
+  end if;
+  if (guarded ->> 'rows')::integer > 0 then
+    raise sqlstate 'PT413' using
+      message = 'Too many rows in one request.', hint = 'Send each submission in a request of its own.';
+  end if;
+  if pg_column_size(new) > 65536 then
+    raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
+  end if;
+  sent := private.content_of(to_jsonb(new));
+  -- A replay is answered as the index would, and costs no token. Also of one that has no row of its own, since its sender was
+  -- on the list or had left it: nobody can tell by the answer.
+  if (case tg_table_name
+    when 'contacts' then exists (select from public.contacts c where c.id = new.id)
+    when 'leads' then exists (select from public.leads l where l.id = new.id)
+    when 'property_watchers' then exists (select from public.property_watchers w where w.id = new.id)
+      or exists (select from private.watcher_repeats r where r.submission = new.id)
+    else exists (select from public.newsletter_subscribers s where s.id = new.id)
+      or exists (select from private.newsletter_returns r where r.submission = new.id)
+  end) then
+    if exists (
+      select from private.submission_contents c
+      where c.table_name = tg_table_name and c.id = new.id and c.content <> sent
+    ) then
+      raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
+    end if;
+    raise unique_violation using
+      message = format('duplicate key value violates unique constraint "%s_pkey"', tg_table_name),
+      schema = tg_table_schema, table = tg_table_name, constraint = tg_table_name || '_pkey';
+  end if;
+  guarded := guarded || jsonb_build_object('rows', 1, 'id', new.id, 'content', encode(sent, 'hex'));
+  -- PostgreSQL writes each row before it looks for the next. Where the statement could have more (the REST interface writes
+  -- a list as a recordset, the embedded one as several VALUES), the first waits until there was no second.
+  statement := translate(lower(current_query()), E' \t\r\n', '');
+  if statement like '%insertinto%' || tg_table_name || '%'
+    and statement like any (array['%recordset(%', '%array_elements(%', '%generate_series(%', '%unnest(%', '%),(%']) then
+    guarded := guarded || jsonb_build_object('held', to_jsonb(new));
+    new := null;
+  end if;
+  perform set_config('guard.' || tg_table_name, guarded::text, true);
+  return new;
+end $$;
+
+-- Stores the row that was held back, as the client: with its grants and under row-level security.
+create function private.store_held_row() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  held jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb -> 'held';
+  columns text;
+begin
+  if held is not null then
+    select string_agg(quote_ident(a.attname), ', ') into columns
+    from pg_catalog.pg_attribute a
+    where a.attrelid = tg_relid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and has_column_privilege(tg_relid, a.attnum, 'insert');
+    execute format(
+      'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', tg_relid::regclass, columns
+    ) using held;
+  end if;
+  return null;
+end $$;
+
+-- Whatever was refused until here took no token and wrote nothing in the guard's own tables.
+create function private.take_token() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  guarded jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb;
+begin
+  perform set_config('guard.' || tg_table_name, '', true);
+  if guarded is not null and (guarded ->> 'rows')::integer > 0 then
+    perform private.count_submission(decode(guarded ->> 'client', 'hex'));
+    insert into private.submission_contents as kept (table_name, id, content)
+    select tg_table_name, (guarded ->> 'id')::uuid, decode(guarded ->> 'content', 'hex')
+    -- A row without one is refused by its own table, unless it only brings somebody back to the newsletter.
+    where guarded ->> 'id' is not null
+    -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
+    on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
+  end if;
+  return null;
+end $$;
+
+create function private.forget_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
+  return null;
+end $$;
+
+create function private.clean_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.email := private.clean_address(new.email);
+  return new;
+end $$;
+
+create function private.clean_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.name := private.clean_line(new.name, true);
+  new.email := private.without_unseen(new.email);
+  new.phone := private.clean_line(new.phone);
+  new.property_interest := private.clean_line(new.property_interest);
+  new.subject := private.clean_line(new.subject);
+  return new;
+end $$;
+
+create function private.clean_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.name := private.clean_line(new.name, true);
+  new.email := private.without_unseen(new.email);
+  new.phone := private.clean_line(new.phone);
+  new.property_interest := private.clean_line(new.property_interest);
+  new.subject := private.clean_line(new.subject);
+  new.budget := private.clean_line(new.budget);
+  new.interest := private.clean_line(new.interest);
+  new.agent := private.clean_line(new.agent);
+  if not private.is_seen(new.notes) and new.notes <> '' then
+    new.notes := null;
+  end if;
+  return new;
+end $$;
+
+create function private.clean_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.email := private.without_unseen(new.email);
+  new.name := private.clean_line(new.name);
+  return new;
+end $$;
+
+create function private.clean_watcher() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.email := private.without_unseen(new.email);
+  return new;
+end $$;
+
+-- For a line that is added later: the trigger names it.
+create function private.clean_column() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return jsonb_populate_record(
+    new, jsonb_build_object(tg_argv[0], private.clean_line(to_jsonb(new) ->> tg_argv[0]))
+  );
+end $$;
+
+-- A form may send words alone; and whoever changes the words alone does not leave the slug of another property.
+create function private.complete_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
+  -- A correction says which property its words are about.
+  elsif new.property_interest is distinct from old.property_interest
+    and new.property_slug is not distinct from old.property_slug
+    and coalesce(current_setting('private.amending', true), '') <> old.id::text then
+    new.property_slug := private.known_property(new.property_interest);
+  end if;
+  return new;
+end $$;
+
+-- A visitor's time zone is shown in the zone itself, so that a name which no clock knows would stop the page that shows it.
+-- The form of a name says too little: "constructor" and "A+99" have it as well. Only a zone that this server lists is kept.
+-- Any other becomes null, as the appointment's own time says enough: an odd name must not cost an enquiry.
+
+-- The server's own list is read from its files, which takes far longer than an insert.
+create table private.time_zones (
+  name text not null,
+  constraint time_zones_pkey primary key (name)
+);
+comment on table private.time_zones is 'The names of time zones that this server listed when it was migrated.';
+
+create function private.listed_zones() returns setof text
+language sql stable set search_path = '' as $$
+  -- Those of the server's operating system are names to nobody else.
+  select z.name from pg_catalog.pg_timezone_names z
+  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules')
+$$;
+
+insert into private.time_zones (name) select distinct z from private.listed_zones() as z;
+create function private.is_known_zone(zone text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A server that was upgraded since may know more. What it can't tell the time in at all needs no look at its files.
+  if exists (select from private.time_zones z where z.name = zone) then
+    return true;
+  end if;
+  perform now() at time zone zone;
+  return exists (select from private.listed_zones() as z where z = zone);
+exception when invalid_parameter_value then
+  return false;
+end $$;
+
+create function private.keep_known_zone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What has not even the form of a name is left to the column's constraint, which says so.
+  if new.visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' and char_length(new.visitor_zone) <= 64
+    and not private.is_known_zone(new.visitor_zone) then
+    new.visitor_zone := null;
+  end if;
+  return new;
+end $$;
+
+-- Columns that are the server's, whatever a client sends. Grants say the same, but the embedded database grants every table
+-- to everybody when it starts, so a trigger has to hold it too.
+--
+-- A wrong clock must not cost a submission: consent is given before it is stored, as the capture is.
+create function private.own_contacts_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    if private.is_client() then
+      new.created_at := now();
+      new.status := 'new';
+      new.assignee := null;
+      new.follow_up_on := null;
+      new.first_answered_at := null;
+      new.merged_into := null;
+      new.deleted_at := null;
+    end if;
+    new.status := coalesce(new.status, 'new');
+    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
+    if new.consent_at is not null then
+      new.consent_at := private.plausible_capture(new.consent_at, new.created_at);
+    end if;
+  -- Inside functions that run with their owner's rights, the statement is ours and not the client's.
+  elsif private.is_client() and current_user in ('anon', 'authenticated') then
+    new := old;
+  end if;
+  return new;
+end $$;
+
+create function private.own_leads_columns() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  status public.lead_status := new.status;
+  notes text := new.notes;
+begin
+  if tg_op = 'INSERT' then
+    if private.is_client() then
+      new.status := 'new';
+      new.created_at := now();
+      new.updated_at := now();
+      new.assignee := null;
+      new.follow_up_on := null;
+      new.first_answered_at := null;
+      new.merged_into := null;
+      new.deleted_at := null;
+      -- Nobody signs another's name.
+      new.captured_by := private.signed_in_staff();
+    end if;
+    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
+    -- What the source says by itself needs no words.
+    new.kind := coalesce(new.kind, case new.source when 'viewing' then 'capture' when 'call' then 'call' end);
+  -- Inside functions that run with their owner's rights, such as amend_lead(), the statement is ours and not the client's.
+  elsif private.is_client() and current_user in ('anon', 'authenticated') then
+    new := old;
+    new.status := status;
+    new.notes := notes;
+    new.updated_at := now();
+  elsif new.updated_at = old.updated_at then
+    new.updated_at := now();
+  end if;
+  if new.consent_at is not null then
+    new.consent_at := private.plausible_capture(new.consent_at, greatest(new.created_at, new.updated_at));
+  end if;
+  return new;
+end $$;
+
+create function private.own_newsletter_subscribers_columns() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  is_active boolean := new.is_active;
+begin
+  if tg_op = 'INSERT' then
+    if private.is_client() then
+      new.is_active := true;
+      new.subscribed_at := now();
+      new.unsubscribed_at := null;
+      new.resubscribed_at := null;
+      new.pending_since := null;
+      new.confirmed_at := null;
+    end if;
+    new.captured_at := private.plausible_capture(new.captured_at, new.subscribed_at);
+    return new;
+  end if;
+
+  -- Inside use_newsletter_link() and its like, which run with their owner's rights, the statement is ours and not the client's.
+  if private.is_client() and current_user in ('anon', 'authenticated') then
+    new := old;
+    new.is_active := is_active;
+  end if;
+
+  if new.is_active then
+    new.pending_since := null;
+    if not old.is_active then
+      -- A first subscription that is confirmed is no return.
+      if (old.pending_since is null or old.unsubscribed_at is not null)
+        and new.resubscribed_at is not distinct from old.resubscribed_at then
+        new.resubscribed_at := now();
+      end if;
+      -- Whoever activates them, it is not their own word unless their link was used.
+      if new.confirmed_at is not distinct from old.confirmed_at then
+        new.confirmed_at := null;
+      end if;
+    end if;
+  elsif (old.is_active or old.pending_since is not null) and new.pending_since is null
+    and new.unsubscribed_at is not distinct from old.unsubscribed_at then
+    new.unsubscribed_at := now();
+  end if;
+  return new;
+end $$;
+
+create function private.own_property_watchers_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    if private.is_client() then
+      new.created_at := now();
+      new.unsubscribed_at := null;
+      new.confirmed_at := case when new.endpoint is not null then now() end;
+    else
+      new.confirmed_at := coalesce(new.confirmed_at, now());
+    end if;
+    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
+  -- Inside use_watch_link(), which runs with its owner's rights, the statement is ours and not the client's.
+  elsif private.is_client() and current_user in ('anon', 'authenticated') then
+    new := old;
+  end if;
+  return new;
+end $$;
+
+-- A capture is often sent when its phone is in a pocket, or days later: then there is no token, and the lead was nobody's.
+-- So a phone on which an agent is signed in holds a pass, a secret that it sends along with each viewing. It says in whose
+-- name the lead was captured, and opens nothing.
+create table private.capture_passes (
+  pass_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint capture_passes_pkey primary key (pass_hash),
+  constraint capture_passes_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
+);
+comment on table private.capture_passes is 'In whose name a phone may capture leads, by the hash of its pass.';
+create index capture_passes_created_at_idx on private.capture_passes (created_at);
+create index capture_passes_user_id_idx on private.capture_passes (user_id, created_at);
+
+-- Makes a pass for the caller, who is staff, with their second factor if they have one. Only its hash is stored.
+create function private.new_capture_pass() returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  pass uuid := gen_random_uuid();
+begin
+  perform private.require_staff();
+  -- Before the new one is stored, which is one of the hundred. Each phone asks once a month, and after its owner has signed in.
+  delete from private.capture_passes p where p.pass_hash in (
+    select o.pass_hash from private.capture_passes o where o.user_id = auth.uid() order by o.created_at desc offset 99
+  );
+  insert into private.capture_passes (pass_hash, user_id) values (private.hash_of_secret(pass), auth.uid());
+  return pass;
+end $$;
+
+create function public.new_capture_pass() returns uuid
+language sql set search_path = '' as $$ select private.new_capture_pass() $$;
+comment on function public.new_capture_pass is
+  'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once.';
+
+-- A pass that names nobody is no error: the enquiry matters more than whose it is.
+create function private.read_capture_pass() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' and new.source = 'viewing' and new.captured_by is null then
+    select p.user_id into new.captured_by
+      from private.capture_passes p
+      where p.pass_hash = private.hash_of_secret(new.capture_pass) and p.created_at > now() - interval '60 days'
+        and exists (select from public.user_roles r where r.user_id = p.user_id and r.role in ('admin', 'agent'));
+    if found then
+      perform set_config('private.passed', new.id::text, true);
+    end if;
+  end if;
+  new.capture_pass := null;
+  return new;
+end $$;
+
+-- Whether the trigger has just named this lead's owner. Nobody else can set this, for the API runs no statements of its callers.
+create function private.is_passed(lead uuid) returns boolean
+language sql stable set search_path = '' as $$ select lead::text = current_setting('private.passed', true) $$;
+
+-- Triggers of one moment fire in the order of their names: a_list before admit_row, that before clean_address, clean_texts
+-- and own_columns, read_capture_pass and taken_address after all; store_held_row before take_token. What a trigger inserts by
+-- itself is no request of a client's.
+create trigger a_list before insert on public.contacts
+  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
+create trigger admit_row before insert on public.contacts
+  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
+create trigger clean_address before insert OR UPDATE OF email on public.contacts
+  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
+create trigger clean_texts before insert OR UPDATE OF name, email, phone, property_interest, subject on public.contacts
+  for each row execute function private.clean_contact();
+create trigger complete_property before insert OR UPDATE OF property_interest on public.contacts
+  for each row execute function private.complete_property();
+create trigger known_zone before insert OR UPDATE OF visitor_zone on public.contacts
+  for each row WHEN ((new.visitor_zone IS NOT NULL)) execute function private.keep_known_zone();
+create trigger limit_submissions before insert on public.contacts
+  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
+create trigger own_columns before insert OR UPDATE on public.contacts
+  for each row execute function private.own_contacts_columns();
+create trigger store_held_row after insert on public.contacts
+  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
+create trigger take_token after insert on public.contacts
+  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
+create trigger forget_content after delete on public.contacts
+  for each row execute function private.forget_content();
+create trigger a_list before insert on public.leads
+  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
+create trigger admit_row before insert on public.leads
+  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
+create trigger clean_address before insert OR UPDATE OF email on public.leads
+  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
+create trigger clean_texts before insert OR UPDATE OF name, email, phone, property_interest, subject, budget, interest, agent, notes on public.leads
+  for each row execute function private.clean_lead();
+create trigger complete_property before insert OR UPDATE OF property_interest on public.leads
+  for each row execute function private.complete_property();
+create trigger known_zone before insert OR UPDATE OF visitor_zone on public.leads
+  for each row WHEN ((new.visitor_zone IS NOT NULL)) execute function private.keep_known_zone();
+create trigger limit_submissions before insert on public.leads
+  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
+create trigger own_columns before insert OR UPDATE on public.leads
+  for each row execute function private.own_leads_columns();
+create trigger read_capture_pass before insert OR UPDATE OF capture_pass on public.leads
+  for each row WHEN ((new.capture_pass IS NOT NULL)) execute function private.read_capture_pass();
+create trigger store_held_row after insert on public.leads
+  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
+create trigger take_token after insert on public.leads
+  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
+create trigger forget_content after delete on public.leads
+  for each row execute function private.forget_content();
+
+-- 07_corrections.sql
+
+-- Whoever captured a lead may correct it for a while. The device makes a secret for each lead and sends it along; the
+-- database keeps a hash of it, and takes a correction only with the secret, in time, and while staff have not touched the row.
+
+-- How long, by source: the one place where this is said. Null: never. The clock is the database's.
+create function private.amend_window(source text) returns interval
+language sql immutable parallel safe set search_path = '' as $$
+  select case source
+    when 'viewing' then interval '15 minutes'
+    -- A consultation is changed or cancelled until it is over; they are booked weeks ahead.
+    when 'whatsapp' then interval '90 days'
+  end
+$$;
+
+create table private.lead_amendments (
+  lead_id uuid not null,
+  secret_hash bytea not null,
+  -- Of the correction that was taken last; the device counts them.
+  revision bigint not null default 0,
+  -- How many were taken: a lead takes 20.
+  corrections integer not null default 0,
+  -- The row's updated_at as the device left it: another one there means that somebody else has changed it.
+  touched_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
+  constraint lead_amendments_pkey primary key (lead_id)
+);
+comment on table private.lead_amendments is 'By which hashed secret a lead may be corrected, and how far that has come.';
+create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
+
+-- The rules are asked between keep_amend_secret and store_amend_hash. Until then the hash stands in a setting of the transaction, by lead:
+-- a statement has all its rows behind it before the second trigger sees the first of them.
+create function private.keep_amend_secret() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' and new.amend_secret is not null then
+    perform set_config('private.amend_hashes', (
+      coalesce(nullif(current_setting('private.amend_hashes', true), ''), '{}')::jsonb
+        || jsonb_build_object(new.id, encode(private.hash_of_secret(new.amend_secret), 'hex'))
+    )::text, true);
+  end if;
+  new.amend_secret := null;
+  return new;
+end $$;
+
+-- A lead that is there already gets no new secret: for it this does not fire.
+create function private.store_amend_hash() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  hash text := nullif(current_setting('private.amend_hashes', true), '')::jsonb ->> new.id::text;
+begin
+  if hash is not null then
+    insert into private.lead_amendments as kept (lead_id, secret_hash)
+    values (new.id, decode(hash, 'hex'))
+    -- Left behind when the table was truncated.
+    on conflict on constraint lead_amendments_pkey do update
+      set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();
+  end if;
+  return null;
+end $$;
+
+create function private.drop_amend_hashes() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('private.amend_hashes', '', true);
+  return null;
+end $$;
+
+create function private.forget_amend_secret() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.lead_amendments a where a.lead_id = old.id;
+  return null;
+end $$;
+
+-- The embedded database lets everybody insert every column, so that the grants alone don't tell what is a visitor's.
+create function private.amendable_columns() returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(a.attname::text order by a.attnum)
+    from pg_attribute a
+    where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and has_column_privilege('anon', a.attrelid, a.attnum, 'insert')
+      and a.attname <> all (array[
+        'id', 'source', 'status', 'captured_at', 'created_at', 'updated_at', 'amend_secret', 'capture_pass',
+        'assignee', 'follow_up_on', 'first_answered_at', 'answer_seconds', 'merged_into', 'deleted_at', 'captured_by'
+      ])
+$$;
+
+-- What the correction comes to, once the flood guard has let it in. Columns that it does not name stay as they are.
+create function private.corrected(id uuid, secret uuid, revision bigint, columns jsonb) returns text
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  -- Everything that the releases before the facts send.
+  words constant text[] := '{name,email,phone,property_interest,property_slug,notes}';
+  kept private.lead_amendments;
+  lead public.leads;
+  changed jsonb;
+begin
+  -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are.
+  select a.* into kept from private.lead_amendments a
+    where a.lead_id = corrected.id and a.secret_hash = private.hash_of_secret(corrected.secret) for update;
+  if not found then
+    return 'unknown';
+  end if;
+  -- Sent twice, or overtaken by a later one, which holds the whole row: nothing is left to do.
+  if corrected.revision <= kept.revision then
+    return 'amended';
+  end if;
+  select l.* into lead from public.leads l where l.id = kept.lead_id for update;
+  if not found then
+    return 'unknown';
+  end if;
+  if (now() < lead.created_at + private.amend_window(lead.source)) is not true then
+    return 'late';
+  end if;
+  if lead.updated_at is distinct from kept.touched_at then
+    return 'changed';
+  end if;
+  -- Nobody who corrects in earnest comes to this. An error, so that no phone takes it for an answer that it knows.
+  if kept.corrections >= 20 then
+    raise sqlstate 'PT422' using message = 'This lead was corrected as often as it can be.';
+  end if;
+
+  select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed
+    from jsonb_each(corrected.columns) c where c.key = any (private.amendable_columns());
+  -- With nobody's name it leaves who it is, and how to reach them: whoever moves a consultation on a phone that others use as
+  -- well, or that has forgotten its owner, does not put nobody in their place.
+  if changed ->> 'name' is null then
+    changed := changed - 'name' - array(
+      select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null'
+    );
+  end if;
+  -- A release that sends words alone leaves the slug of the same words, and never that of another property.
+  if changed ? 'property_interest' and changed ->> 'property_slug' is null then
+    changed := changed || jsonb_build_object('property_slug', case
+      when lead.property_interest is not distinct from changed ->> 'property_interest' then lead.property_slug
+      else private.known_property(changed ->> 'property_interest')
+    end);
+  end if;
+  if changed ? 'kind' and changed ->> 'kind' is null then
+    changed := changed || jsonb_build_object('kind', private.kind_of(lead.source));
+  end if;
+  -- Such a release has other words, and the facts of before would contradict them: a consultation that was moved to Friday
+  -- would stand at Tuesday's time.
+  if changed ? 'notes' and changed ->> 'notes' is distinct from lead.notes
+    and not exists (select from jsonb_object_keys(changed) as named where named <> all (words)) then
+    changed := changed || '{"appointment_at": null, "visitor_zone": null, "preferred_date": null, "budget": null}';
+  end if;
+
+  perform set_config('private.amending', lead.id::text, true);
+  execute format(
+    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record($1, $2)) where l.id = $3',
+    (select string_agg(quote_ident(name), ', ') from unnest(private.amendable_columns()) name)
+  ) using lead, changed, lead.id;
+  perform set_config('private.amending', '', true);
+  update private.lead_amendments a
+    set revision = corrected.revision, corrections = a.corrections + 1, touched_at = now()
+    where a.lead_id = lead.id;
+  return 'amended';
+end $$;
+
+-- Each try is a submission to the flood guard, and stays counted whatever it is answered. What is refused with an error has
+-- written nothing, and its error says nothing of the row: whoever corrects a lead need not know what stands in it.
+create function private.amend_lead(id uuid, secret uuid, revision bigint, columns jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  client bytea;
+  answer text;
+  broken text;
+begin
+  -- No revision is before or after null: the lead would be written before the revision is refused.
+  if revision is null then
+    raise sqlstate 'PT400' using message = 'A correction has a revision.';
+  end if;
+  if jsonb_typeof(columns) is distinct from 'object' then
+    raise sqlstate 'PT400' using message = 'A correction names its columns.';
+  end if;
+  if private.is_client() and not (current_setting('role', true) = 'authenticated' and private.is_admin()) then
+    if private.is_body_over(131072) then
+      raise sqlstate 'PT413' using message = 'A correction is not as long as this.';
+    end if;
+    client := private.admitted_client();
+  end if;
+  begin
+    answer := private.corrected($1, $2, $3, $4);
+  exception when integrity_constraint_violation then
+    get stacked diagnostics broken = constraint_name;
+    raise exception using
+      errcode = sqlstate, message = sqlerrm, schema = 'public', table = 'leads', constraint = broken;
+  end;
+  if client is not null then
+    perform private.count_submission(client);
+  end if;
+  return answer;
+end $$;
+
+create function public.amend_lead(id uuid, secret uuid, revision bigint, columns jsonb) returns text
+language sql set search_path = '' as $$
+  select private.amend_lead($1, $2, $3, $4)
+$$;
+comment on function public.amend_lead(uuid, uuid, bigint, jsonb) is
+  'Corrects a lead for the device that holds its secret. Answers amended; late: the time for it is over; changed: somebody else has changed the row since; or unknown: no such lead, or not its secret.';
+
+-- By its name keep_amend_secret fires behind the flood guard's admit_row, which may hold a row back, and before own_columns.
+create trigger keep_amend_secret before insert OR UPDATE OF amend_secret on public.leads
+  for each row execute function private.keep_amend_secret();
+create trigger store_amend_hash after insert on public.leads
+  for each row execute function private.store_amend_hash();
+create trigger drop_amend_hashes after insert on public.leads
+  for each statement execute function private.drop_amend_hashes();
+create trigger forget_amend_secret after delete on public.leads
+  for each row execute function private.forget_amend_secret();
+
+-- 08_pictures.sql
+
+-- A picture of a business card is one more thing that the device knows of a lead that it captured, and it proves that as a
+-- correction does: by the lead's secret. Nobody inserts into the table directly. What the staff capture, signed in or with a
+-- pass, has a ceiling of its own; of everybody else's a client takes its share.
+
+-- That the requests of an address have taken places, or brought a picture: never which.
+create table private.place_claims (
+  id bigint generated always as identity,
+  client bytea not null,
+  claimed_at timestamptz not null default now(),
+  constraint place_claims_pkey primary key (id),
+  constraint place_claims_client_length check (octet_length(client) = 3)
+);
+comment on table private.place_claims is 'When a client asked for a time of a consultation, or attached a picture, by the flood guard’s hash of its address.';
+create index place_claims_claimed_at_idx on private.place_claims (claimed_at);
+create index place_claims_client_idx on private.place_claims (client, claimed_at);
+
+-- The caller's address as a hash; null if it is everybody's: without a proxy that tells it, all have the machine's own.
+create function private.picture_client() returns bytea
+language plpgsql stable set search_path = '' as $$
+declare
+  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
+begin
+  if address in ('unknown', '::1', '::/64') or address like '127.%' then
+    return null;
+  end if;
+  return private.client_key('pictures');
+end $$;
+
+-- Refuses a picture for which there is no room today.
+create function private.require_picture_room(by_staff boolean, client bytea) returns void
+language plpgsql set search_path = '' as $$
+declare
+  per_day integer := (select s.pictures_per_day from private.submission_limit s);
+  -- A tenth, but enough for one evening.
+  share integer := greatest(5, per_day / 10);
+begin
+  if (
+    select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
+    where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
+  ) >= per_day or not by_staff and (
+    select count(*) from private.place_claims c
+    where c.client = require_picture_room.client and c.claimed_at > now() - interval '24 hours'
+  ) >= share then
+    perform private.refuse('too_busy', 'Too many pictures are being sent to us at the moment. Please try again later.', 900);
+  end if;
+end $$;
+
+-- Stores the picture unless there is one already. Each try is a submission to the flood guard, but for a replay. A lead that
+-- is not there, is deleted, was not captured at a viewing, or has another secret is one answer: nobody learns which leads there are.
+create function private.attach_picture(lead uuid, secret uuid, jpeg text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  client bytea;
+  sharer bytea;
+  by_staff boolean;
+  picture bytea;
+begin
+  if private.is_body_over(262144) or length(jpeg) > 250000 then
+    raise sqlstate 'PT413' using message = 'A picture is not as long as this.';
+  end if;
+  if private.is_client() then
+    client := private.admitted_client();
+  end if;
+  -- Locked, so that a lead that is being erased does not get one.
+  select l.captured_by is not null into by_staff
+    from public.leads l join private.lead_amendments a on a.lead_id = l.id
+    where l.id = attach_picture.lead and a.secret_hash = private.hash_of_secret(attach_picture.secret)
+      and l.source = 'viewing' and l.deleted_at is null
+    for share of l;
+  if not found then
+    if client is not null then
+      perform private.count_submission(client);
+    end if;
+    return 'unknown';
+  end if;
+  -- A replay costs nothing, and what is there stays.
+  if exists (select from public.lead_pictures p where p.lead_id = attach_picture.lead) then
+    return 'attached';
+  end if;
+  begin
+    picture := decode(jpeg, 'base64');
+  exception when data_exception then
+    raise sqlstate 'PT422' using message = 'This is not a picture.';
+  end;
+  if client is not null then
+    sharer := case when not by_staff then private.picture_client() end;
+    perform private.require_picture_room(by_staff, sharer);
+  end if;
+  begin
+    insert into public.lead_pictures (lead_id, bytes) values (attach_picture.lead, picture)
+      on conflict on constraint lead_pictures_pkey do nothing;
+  exception when check_violation or not_null_violation then
+    raise sqlstate 'PT422' using message = 'This is not a picture that we take.';
+  end;
+  if sharer is not null then
+    insert into private.place_claims (client) values (sharer);
+  end if;
+  if client is not null then
+    perform private.count_submission(client);
+  end if;
+  return 'attached';
+end $$;
+
+create function public.attach_picture(lead uuid, secret uuid, jpeg text) returns text
+language sql set search_path = '' as $$
+  select private.attach_picture($1, $2, $3)
+$$;
+comment on function public.attach_picture is
+  'Attaches the picture of a business card, a JPEG in base64, for the device that holds the secret of its lead. Answers attached, also if there was one already; or unknown: no such lead, or not its secret.';
+
+-- In base64: PostgREST and the embedded backend write bytes differently.
+create function public.lead_picture(lead uuid) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  if coalesce(current_setting('role', true), '') <> 'service_role' then
+    perform private.require_staff();
+  end if;
+  return (select translate(encode(p.bytes, 'base64'), E'\n', '') from public.lead_pictures p where p.lead_id = lead_picture.lead);
+end $$;
+comment on function public.lead_picture is 'The picture of a lead''s business card in base64, for staff who see the lead; null if there is none.';
+
+-- 09_newsletter.sql
+
+-- Who leaves the newsletter can come back, and every subscriber has a link that does both without signing in.
+
+-- Not a column of the subscriber: staff phones keep copies of those, and changes to them are broadcast.
+create table private.newsletter_links (
+  subscriber uuid not null,
+  -- 244 random bits.
+  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  constraint newsletter_links_pkey primary key (subscriber),
+  constraint newsletter_links_token_key unique (token),
+  constraint newsletter_links_subscriber_fkey foreign key (subscriber)
+    references public.newsletter_subscribers (id) on delete cascade
+);
+comment on table private.newsletter_links is 'The secret in each subscriber''s unsubscribe link.';
+
+-- A submission that brought somebody back has no row of its own. Remembered here, a replay of it is known.
+create table private.newsletter_returns (
+  submission uuid not null,
+  subscriber uuid not null,
+  returned_at timestamptz not null default now(),
+  constraint newsletter_returns_pkey primary key (submission),
+  constraint newsletter_returns_subscriber_fkey foreign key (subscriber)
+    references public.newsletter_subscribers (id) on delete cascade
+);
+comment on table private.newsletter_returns is 'Submissions that brought back somebody who had left.';
+create index newsletter_returns_subscriber_idx on private.newsletter_returns (subscriber);
+
+create table private.newsletter_settings (
+  only_row boolean not null default true,
+  -- Double opt-in: an address counts only once its owner has confirmed it.
+  confirms boolean not null default false,
+  constraint newsletter_settings_pkey primary key (only_row),
+  constraint newsletter_settings_only_row check (only_row)
+);
+
+insert into private.newsletter_settings default values;
+
+-- Checks the table's rules for a subscription that becomes no row, so that it is refused as a first one would be: the
+-- difference would tell a stranger whether the address is known.
+create function private.check_subscription(subscription public.newsletter_subscribers) returns void
+language plpgsql set search_path = '' as $$
+declare
+  rule record;
+  is_kept boolean;
+begin
+  for rule in
+    select c.conname, pg_catalog.pg_get_expr(c.conbin, c.conrelid) as condition
+    from pg_catalog.pg_constraint c
+    where c.conrelid = 'public.newsletter_subscribers'::regclass and c.contype = 'c'
+    order by c.conname
+  loop
+    execute format('select %s from (select ($1).*) as subscription', rule.condition) into is_kept using subscription;
+    if not is_kept then
+      raise check_violation using
+        message = format('new row for relation "newsletter_subscribers" violates check constraint "%s"', rule.conname),
+        schema = 'public', table = 'newsletter_subscribers', constraint = rule.conname;
+    end if;
+  end loop;
+end $$;
+
+create function private.take_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  must_confirm boolean;
+  returning_subscriber uuid;
+begin
+  if not private.is_client() then
+    return new;
+  end if;
+  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
+  new.id := coalesce(new.id, gen_random_uuid());
+  select s.confirms into strict must_confirm from private.newsletter_settings s;
+
+  -- Before anything is written: a refused flood leaves no trace.
+  if exists (select from public.newsletter_subscribers s where s.email = new.email) then
+    perform private.check_subscription(new);
+  end if;
+  -- Their own first submission, replayed after they left, brings nobody back: it is refused by its key. Nor does one that
+  -- brought them back once already.
+  update public.newsletter_subscribers s set
+    is_active = not must_confirm,
+    pending_since = case when must_confirm then now() end
+  where s.email = new.email and not s.is_active and s.id <> new.id
+    and (s.pending_since is null or not must_confirm)
+    and not exists (select from private.newsletter_returns r where r.submission = new.id)
+  returning s.id into returning_subscriber;
+  if found then
+    insert into private.newsletter_returns (submission, subscriber) values (new.id, returning_subscriber);
+    -- Without a row of its own it is still answered as stored (201).
+    return null;
+  end if;
+
+  -- Asked after the update: a twin of this request, sent at the same moment, was waited for there. Answered as the replay
+  -- of a first subscription is, or the difference would tell a stranger who has left.
+  if exists (select from private.newsletter_returns r where r.submission = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "newsletter_subscribers_pkey"',
+      schema = 'public', table = 'newsletter_subscribers', constraint = 'newsletter_subscribers_pkey';
+  end if;
+
+  if must_confirm then
+    -- Asking again is worth another confirmation letter, but not one for every tap.
+    update public.newsletter_subscribers s set pending_since = now()
+    where s.email = new.email and s.id <> new.id and s.pending_since < now() - interval '1 day';
+    if exists (
+      select from public.newsletter_subscribers s
+      where s.email = new.email and s.id <> new.id and s.pending_since is not null
+    ) then
+      return null;
+    end if;
+    new.is_active := false;
+    new.pending_since := now();
+  end if;
+  return new;
+end $$;
+
+-- Behind the newsletter's other triggers, which may answer for a known address by themselves.
+create function private.refuse_taken_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() and exists (select from public.newsletter_subscribers s where s.email = new.email) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "newsletter_subscribers_email_key"',
+      schema = 'public', table = 'newsletter_subscribers', constraint = 'newsletter_subscribers_email_key';
+  end if;
+  return new;
+end $$;
+
+create function private.make_newsletter_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.newsletter_links (subscriber) values (new.id);
+  return null;
+end $$;
+
+-- By its name take_subscription fires behind own_columns.
+create trigger a_list before insert on public.newsletter_subscribers
+  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
+create trigger admit_row before insert on public.newsletter_subscribers
+  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
+create trigger clean_address before insert OR UPDATE OF email on public.newsletter_subscribers
+  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
+create trigger clean_texts before insert OR UPDATE OF email, name on public.newsletter_subscribers
+  for each row execute function private.clean_subscriber();
+create trigger limit_submissions before insert on public.newsletter_subscribers
+  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
+create trigger own_columns before insert OR UPDATE on public.newsletter_subscribers
+  for each row execute function private.own_newsletter_subscribers_columns();
+create trigger take_subscription before insert on public.newsletter_subscribers
+  for each row execute function private.take_subscription();
+create trigger taken_address before insert on public.newsletter_subscribers
+  for each row execute function private.refuse_taken_address();
+create trigger make_link after insert on public.newsletter_subscribers
+  for each row execute function private.make_newsletter_link();
+create trigger store_held_row after insert on public.newsletter_subscribers
+  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
+create trigger take_token after insert on public.newsletter_subscribers
+  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
+create trigger forget_content after delete on public.newsletter_subscribers
+  for each row execute function private.forget_content();
+
+create function public.set_newsletter_confirmation(required boolean) returns void
+language sql set search_path = '' as $$
+  update private.newsletter_settings set confirms = required where only_row
+$$;
+comment on function public.set_newsletter_confirmation is 'Switches double opt-in on or off for whoever subscribes from now on.';
+
+-- For whoever sends the letters, with the secret key. As the caller: the links stay closed to everybody else.
+create view public.newsletter_recipients with (security_invoker = true) as
+  select
+    s.id, s.email, s.name, coalesce(s.resubscribed_at, s.subscribed_at) as subscribed_since, s.confirmed_at,
+    l.token as link_token
+  from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id
+  where s.is_active;
+comment on view public.newsletter_recipients is 'Who gets the letter, each with the token of their unsubscribe link.';
+
+create view public.newsletter_unconfirmed with (security_invoker = true) as
+  select s.id, s.email, s.name, s.pending_since, l.token as link_token
+  from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id
+  where s.pending_since is not null;
+comment on view public.newsletter_unconfirmed is 'Who is still to confirm the address, each with the token of their link.';
+
+-- 10_alerts.sql
+
+-- Who asks to be told when a property changes: its price, its papers or its progress; by e-mail or, where the site is
+-- installed, by a push message to that device. Anybody can type anybody's address. So an address is asked first: one e-mail
+-- with a link, and nothing else until its owner says yes on the page behind it. The form answers the same whether the
+-- address is on the list or not.
+
+-- Not a column of the watcher: administrators read those.
+create table private.watcher_links (
+  watcher uuid not null,
+  -- 244 random bits.
+  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  constraint watcher_links_pkey primary key (watcher),
+  constraint watcher_links_token_key unique (token),
+  constraint watcher_links_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+);
+comment on table private.watcher_links is 'The secret in the unsubscribe link of each watcher''s e-mails.';
+
+-- Requests for an address that is on the list, or was asked already. They have no row of their own: remembered here, a replay
+-- of one is answered as a replay of any other.
+create table private.watcher_repeats (
+  submission uuid not null,
+  watcher uuid not null,
+  constraint watcher_repeats_pkey primary key (submission),
+  constraint watcher_repeats_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+);
+comment on table private.watcher_repeats is 'Requests to be told of a property that were answered, and not stored.';
+create index watcher_repeats_watcher_idx on private.watcher_repeats (watcher);
+
+-- What was told last: the watched facts of each property as the site last showed them.
+create table private.property_states (
+  property_slug text not null,
+  topic text not null,
+  fingerprint text not null,
+  -- The facts in words, a line each.
+  words text not null,
+  told_at timestamptz not null default now(),
+  constraint property_states_pkey primary key (property_slug, topic)
+);
+comment on table private.property_states is 'The price, papers and progress of each property as its watchers know them.';
+
+-- A release that changed a property, with all topics that changed at once: a watcher gets one e-mail about it.
+create table private.property_changes (
+  id uuid not null default gen_random_uuid(),
+  property_slug text not null,
+  title text not null,
+  -- A list of {topic, before, after}.
+  topics jsonb not null,
+  noticed_at timestamptz not null default now(),
+  constraint property_changes_pkey primary key (id)
+);
+comment on table private.property_changes is 'What changed at a property, by release.';
+
+-- The outbox of e-mails. A fingerprint that comes back (a price goes up and down again) is another change, so the pair of
+-- watcher and change is what is sent once.
+create table private.watcher_mails (
+  id uuid not null default gen_random_uuid(),
+  watcher uuid not null,
+  -- Null: it asks its watcher.
+  change uuid,
+  state text not null default 'waiting',
+  attempts integer not null default 0,
+  -- Not before; while one is being sent, until its sender must be gone.
+  due_at timestamptz not null default now(),
+  settled_at timestamptz,
+  constraint watcher_mails_pkey primary key (id),
+  constraint watcher_mails_watcher_key unique (watcher, change),
+  constraint watcher_mails_state_known check (state in ('waiting', 'sent', 'refused')),
+  constraint watcher_mails_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade,
+  constraint watcher_mails_change_fkey foreign key (change) references private.property_changes (id) on delete cascade
+);
+comment on table private.watcher_mails is 'E-mails to watchers: one for each watcher and change, and those without a change, which ask whether they want any.';
+create index watcher_mails_change_idx on private.watcher_mails (change);
+create index watcher_mails_due_at_idx on private.watcher_mails (due_at) where state = 'waiting';
+
+-- For whoever sends the e-mails, with the secret key. As the caller: the links stay closed to everybody else.
+create view public.watcher_mails_waiting with (security_invoker = true) as
+  select
+    m.id, w.email, w.property_slug, c.title, c.topics, w.created_at as asked_at, m.attempts, m.due_at,
+    l.token as link_token, w.endpoint, w.p256dh, w.auth
+  from private.watcher_mails m
+    join public.property_watchers w on w.id = m.watcher
+    left join private.property_changes c on c.id = m.change
+    join private.watcher_links l on l.watcher = w.id
+  where m.state = 'waiting' and w.unsubscribed_at is null and (m.change is null) = (w.confirmed_at is null);
+comment on view public.watcher_mails_waiting is 'E-mails and push messages about changed properties that are still to be sent, each with the token of its link; those without topics ask the address first.';
+
+-- Queues the question, unless it waits already, was sent within a day, or is answered.
+create function private.ask_watcher(watcher uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.watcher_mails (watcher)
+  select w.id from public.property_watchers w
+  where w.id = ask_watcher.watcher and w.confirmed_at is null and not exists (
+    select from private.watcher_mails m
+    where m.watcher = w.id and (m.state = 'waiting' or m.settled_at > now() - interval '1 day')
+  );
+  if found then
+    -- For the embedded server, which prints it.
+    perform pg_notify('watcher_mails', '');
+  end if;
+end $$;
+
+create function private.make_watcher_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.watcher_links (watcher) values (new.id);
+  perform private.ask_watcher(new.id);
+  return null;
+end $$;
+
+-- Before the row is written, as for the newsletter: a refused flood leaves no trace.
+create function private.refuse_taken_watch() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent text := nullif(current_setting('guard.property_watchers', true), '')::jsonb ->> 'content';
+  -- Nobody watches more at once; invented properties would make e-mails for weeks.
+  most_unconfirmed constant integer := 5;
+  displaced uuid[];
+  watcher uuid;
+begin
+  -- Of a row that is refused in any case nobody learns who is on the list.
+  if not private.is_client() or num_nonnulls(new.email, new.endpoint) <> 1
+    or num_nonnulls(new.endpoint, new.p256dh, new.auth) not in (0, 3)
+    or (new.property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(new.property_slug) <= 60) is not true then
+    return new;
+  end if;
+  -- A device asks for itself, and may hear that it is told already.
+  if new.email is null then
+    if exists (
+      select from public.property_watchers w
+      where w.endpoint = new.endpoint and w.property_slug = new.property_slug and w.unsubscribed_at is null
+    ) then
+      raise unique_violation using
+        message = 'duplicate key value violates unique constraint "property_watchers_endpoint_key"',
+        schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_key';
+    end if;
+    return new;
+  end if;
+
+  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
+  new.id := coalesce(new.id, gen_random_uuid());
+  -- A twin of this request, sent at the same moment, waits here.
+  perform pg_advisory_xact_lock(hashtextextended('watch ' || new.email, 0));
+  if exists (select from private.watcher_repeats r where r.submission = new.id) then
+    if exists (select from private.submission_contents c where c.table_name = tg_table_name and c.id = new.id and encode(c.content, 'hex') <> sent) then
+      raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
+    end if;
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "property_watchers_pkey"',
+      schema = 'public', table = 'property_watchers', constraint = 'property_watchers_pkey';
+  end if;
+  select w.id into watcher from public.property_watchers w
+  where w.email = new.email and w.property_slug = new.property_slug and w.unsubscribed_at is null;
+  if found then
+    insert into private.watcher_repeats (submission, watcher) values (new.id, watcher);
+    perform private.ask_watcher(watcher);
+    -- Without a row of its own it is still answered as stored (201).
+    return null;
+  end if;
+
+  -- The others make room for this one. Those whose question is sent stay, since its link is out and it counts; then those
+  -- about what the site shows; then the latest.
+  select array_agg(one.id) into displaced from (
+    select w.id from public.property_watchers w
+    where w.email = new.email and w.confirmed_at is null and w.unsubscribed_at is null
+    order by
+      exists (select from private.watcher_mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
+      exists (select from private.property_states s where s.property_slug = w.property_slug) desc,
+      w.created_at desc, w.id
+    offset most_unconfirmed - 1
+  ) as one;
+  -- Ended and not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+  update public.property_watchers w set unsubscribed_at = now() where w.id = any (displaced);
+  delete from private.watcher_links l where l.watcher = any (displaced);
+  return new;
+end $$;
+
+-- As a constraint would, which can't ask another table: its name tells the form which field was refused.
+create function private.check_watcher_endpoint() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_push_endpoint(new.endpoint) then
+    raise check_violation using
+      message = 'new row for relation "property_watchers" violates check constraint "property_watchers_endpoint_known"',
+      schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_known';
+  end if;
+  return new;
+end $$;
+
+-- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
+-- list.
+create trigger a_list before insert on public.property_watchers
+  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
+create trigger admit_row before insert on public.property_watchers
+  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
+create trigger clean_address before insert OR UPDATE OF email on public.property_watchers
+  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
+create trigger clean_texts before insert OR UPDATE OF email on public.property_watchers
+  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_watcher();
+create trigger known_endpoint before insert OR UPDATE OF endpoint on public.property_watchers
+  for each row WHEN ((new.endpoint IS NOT NULL)) execute function private.check_watcher_endpoint();
+create trigger limit_submissions before insert on public.property_watchers
+  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
+create trigger own_columns before insert OR UPDATE on public.property_watchers
+  for each row execute function private.own_property_watchers_columns();
+create trigger taken_address before insert on public.property_watchers
+  for each row execute function private.refuse_taken_watch();
+create trigger make_link after insert on public.property_watchers
+  for each row execute function private.make_watcher_link();
+create trigger store_held_row after insert on public.property_watchers
+  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
+create trigger take_token after insert on public.property_watchers
+  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
+create trigger forget_content after delete on public.property_watchers
+  for each row execute function private.forget_content();
+
+-- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
+-- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.
+create function private.note_property_changes(site jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  property jsonb;
+  changed jsonb;
+  change_id uuid;
+  queued integer;
+  noticed jsonb := '[]';
+begin
+  -- Two at once would both find the same change.
+  lock table private.property_states in exclusive mode;
+  for property in select value from jsonb_array_elements(site) loop
+    select jsonb_agg(
+      jsonb_build_object('topic', s.topic, 'before', s.words, 'after', shown.topic ->> 'words') order by shown.place
+    ) into changed
+    from jsonb_array_elements(property -> 'topics') with ordinality as shown (topic, place)
+    join private.property_states s on s.property_slug = property ->> 'slug' and s.topic = shown.topic ->> 'topic'
+    where s.fingerprint <> shown.topic ->> 'fingerprint';
+
+    insert into private.property_states as s (property_slug, topic, fingerprint, words)
+    select property ->> 'slug', shown ->> 'topic', shown ->> 'fingerprint', shown ->> 'words'
+    from jsonb_array_elements(property -> 'topics') as shown
+    on conflict on constraint property_states_pkey do update set
+      told_at = case when s.fingerprint = excluded.fingerprint then s.told_at else now() end,
+      fingerprint = excluded.fingerprint,
+      words = excluded.words
+    where (s.fingerprint, s.words) is distinct from (excluded.fingerprint, excluded.words);
+
+    if changed is not null then
+      insert into private.property_changes (property_slug, title, topics)
+      values (property ->> 'slug', property ->> 'title', changed) returning id into change_id;
+      insert into private.watcher_mails (watcher, change)
+      select w.id, change_id from public.property_watchers w
+      where w.property_slug = property ->> 'slug' and w.unsubscribed_at is null and w.confirmed_at is not null;
+      get diagnostics queued = row_count;
+      noticed := noticed || jsonb_build_object(
+        'slug', property ->> 'slug', 'topics', (select jsonb_agg(t -> 'topic') from jsonb_array_elements(changed) as t), 'mails', queued
+      );
+    end if;
+  end loop;
+  return noticed;
+end $$;
+
+-- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
+-- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
+create function private.is_next_question(mail private.watcher_mails, address text) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and o.change is null and o.id <> mail.id and (
+      o.state = 'sent' and o.settled_at > now() - interval '1 day'
+      or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
+        and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
+    )
+  ) and not exists (
+    select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
+    where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
+  ) and (
+    select count(*) from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and w.confirmed_at is null and o.change is null
+      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
+  ) < 3
+$$;
+
+-- Hands out messages of one kind that are due, and to nobody else for a quarter of an hour.
+create function private.take_watcher_mails(batch integer, by_push boolean, questions_only boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken uuid[];
+begin
+  with due as (
+    select m.id
+    from private.watcher_mails m join public.property_watchers w on w.id = m.watcher
+    where m.state = 'waiting' and m.due_at <= now() and w.unsubscribed_at is null
+      and (w.endpoint is not null) = by_push
+      and (m.change is null) = (w.confirmed_at is null)
+      and (m.change is null and private.is_next_question(m, w.email) or m.change is not null and not questions_only)
+    order by m.due_at, m.id limit batch for update of m skip locked
+  ), leased as (
+    update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.id
+  )
+  select array_agg(id) into taken from leased;
+  return coalesce((
+    select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
+  ), '[]');
+end $$;
+
+-- `gone`: the push service no longer knows the device, so that its watcher has left.
+create function private.settle_watcher_mails(mails uuid[], outcome text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled integer;
+begin
+  if outcome = 'gone' then
+    update public.property_watchers w set unsubscribed_at = now()
+    from private.watcher_mails m
+    where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+  end if;
+  update private.watcher_mails m set
+    state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
+    due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,
+    settled_at = case when outcome <> 'later' then now() end
+  where m.id = any (mails) and m.state = 'waiting';
+  get diagnostics settled = row_count;
+  return settled;
+end $$;
+
+create function public.note_property_changes(site jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.note_property_changes(site) $$;
+comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
+
+create function public.take_watcher_mails(
+  batch integer default 50, by_push boolean default false, questions_only boolean default false
+) returns jsonb
+language sql set search_path = '' as $$ select private.take_watcher_mails(batch, by_push, questions_only) $$;
+comment on function public.take_watcher_mails is
+  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
+
+create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
+language sql set search_path = '' as $$ select private.settle_watcher_mails(mails, outcome) $$;
+comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
+
+-- Every request of the same person or device about the same property.
+create function private.is_same_watch(one public.property_watchers, other public.property_watchers) returns boolean
+language sql immutable set search_path = '' as $$
+  select (one.email = other.email or one.endpoint = other.endpoint) and one.property_slug = other.property_slug
+$$;
+
+-- What the holder of a watcher's link sees and does. It is about the address and the property: whoever left and asked
+-- again ends that too with the first link.
+create function private.use_watch_link(token text, subscribed boolean) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  holder public.property_watchers;
+begin
+  select w.* into holder
+  from public.property_watchers w join private.watcher_links l on l.watcher = w.id
+  where l.token = use_watch_link.token;
+  if not found then
+    return null;
+  end if;
+
+  if subscribed then
+    update public.property_watchers w set confirmed_at = coalesce(w.confirmed_at, now())
+    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
+    if not found then
+      update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
+      where w.id = holder.id;
+    end if;
+    delete from private.watcher_mails m using public.property_watchers w
+    where m.watcher = w.id and m.change is null and m.state = 'waiting' and private.is_same_watch(w, holder);
+  elsif not subscribed then
+    -- Done twice, it keeps the moment of the first time.
+    update public.property_watchers w set unsubscribed_at = now()
+    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
+    delete from private.watcher_mails m using public.property_watchers w
+    where m.watcher = w.id and m.state = 'waiting' and private.is_same_watch(w, holder);
+  end if;
+
+  select w.* into strict holder from public.property_watchers w
+  where private.is_same_watch(w, holder)
+  order by w.unsubscribed_at desc nulls first limit 1;
+  return json_build_object(
+    'state', case when holder.unsubscribed_at is not null then 'left' when holder.confirmed_at is null then 'pending' else 'active' end,
+    'since', coalesce(holder.unsubscribed_at, holder.confirmed_at, holder.created_at),
+    'address', coalesce(private.masked_address(holder.email), 'Your device'),
+    'property', holder.property_slug
+  );
+end $$;
+
+-- One page and one address serve both kinds of links.
+create function private.use_newsletter_link(token text, subscribed boolean) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  if subscribed is not null then
+    update public.newsletter_subscribers s set
+      is_active = use_newsletter_link.subscribed,
+      pending_since = null,
+      confirmed_at = case when use_newsletter_link.subscribed then now() else s.confirmed_at end
+    from private.newsletter_links l
+    where l.token = use_newsletter_link.token and s.id = l.subscriber
+      -- Done twice, it keeps the moment of the first time.
+      and (s.is_active <> use_newsletter_link.subscribed or s.pending_since is not null);
+  end if;
+
+  select s.* into subscriber
+  from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id
+  where l.token = use_newsletter_link.token;
+  if not found then
+    return private.use_watch_link(token, subscribed);
+  end if;
+  return json_build_object(
+    'state', case when subscriber.is_active then 'active' when subscriber.pending_since is not null then 'pending' else 'left' end,
+    'since', case
+      when subscriber.is_active then coalesce(subscriber.resubscribed_at, subscriber.subscribed_at)
+      else coalesce(subscriber.pending_since, subscriber.unsubscribed_at)
+    end,
+    'address', private.masked_address(subscriber.email)
+  );
+end $$;
+
+create function public.use_newsletter_link(token text, subscribed boolean default null) returns json
+language sql set search_path = '' as $$
+  select private.use_newsletter_link(token, subscribed)
+$$;
+comment on function public.use_newsletter_link is 'How the holder of this link stands: state, since when, address masked, and the property if it is about one; subscribed true or false changes it first. Null if there is no such link.';
+
+-- 11_visible_rows.sql
+
+-- Whose a row is to see and to work on. An agent sees what is assigned to them, captured by them, or nobody's, and learns
+-- nothing of the rest: not in lists, by embedding, by a search, in the figures, or from what is told live. What is deleted is
+-- hidden from everybody. The policies repeat the rule for whole lists.
+--
+-- An agent exports nothing. What they can page through is theirs, and of what nobody has taken the latest thousand: nobody
+-- works down a longer list, and without that bound a patient agent would read the whole archive, page by page. Older rows come
+-- into view as those above them are taken; an administrator can assign any.
+
+-- Since when an agent sees what nobody has taken.
+create function private.unassigned_since(table_name text) returns timestamptz
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  since timestamptz;
+begin
+  if table_name = 'leads' then
+    select l.created_at into since from public.leads l
+      where l.assignee is null and l.deleted_at is null and l.merged_into is null
+      order by l.created_at desc, l.id desc offset 999 limit 1;
+  else
+    select c.created_at into since from public.contacts c
+      where c.assignee is null and c.deleted_at is null and c.merged_into is null
+      order by c.created_at desc, c.id desc offset 999 limit 1;
+  end if;
+  return coalesce(since, '-infinity');
+end $$;
+
+-- Whether a row is the caller's to work on: the one rule of who sees what. That a row is deleted does not matter here: a note that was on its way still arrives.
+create function private.may_work_on(table_name text, assignee uuid, captured_by uuid, created_at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select private.is_admin() or private.is_agent() and (
+    assignee = auth.uid() or captured_by is not distinct from auth.uid()
+    or assignee is null and created_at >= private.unassigned_since(table_name)
+  )
+$$;
+
+-- Whether the row that stands for a merged one is theirs or nobody's. For one that was deleted the merged row stands itself.
+create function private.may_have_target(table_name text, target uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.leads l
+      where table_name = 'leads' and l.id = target and l.deleted_at is null
+        and not private.may_work_on('leads', l.assignee, l.captured_by, l.created_at)
+  ) and not exists (
+    select from public.contacts c
+      where table_name = 'contacts' and c.id = target and c.deleted_at is null
+        and not private.may_work_on('contacts', c.assignee, null, c.created_at)
+  )
+$$;
+
+-- The same of a row by its key: what they write about, and what a search shows. A merged row that nobody has is the enquiry
+-- of a person whom a colleague may have by now.
+create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.leads l
+      where l.id = may_add_to.lead_id and private.may_work_on('leads', l.assignee, l.captured_by, l.created_at) and (
+        l.merged_into is null or l.assignee = auth.uid() or l.captured_by = auth.uid()
+        or private.may_have_target('leads', l.merged_into)
+      )
+  ) or exists (
+    select from public.contacts c
+      where c.id = may_add_to.contact_id and private.may_work_on('contacts', c.assignee, null, c.created_at) and (
+        c.merged_into is null or c.assignee = auth.uid() or private.may_have_target('contacts', c.merged_into)
+      )
+  )
+$$;
+
+-- What an account sees, asked for somebody who is not the caller: as private.may_work_on().
+create function private.may_see(account uuid, assignee uuid, captured_by uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.user_roles r where r.user_id = account and (
+      r.role = 'admin'
+      or r.role = 'agent' and (assignee is null or assignee = account or captured_by is not distinct from account)
+    )
+  )
+$$;
+
+-- Searching looks past row-level security, so that it says itself what its caller may see.
+create function private.visible_condition(table_name text) returns text
+language sql stable set search_path = '' as $$
+  select 'deleted_at is null' || case
+    when private.is_admin() then ''
+    else format(
+      ' and (assignee = %1$L%2$s or assignee is null and created_at >= %3$L
+        and (merged_into is null or private.may_have_target(%4$L, merged_into)))',
+      auth.uid(), case when table_name = 'leads' then format(' or captured_by = %L', auth.uid()) end,
+      private.unassigned_since(table_name), table_name
+    )
+  end
+$$;
+
+-- What a caller may see, as it is listed.
+create function private.counted_condition(table_name text) returns text
+language sql stable set search_path = '' as $$ select private.visible_condition(table_name) || ' and merged_into is null' $$;
+
+-- Whose: "mine", "nobody" or an account.
+create function private.assignee_condition(assignee text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when assignee is null then null
+    when assignee = 'nobody' then 'assignee is null'
+    else format('assignee = %L', case when assignee = 'mine' then auth.uid() else assignee::uuid end)
+  end;
+end $$;
+
+-- An export is many pages in a row: an agent's are as short as a screen.
+create function private.page_size_of_caller(page_size integer) returns integer
+language sql stable set search_path = '' as $$
+  select case when private.is_admin() then page_size else least(coalesce(page_size, 50), 50) end
+$$;
+
+-- 12_office_clock.sql
+
+-- How long something took, in the hours that the office in Lagos is open: the opening times of src/content/company.ts, and
+-- the public holidays of src/content/holidays.yaml. A later year of holidays is a migration: `npm run holidays` prints its
+-- statements.
+
+create function private.week_clock(at timestamptz) returns bigint
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  -- Since a Monday, midnight in Lagos.
+  since bigint := floor(extract(epoch from at - timestamptz '2000-01-02 23:00:00+00'));
+  week bigint := div(since, 604800);
+  day bigint := div(mod(since, 604800), 86400);
+  second bigint := mod(since, 86400);
+begin
+  return week * 183600 + least(day, 5) * 32400 + case when day = 6 then 21600 else 0 end + case
+    when day < 5 then least(greatest(second - 32400, 0), 32400)
+    when day = 5 then least(greatest(second - 36000, 0), 21600)
+    else 0
+  end;
+end $$;
+
+create table private.holidays (
+  office text not null,
+  day date not null,
+  name text not null,
+  -- Not announced yet.
+  is_expected boolean not null,
+  -- Of Lagos's holidays: midnight, and the week's clock before and after, as if it were an ordinary day.
+  starts_at timestamptz generated always as (
+    case when office = 'lagos' then (day - interval '1 hour') at time zone 'UTC' end
+  ) stored,
+  clock_before bigint generated always as (
+    case when office = 'lagos' then private.week_clock((day - interval '1 hour') at time zone 'UTC') end
+  ) stored,
+  clock_after bigint generated always as (
+    case when office = 'lagos' then private.week_clock((day + interval '23 hours') at time zone 'UTC') end
+  ) stored,
+  constraint holidays_pkey primary key (office, day),
+  constraint holidays_office_known check (office in ('lagos', 'london')),
+  constraint holidays_name_length check (char_length(name) between 1 and 60)
+);
+-- Where sequential scans are off, as in the counts and searches, the planner gave reading the holidays a cost beyond all
+-- bounds, and compiled that query for a tenth of a second each time.
+-- Where sequential scans are off, as in the counts and searches, the planner gave reading the holidays a cost beyond all
+-- bounds, and compiled that query for a tenth of a second each time.
+create index holidays_starts_at_idx on private.holidays (starts_at);
+insert into private.holidays (office, day, name, is_expected) values
+  ('lagos', '2026-01-01', 'New Year’s Day', false),
+  ('lagos', '2026-03-19', 'Eid al-Fitr', true),
+  ('lagos', '2026-03-20', 'Eid al-Fitr', true),
+  ('lagos', '2026-04-03', 'Good Friday', false),
+  ('lagos', '2026-04-06', 'Easter Monday', false),
+  ('lagos', '2026-05-01', 'Workers’ Day', false),
+  ('lagos', '2026-05-27', 'Eid al-Adha', true),
+  ('lagos', '2026-05-28', 'Eid al-Adha', true),
+  ('lagos', '2026-06-12', 'Democracy Day', false),
+  ('lagos', '2026-08-26', 'Prophet’s Birthday', true),
+  ('lagos', '2026-10-01', 'Independence Day', false),
+  ('lagos', '2026-12-25', 'Christmas Day', false),
+  ('lagos', '2026-12-26', 'Boxing Day', false),
+  ('lagos', '2026-12-28', 'Boxing Day', true),
+  ('lagos', '2027-01-01', 'New Year’s Day', false),
+  ('lagos', '2027-03-10', 'Eid al-Fitr', true),
+  ('lagos', '2027-03-11', 'Eid al-Fitr', true),
+  ('lagos', '2027-03-26', 'Good Friday', false),
+  ('lagos', '2027-03-29', 'Easter Monday', false),
+  ('lagos', '2027-05-01', 'Workers’ Day', false),
+  ('lagos', '2027-05-03', 'Workers’ Day', true),
+  ('lagos', '2027-05-17', 'Eid al-Adha', true),
+  ('lagos', '2027-05-18', 'Eid al-Adha', true),
+  ('lagos', '2027-05-29', 'Inauguration Day', true),
+  ('lagos', '2027-06-12', 'Democracy Day', false),
+  ('lagos', '2027-06-14', 'Democracy Day', true),
+  ('lagos', '2027-08-16', 'Prophet’s Birthday', true),
+  ('lagos', '2027-10-01', 'Independence Day', false),
+  ('lagos', '2027-12-25', 'Christmas Day', false),
+  ('lagos', '2027-12-27', 'Christmas Day', true),
+  ('lagos', '2027-12-28', 'Boxing Day', true),
+  ('lagos', '2028-01-01', 'New Year’s Day', false),
+  ('lagos', '2028-01-03', 'New Year’s Day', true),
+  ('lagos', '2028-02-28', 'Eid al-Fitr', true),
+  ('lagos', '2028-02-29', 'Eid al-Fitr', true),
+  ('lagos', '2028-04-14', 'Good Friday', false),
+  ('lagos', '2028-04-17', 'Easter Monday', false),
+  ('lagos', '2028-05-01', 'Workers’ Day', false),
+  ('lagos', '2028-05-05', 'Eid al-Adha', true),
+  ('lagos', '2028-05-08', 'Eid al-Adha', true),
+  ('lagos', '2028-06-12', 'Democracy Day', false),
+  ('lagos', '2028-08-04', 'Prophet’s Birthday', true),
+  ('lagos', '2028-10-02', 'Independence Day', true),
+  ('lagos', '2028-12-25', 'Christmas Day', false),
+  ('lagos', '2028-12-26', 'Boxing Day', false),
+  ('london', '2026-01-01', 'New Year’s Day', false),
+  ('london', '2026-04-03', 'Good Friday', false),
+  ('london', '2026-04-06', 'Easter Monday', false),
+  ('london', '2026-05-04', 'Early May bank holiday', false),
+  ('london', '2026-05-25', 'Spring bank holiday', false),
+  ('london', '2026-08-31', 'Summer bank holiday', false),
+  ('london', '2026-12-25', 'Christmas Day', false),
+  ('london', '2026-12-26', 'Boxing Day', false),
+  ('london', '2026-12-28', 'Boxing Day', false),
+  ('london', '2027-01-01', 'New Year’s Day', false),
+  ('london', '2027-03-26', 'Good Friday', false),
+  ('london', '2027-03-29', 'Easter Monday', false),
+  ('london', '2027-05-03', 'Early May bank holiday', false),
+  ('london', '2027-05-31', 'Spring bank holiday', false),
+  ('london', '2027-08-30', 'Summer bank holiday', false),
+  ('london', '2027-12-25', 'Christmas Day', false),
+  ('london', '2027-12-27', 'Christmas Day', false),
+  ('london', '2027-12-28', 'Boxing Day', false),
+  ('london', '2028-01-01', 'New Year’s Day', false),
+  ('london', '2028-01-03', 'New Year’s Day', false),
+  ('london', '2028-04-14', 'Good Friday', false),
+  ('london', '2028-04-17', 'Easter Monday', false),
+  ('london', '2028-05-01', 'Early May bank holiday', false),
+  ('london', '2028-05-29', 'Spring bank holiday', false),
+  ('london', '2028-08-28', 'Summer bank holiday', false),
+  ('london', '2028-12-25', 'Christmas Day', false),
+  ('london', '2028-12-26', 'Boxing Day', false);
+
+-- Without the hours that fell on a holiday.
+create function private.office_clock(at timestamptz) returns bigint
+language plpgsql stable strict parallel safe security definer set search_path = '' as $$
+declare
+  clock bigint := private.week_clock(at);
+begin
+  return clock - coalesce((
+    select sum(least(clock, h.clock_after) - h.clock_before) from private.holidays h where h.starts_at < at
+  ), 0);
+end $$;
+
+create function private.office_seconds(since timestamptz, until timestamptz) returns integer
+language plpgsql stable strict parallel safe set search_path = '' as $$
+begin
+  return least(private.office_clock(until) - private.office_clock(since), 2147483647);
+end $$;
+
+-- The first moment, to the microsecond, from which on the office has been open for this long or longer on office_clock().
+-- Infinity if that is not before the end.
+create function private.office_reaches(clock bigint, since timestamptz, until timestamptz) returns timestamptz
+language plpgsql stable strict parallel safe set search_path = '' as $$
+declare
+  before timestamptz := since;
+  after timestamptz := until;
+  middle timestamptz;
+begin
+  if private.office_clock(since) >= clock then
+    return since;
+  end if;
+  if private.office_clock(until) < clock then
+    return 'infinity';
+  end if;
+  while after - before > interval '1 microsecond' loop
+    middle := before + (after - before) / 2;
+    if private.office_clock(middle) < clock then
+      before := middle;
+    else
+      after := middle;
+    end if;
+  end loop;
+  return after;
+end $$;
+
+-- 13_events.sql
+
+-- What the staff do about a row. Several events can be sent in one statement: each is checked where it is written, against
+-- the row as those before it have left it. Triggers of one moment fire in the order of their names.
+
+-- Which column of its row an event sets.
+create function private.column_of(event public.lead_events) returns text
+language sql immutable set search_path = '' as $$
+  select case event.kind
+    when 'status' then 'status'
+    when 'assignment' then 'assignee'
+    when 'follow_up' then 'follow_up_on'
+    when 'appointment' then 'appointment_at'
+    when 'merge' then 'merged_into'
+    when 'deletion' then 'deleted_at'
+    when 'restoration' then 'deleted_at'
+    -- "Call back on Friday" is the next step.
+    else case when event.call_back_at is not null then 'follow_up_on' end
+  end
+$$;
+
+-- When the column of an event was last set on its row. What sets no column has nothing before it: a note would look through
+-- all events of its row for that.
+create function private.last_set(event public.lead_events) returns public.lead_events
+language sql stable set search_path = '' as $$
+  select e.* from public.lead_events e
+  where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied
+    and private.column_of(event) is not null and private.column_of(e) = private.column_of(event)
+  order by e.captured_at desc, e.id desc limit 1
+$$;
+
+-- Who sends it, whether it is here already, and whether there is room: the log only grows, and an agent could fill the disk
+-- with it. Two thousand in a day are ten times what a busy one writes down, and the rest waits on the phone.
+create function private.admit_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() then
+    new.by := auth.uid();
+    new.via := null;
+    -- Whoever has no role learns nothing, not even which ids there are.
+    if not private.is_staff() then
+      raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+    end if;
+  end if;
+  -- A replay is answered as the index would, although the row may be a colleague's by now.
+  if exists (select from public.lead_events e where e.id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "lead_events_pkey"',
+      schema = 'public', table = 'lead_events', constraint = 'lead_events_pkey';
+  end if;
+  -- Behind the replays, which write nothing. What the same request has written before counts as well.
+  if private.is_client() and not private.is_admin() and exists (
+    select from public.lead_events e
+    where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
+    offset 1999 limit 1
+  ) then
+    perform private.refuse('too_busy', 'You have written down 2,000 things within a day. The rest follows tomorrow.', 900);
+  end if;
+  return new;
+end $$;
+
+-- Of two requests at once, one gives a row to somebody and the other takes them off the team: the row would stay theirs, and
+-- no agent see it again. Their role is held until the row is theirs, and then given back with it; before the row, which is held by the other.
+create function private.hold_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.user_roles u where u.user_id = new.assignee for key share;
+  return new;
+end $$;
+
+-- Puts an event in its order, with its row locked, so that two of them take their turn.
+create function private.take_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  last_event public.lead_events;
+begin
+  -- A row that is not there and one that is not theirs are one answer. Asked again once the row is this event's: see
+  -- require_change(). Here it keeps strangers from locking it.
+  if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+  perform from public.leads l where l.id = new.lead_id for update;
+  if not found then
+    perform from public.contacts c where c.id = new.contact_id for update;
+  end if;
+  -- Behind that wait.
+  new.created_at := clock_timestamp();
+  new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
+
+  last_event := private.last_set(new);
+  new.applied := last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
+
+  if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
+    raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
+  end if;
+  return new;
+end $$;
+
+-- With each row that is taken an older one comes into view: without a bound an agent would take the archive, for themselves
+-- or for a colleague. By the hour it is counted as captured, since a day's work without a network arrives at once; by the day
+-- as stored, by our clock. It is not written down whose a row was, so that all that they assigned and merged counts, but for
+-- what they captured themselves or, of a merge, have by now. A row that is merged and assigned is one, and what came along with
+-- a merge was in no list before either.
+create function private.require_moderation(event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
+declare
+  done text := case event.kind when 'merge' then 'merged or assigned' else 'assigned' end;
+  to_ask text := case event.kind when 'merge' then 'merge' else 'assign' end;
+  in_hour bigint;
+  in_day bigint;
+begin
+  -- One agent's requests take their turn, or two would count the same.
+  perform pg_advisory_xact_lock(hashtext('private.assigned'), hashtext(event."by"::text));
+  select
+    count(distinct e.row_id) filter (where e.captured_at > event.captured_at - interval '1 hour' and e.captured_at <= event.captured_at),
+    count(distinct e.row_id) filter (where e.created_at > event.created_at - interval '1 day')
+  into in_hour, in_day
+  from (select e.*, coalesce(e.lead_id, e.contact_id) as row_id from public.lead_events e) as e
+  where e.by = event."by" and (e.assignee is not null or e.merged_into is not null) and e.via is null and e.applied
+    -- Nothing is stored before it is captured.
+    and e.created_at > least(event.captured_at - interval '1 hour', event.created_at - interval '1 day')
+    and not exists (
+      select from public.leads l
+      where l.id = e.lead_id and (l.captured_by = event."by" or e.kind = 'merge' and l.assignee = event."by")
+    )
+    and not exists (
+      select from public.contacts c where c.id = e.contact_id and e.kind = 'merge' and c.assignee = event."by"
+    );
+  if in_hour > 30 then
+    raise sqlstate 'PT422' using message = format(
+      'You have %s 30 enquiries within an hour. Go on later, or ask an administrator to %s more.', done, to_ask
+    );
+  end if;
+  if in_day > 100 then
+    raise sqlstate 'PT422' using message = format(
+      'You have %s 100 enquiries within a day. Go on tomorrow, or ask an administrator to %s more.', done, to_ask
+    );
+  end if;
+end $$;
+
+-- What an agent may not do to the row as it is now. Administrators may do anything.
+create function private.require_change(event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
+declare
+  kept record;
+  status_of_other public.lead_status;
+begin
+  if not private.is_client() or private.is_admin() then
+    return;
+  end if;
+  if event.kind in ('deletion', 'restoration') then
+    raise sqlstate '42501' using message = 'Only administrators delete and restore.';
+  end if;
+  select l.status, l.assignee, l.captured_by, l.deleted_at into kept from public.leads l where l.id = event.lead_id;
+  if not found then
+    select c.status, c.assignee, null::uuid as captured_by, c.deleted_at into kept
+      from public.contacts c where c.id = event.contact_id;
+  end if;
+  -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
+  if not private.may_add_to(event.lead_id, event.contact_id)
+    or kept.deleted_at is not null and event.kind not in ('note', 'call', 'whatsapp', 'visit') then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+  if not event.applied then
+    return;
+  end if;
+  if event.kind = 'status' and event.status = 'new' and kept.status <> 'new' then
+    raise sqlstate 'PT422' using message = 'What was answered is not new again.';
+  end if;
+  if event.kind = 'status' and kept.status = 'converted' and event.status <> 'converted' then
+    raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
+  end if;
+  if event.merged_into is not null then
+    if kept.assignee is null and kept.captured_by <> event."by" then
+      raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
+    end if;
+    if kept.status = 'converted' then
+      select l.status into status_of_other from public.leads l where event.lead_id is not null and l.id = event.merged_into;
+      if not found then
+        select c.status into status_of_other from public.contacts c where event.contact_id is not null and c.id = event.merged_into;
+      end if;
+      if status_of_other is distinct from 'converted' then
+        raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
+      end if;
+    end if;
+  end if;
+  if (event.assignee is not null or event.merged_into is not null)
+    and kept.assignee is null and kept.captured_by is distinct from event."by" then
+    perform private.require_moderation(event);
+  end if;
+end $$;
+
+-- When an event says that the row was answered; null if it says nothing of it. That is when it was captured, and no earlier
+-- than a day before it arrived: a phone may be without a network for a day. Of two people's phones the one that answered
+-- first may be the last to arrive. One person's phone sends in order, so that an earlier answer behind their own is none.
+create function private.answered_at(event public.lead_events) returns timestamptz
+language sql stable set search_path = '' as $$
+  select greatest(event.captured_at, event.created_at - interval '1 day')
+  where (event.kind in ('call', 'whatsapp', 'visit') or event.status <> 'new') and not exists (
+    select from public.lead_events e
+    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.by = event.by and e.id <> event.id
+      and (e.kind in ('call', 'whatsapp', 'visit') or e.status <> 'new')
+      and (e.created_at, e.captured_at, e.id) < (event.created_at, event.captured_at, event.id)
+  )
+$$;
+
+-- Brings the row to what the event says, if it may.
+create function private.apply_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_change(new);
+  -- The row is written in any case: that is how everybody hears of the event, and how long the row is kept.
+  execute format(
+    $sql$
+      update public.%I r set
+        status = case when $1 = 'status' then $2 else r.status end,
+        assignee = case when $1 = 'assignee' then $3 else r.assignee end,
+        follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
+        appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
+        -- Before it arrived here, nobody could answer.
+        first_answered_at = least(r.first_answered_at, greatest($6, case when $6 is not null then r.created_at end))
+      where r.id = $7
+    $sql$,
+    case when new.lead_id is null then 'contacts' else 'leads' end
+  ) using
+    case when new.applied then private.column_of(new) end, new.status, new.assignee,
+    coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
+    private.answered_at(new), coalesce(new.lead_id, new.contact_id);
+  return null;
+end $$;
+
+create function private.apply_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.applied then
+    execute format(
+      -- By the database's clock: the 30 days begin when everybody else misses the row.
+      'update public.%I r set deleted_at = case when $1 then coalesce(r.deleted_at, now()) end where r.id = $2',
+      case when new.lead_id is null then 'contacts' else 'leads' end
+    ) using new.kind = 'deletion', coalesce(new.lead_id, new.contact_id);
+  end if;
+  return null;
+end $$;
+
+-- The first answer, and how long it took; also of a row whose status is set directly.
+create function private.note_first_answer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.status <> 'new' and old.status = 'new' and new.first_answered_at is null then
+    new.first_answered_at := greatest(now(), new.created_at);
+  end if;
+  new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+  return new;
+end $$;
+
+-- A change made directly, in the table editor or by a visitor's correction, is an event as well. Of notes that staff rewrote, the words of before are kept.
+create function private.record_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  event public.lead_events;
+  last_event public.lead_events;
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+begin
+  for event in
+    select (jsonb_populate_record(null::public.lead_events, changed.columns)).*
+    from (values
+      ('status', jsonb_build_object('kind', 'status', 'status', new.status)),
+      ('assignee', jsonb_build_object('kind', 'assignment', 'assignee', new.assignee)),
+      ('follow_up_on', jsonb_build_object('kind', 'follow_up', 'follow_up_on', new.follow_up_on)),
+      ('appointment_at', jsonb_build_object('kind', 'appointment', 'appointment_at', new.appointment_at)),
+      ('merged_into', jsonb_build_object('kind', 'merge', 'merged_into', new.merged_into)),
+      ('deleted_at', jsonb_build_object('kind', case when new.deleted_at is null then 'restoration' else 'deletion' end)),
+      ('notes', jsonb_build_object('kind', 'edit', 'body', before ->> 'notes'))
+    ) as changed(name, columns)
+    where before -> changed.name is distinct from after -> changed.name
+      and not (changed.name = 'notes' and (
+        before ->> 'notes' is null or coalesce(current_setting('private.amending', true), '') = old.id::text
+      ))
+  loop
+    event.id := gen_random_uuid();
+    event.lead_id := case when tg_table_name = 'leads' then new.id end;
+    event.contact_id := case when tg_table_name = 'contacts' then new.id end;
+    event.by := auth.uid();
+    event.applied := true;
+    event.created_at := clock_timestamp();
+    -- The row has it now, so that it is the last of its column.
+    last_event := private.last_set(event);
+    event.captured_at := greatest(event.created_at, last_event.captured_at + interval '1 microsecond');
+    event.created_at := event.captured_at;
+    insert into public.lead_events select event.*;
+  end loop;
+  return null;
+end $$;
+
+-- What a trigger inserts by itself is no request of a client's. admit_event fires before the triggers that look at rows;
+-- take_an_assignment before take_event, which asks for the role.
+create trigger admit_event before insert on public.lead_events
+  for each row when (pg_trigger_depth() = 0) execute function private.admit_event();
+create trigger take_an_assignment before insert on public.lead_events
+  for each row WHEN (((pg_trigger_depth() = 0) AND (new.assignee IS NOT NULL))) execute function private.hold_role();
+create trigger take_event before insert on public.lead_events
+  for each row when (pg_trigger_depth() = 0) execute function private.take_event();
+create trigger apply_event after insert on public.lead_events
+  for each row when (pg_trigger_depth() = 0) execute function private.apply_event();
+create trigger apply_deletion after insert on public.lead_events
+  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = ANY (ARRAY['deletion'::text, 'restoration'::text])))) execute function private.apply_deletion();
+-- By its name set_first_answer fires behind own_columns.
+create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.leads
+  for each row execute function private.note_first_answer();
+create trigger record_change after UPDATE on public.leads
+  for each row when (pg_trigger_depth() = 0) execute function private.record_change();
+create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.contacts
+  for each row execute function private.note_first_answer();
+create trigger record_change after UPDATE on public.contacts
+  for each row when (pg_trigger_depth() = 0) execute function private.record_change();
+
+-- 14_merges.sql
+
+-- Merging. Who wrote twice is one person, and their rows can be made one: `merged_into` names the row of the same table that
+-- stands for this one as well. Lists and figures have the row that stands for the others; how often somebody wrote still
+-- counts all of them. What a row is merged into is always the last of a chain: who is merged into a merged row goes to where
+-- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
+-- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
+
+-- Merging is an event like any other. It moves rows beside the one that it names: an agent makes it only if they work on each
+-- of them, on what the row goes into, and on the end of that chain.
+create function private.take_merge() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
+  row_id uuid := coalesce(new.lead_id, new.contact_id);
+  goes_on uuid;
+  is_deleted boolean;
+begin
+  -- One merge at a time, or two could close a circle between them.
+  perform pg_advisory_xact_lock(hashtext('private.merges'));
+  if new.merged_into is null then
+    return new;
+  end if;
+  loop
+    -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
+    if private.is_client() and not private.may_add_to(
+      case when table_name = 'leads' then new.merged_into end, case when table_name = 'contacts' then new.merged_into end
+    ) then
+      raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+    end if;
+    if new.merged_into = row_id then
+      raise sqlstate 'PT409' using message = 'These are one already.';
+    end if;
+    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
+      into goes_on, is_deleted using new.merged_into;
+    if is_deleted is not false then
+      raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
+    end if;
+    exit when goes_on is null;
+    new.merged_into := goes_on;
+  end loop;
+  return new;
+end $$;
+
+-- Moves a merged row along, with an event of its own, the last of its column.
+create function private.move_merged(table_name text, moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
+language plpgsql set search_path = '' as $$
+declare
+  event public.lead_events := cause;
+  last_event public.lead_events;
+begin
+  event.id := gen_random_uuid();
+  event.lead_id := case when table_name = 'leads' then moved end;
+  event.contact_id := case when table_name = 'contacts' then moved end;
+  if private.is_client() and not private.may_add_to(event.lead_id, event.contact_id) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+  event.merged_into := target;
+  event.via := by_way_of;
+  event.body := null;
+  last_event := private.last_set(event);
+  event.captured_at := greatest(cause.captured_at, last_event.captured_at + interval '1 microsecond');
+  event.created_at := greatest(cause.created_at, event.captured_at);
+  insert into public.lead_events select event.*;
+  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using target, moved;
+end $$;
+
+create function private.apply_merge() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
+  row_id uuid := coalesce(new.lead_id, new.contact_id);
+  was_in uuid;
+  taken uuid;
+  target_goes_on uuid;
+  is_deleted boolean;
+begin
+  if not new.applied then
+    return null;
+  end if;
+  -- Other events of the same statement come before this one, and after its target was looked up.
+  if new.merged_into is not null then
+    if private.is_client() and not private.may_add_to(
+      case when table_name = 'leads' then new.merged_into end, case when table_name = 'contacts' then new.merged_into end
+    ) then
+      raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+    end if;
+    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
+      into target_goes_on, is_deleted using new.merged_into;
+    if is_deleted then
+      raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
+    end if;
+    if target_goes_on is not null then
+      raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
+    end if;
+  end if;
+  execute format('select merged_into from public.%I where id = $1', table_name) into was_in using row_id;
+  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using new.merged_into, row_id;
+  -- Those that came along before go back first; then whoever is merged into this row goes with it.
+  for taken in execute format(
+    'select r.id from public.%I r where r.merged_into = $1 and (
+      select e.via from public.lead_events e
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = ''merge'' and e.applied
+      order by e.captured_at desc, e.id desc limit 1
+    ) = $2', table_name
+  ) using was_in, row_id loop
+    perform private.move_merged(table_name, taken, row_id, null, new);
+  end loop;
+  if new.merged_into is not null then
+    for taken in execute format('select r.id from public.%I r where r.merged_into = $1', table_name) using row_id loop
+      perform private.move_merged(table_name, taken, new.merged_into, row_id, new);
+    end loop;
+  end if;
+  return null;
+end $$;
+
+-- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
+-- what an administrator captured is everybody's until it is assigned.
+create function private.who_has(table_name text, row_id uuid) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  owner uuid;
+begin
+  execute format(
+    $sql$
+      select coalesce(
+        (select u.user_id from public.user_roles u where u.user_id = r.assignee limit 1),
+        (select u.user_id from public.user_roles u where u.user_id = (to_jsonb(r) ->> 'captured_by')::uuid and u.role = 'agent')
+      )
+      from public.%I r where r.id = $1 and r.deleted_at is null
+    $sql$, table_name
+  ) into owner using row_id;
+  return owner;
+end $$;
+
+-- A merge by an administrator takes a row out of its owner's lists. If nobody has the one that stands for it, the person would
+-- be nobody's from then on, and whoever talked to them would look in vain: the merge hands it over. A row that a colleague has
+-- stays theirs, since a merge opens nobody's rows. An agent's merge hands nothing over: they would take what is nobody's
+-- uncounted.
+create function private.hand_over_merge() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
+  owner uuid;
+  event public.lead_events := new;
+  last_event public.lead_events;
+begin
+  if new.merged_into is null or not new.applied or private.is_client() and not private.is_admin() then
+    return null;
+  end if;
+  owner := private.who_has(table_name, coalesce(new.lead_id, new.contact_id));
+  if owner is null or private.who_has(table_name, new.merged_into) is not null then
+    return null;
+  end if;
+  event.id := gen_random_uuid();
+  event.lead_id := case when table_name = 'leads' then new.merged_into end;
+  event.contact_id := case when table_name = 'contacts' then new.merged_into end;
+  event.kind := 'assignment';
+  event.merged_into := null;
+  event.body := null;
+  event.assignee := owner;
+  last_event := private.last_set(event);
+  if last_event.captured_at > new.captured_at then
+    return null;
+  end if;
+  -- Who is being taken off the team this very moment gets nothing any more.
+  perform from public.user_roles u where u.user_id = owner for key share skip locked;
+  if not found then
+    return null;
+  end if;
+  event.captured_at := greatest(new.captured_at, last_event.captured_at + interval '1 microsecond');
+  event.created_at := greatest(new.created_at, event.captured_at);
+  insert into public.lead_events select event.*;
+  execute format('update public.%I set assignee = $1 where id = $2', table_name) using owner, new.merged_into;
+  return null;
+end $$;
+
+-- As a merge does it, before the row is locked: or a row could be merged into one that is being deleted.
+create function private.take_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.merges'));
+  return new;
+end $$;
+
+-- An event for the rows that a deletion or a restoration moves: by the same person, at the same moment.
+create function private.merge_because(table_name text, row_id uuid) returns public.lead_events
+language plpgsql stable set search_path = '' as $$
+declare
+  cause public.lead_events;
+  event public.lead_events;
+begin
+  cause.lead_id := case when table_name = 'leads' then row_id end;
+  cause.contact_id := case when table_name = 'contacts' then row_id end;
+  cause.kind := 'deletion';
+  cause := private.last_set(cause);
+  event.kind := 'merge';
+  event."by" := cause."by";
+  event.applied := true;
+  event.captured_at := coalesce(cause.captured_at, clock_timestamp());
+  event.created_at := coalesce(cause.created_at, clock_timestamp());
+  return event;
+end $$;
+
+-- Those that a deleted row stood for stand for themselves.
+create function private.part_merged(table_name text, deleted uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  cause public.lead_events;
+  parted uuid;
+begin
+  cause := private.merge_because(table_name, deleted);
+  for parted in execute format('select r.id from public.%I r where r.merged_into = $1 order by r.id', table_name) using deleted loop
+    perform private.move_merged(table_name, parted, null, deleted, cause);
+  end loop;
+end $$;
+
+-- They go back if it is restored, unless they were merged or became the end of a chain meanwhile.
+create function private.rejoin_parted(table_name text, restored uuid, went_into uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  cause public.lead_events;
+  target uuid := coalesce(went_into, restored);
+  parted uuid;
+begin
+  cause := private.merge_because(table_name, restored);
+  for parted in execute format(
+    $sql$
+      select r.id from public.%1$I r
+      where r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = $1) and r.id <> $2
+        and (
+          select e.merged_into is null and e.via = $1 from public.lead_events e
+          where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
+          order by e.captured_at desc, e.id desc limit 1
+        )
+        and not exists (select from public.%1$I s where s.merged_into = r.id)
+        and exists (select from public.%1$I t where t.id = $2 and t.deleted_at is null)
+      order by r.id
+    $sql$, table_name
+  ) using restored, target loop
+    perform private.move_merged(table_name, parted, target, case when went_into is not null then restored end, cause);
+  end loop;
+end $$;
+
+create function private.stand_apart() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.merges'));
+  if new.deleted_at is not null then
+    perform private.part_merged(tg_table_name, new.id);
+  else
+    perform private.rejoin_parted(tg_table_name, new.id, new.merged_into);
+  end if;
+  return null;
+end $$;
+
+-- By their names take_a_merge and take_a_deletion fire before take_event, which locks the row; hand_over_merge behind
+-- apply_merge, which may refuse; stand_apart behind record_change, which writes the event of a deletion that is made directly.
+create trigger take_a_merge before insert on public.lead_events
+  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.take_merge();
+create trigger take_a_deletion before insert on public.lead_events
+  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = ANY (ARRAY['deletion'::text, 'restoration'::text])))) execute function private.take_deletion();
+create trigger apply_merge after insert on public.lead_events
+  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.apply_merge();
+create trigger hand_over_merge after insert on public.lead_events
+  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.hand_over_merge();
+create trigger stand_apart after UPDATE OF deleted_at on public.leads
+  for each row WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) execute function private.stand_apart();
+create trigger stand_apart after UPDATE OF deleted_at on public.contacts
+  for each row WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) execute function private.stand_apart();
+
+-- 15_search.sql
+
+-- Search. Trigrams find any part of a word, in any script, and a mistyped capital or missing accent does no harm.
+
+-- A search: the words that must be found, each as a pattern. Commas, brackets and the like part words; no row has to have them.
+create function private.search_patterns(query text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_agg(case
+    -- One or two letters are no trigram, but the beginning of a word is.
+    when word ~ '^[[:alnum:]]{1,2}$' then '% ' || word || '%'
+    else '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+  end)
+  from (
+    -- Nobody types more; what a paste brings besides would only cost time.
+    select word from regexp_split_to_table(private.folded(left(query, 200)), '[\s,;:!?()]+|\.(?=\s|$)') as word
+    where word <> '' limit 8
+  ) as words
+$$;
+
+-- What must hold of the indexed text, as SQL. Digits that stand side by side are parts of one number.
+create function private.search_condition(indexed text, query text) returns text
+language sql immutable set search_path = '' as $$
+  with words as (
+    select word, n, word ~ '^[0-9().+/-]+$' as is_number
+    from regexp_split_to_table(
+      private.folded(regexp_replace(left(query, 200), '\mtel:', ' ', 'gi')), '\s+'
+    ) with ordinality as w (word, n)
+    where word <> ''
+  ),
+  runs as (
+    select *, n - row_number() over (partition by is_number order by n) as run from words
+  ),
+  parts as (
+    select min(n) as n, string_agg(word, ' ' order by n) as part, is_number
+    from runs group by is_number, run
+    -- Nobody types more, as in search_patterns().
+    order by 1 limit 8
+  ),
+  conditions as (
+    select p.n, private.phone_digits(case when p.is_number then p.part end) as number, (
+      select string_agg(format('%s like %L', indexed, pattern), ' and ')
+      from unnest(private.search_patterns(p.part)) as pattern
+    ) as as_written
+    from parts p
+  )
+  select string_agg(
+    case when number is null then as_written
+      else format('((%s) or %s like %L)', as_written, indexed, '%' || number || '%') end,
+    ' and ' order by n
+  )
+  from conditions
+$$;
+
+-- "General Interest, consultation on Tuesday, March 3, 2026" is General Interest too.
+create function private.property_condition(property text) returns text
+language sql stable strict set search_path = '' as $$
+  select case
+    when property = '-' then 'property_slug is null'
+    when private.known_property(property) is not null then format('property_slug = %L', private.known_property(property))
+    when property ~ '^[a-z0-9]+(-[a-z0-9]+)*$' then format('property_slug = %L', property)
+    else format(
+      'property_slug is null and (property_interest = %1$L or starts_with(property_interest, %1$L || '', ''))', property
+    )
+  end
+$$;
+
+-- A page of a list as SQL, newest first, behind the last row of the page before. What is null does not narrow it.
+create function private.newest(
+  table_name text, moment text, indexed text, query text, conditions text[],
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
+  with_merged boolean default true
+) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  rows_of text := format('public.%I', table_name);
+  page text := format(
+    'order by %I desc, id desc limit %s', moment, least(greatest(coalesce(page_size, 50), 1), 1000)
+  );
+  found text := private.search_condition(indexed, query);
+  stands_for_itself text;
+begin
+  conditions := conditions || array[
+    case when since is not null then format('%I >= %L', moment, since) end,
+    case when until is not null then format('%I < %L', moment, until) end
+  ];
+  if not with_merged then
+    stands_for_itself := 'merged_into is null';
+    if found is not null then
+      -- Looked up row by row: as an anti-join, the table would be read.
+      stands_for_itself := format(
+        '(merged_into is null or (select standing.id from %s as standing where standing.id = listed.merged_into and %s) is null)',
+        rows_of, array_to_string(conditions || found, ' and ')
+      );
+    end if;
+  end if;
+  conditions := conditions ||
+    case when before_id is not null then format('(%I, id) < (%L, %L)', moment, before_at, before_id)
+      when before_at is not null then format('%I < %L', moment, before_at) end;
+  if found is not null and not exists (
+    select from unnest(private.search_patterns(query)) as pattern where pattern ~ '[[:alnum:]]{3}|^% '
+  ) and private.phone_digits(btrim(query)) is null then
+    -- Signs alone, an emoji or a per cent, are in no index: they are looked for among as many rows as take a second.
+    rows_of := format(
+      '(select * from %s where %s order by %I desc, id desc limit 100000)', rows_of,
+      coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true'), moment
+    );
+    conditions := '{}';
+  end if;
+  return format(
+    'select * from %s as listed where %s %s', rows_of,
+    coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), page
+  );
+end $$;
+
+-- Under row-level security an index may answer only what provably tells nothing of hidden rows; `like` and the
+-- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
+-- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table, and rows far apart
+-- cost hardly more than neighbours on today's disks: a rare status is sought in its index, not among the newest rows.
+create function private.search_contacts(
+  query text, property text,
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
+  status public.lead_status, kind text, assignee text, due_by date, with_merged boolean default false
+) returns setof public.contacts
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_staff();
+  return query execute private.newest('contacts', 'created_at', 'private.search_text(name, email, phone, message)', query, array[
+    private.visible_condition('contacts'),
+    private.property_condition(property),
+    case when status is not null then format('status = %L', status) end,
+    case when kind is not null then format('kind = %L', kind) end,
+    private.assignee_condition(assignee),
+    case when due_by is not null then format('follow_up_on <= %L', due_by) end
+  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+end $$;
+
+create function private.search_leads(
+  query text, status public.lead_status, source text, property text,
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
+  kind text, assignee text, due_by date, with_merged boolean default false
+) returns setof public.leads
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_staff();
+  return query execute private.newest('leads', 'created_at', 'private.search_text(name, email, phone, notes)', query, array[
+    private.visible_condition('leads'),
+    case when status is not null then format('status = %L', status) end,
+    case when source is not null then format('source = %L', source) end,
+    private.property_condition(property),
+    case when kind is not null then format('kind = %L', kind) end,
+    private.assignee_condition(assignee),
+    case when due_by is not null then format('follow_up_on <= %L', due_by) end
+  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+end $$;
+
+create function private.search_subscribers(
+  query text, active boolean,
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer
+) returns setof public.newsletter_subscribers
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_admin();
+  return query execute private.newest('newsletter_subscribers', 'subscribed_at', 'private.search_text(name, email, null, null)', query, array[
+    case when active is not null then format('is_active = %L', active) end
+  ], since, until, before_at, before_id, page_size);
+end $$;
+
+-- What the API shows of them. Whatever is left out does not narrow the search.
+create function public.search_contacts(
+  query text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
+  with_merged boolean default false
+) returns setof public.contacts
+language sql stable set search_path = '' as $$
+  select * from private.search_contacts(
+    query, property, since, until, before_at, before_id, page_size, status, kind, assignee, due_by, with_merged
+  )
+$$;
+comment on function public.search_contacts is
+  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
+
+create function public.search_leads(
+  query text default null, status public.lead_status default null, source text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
+) returns setof public.leads
+language sql stable set search_path = '' as $$
+  select * from private.search_leads(
+    query, status, source, property, since, until, before_at, before_id, page_size, kind, assignee, due_by, with_merged
+  )
+$$;
+comment on function public.search_leads is
+  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
+
+create function public.search_subscribers(
+  query text default null, active boolean default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
+) returns setof public.newsletter_subscribers
+language sql stable set search_path = '' as $$
+  select * from private.search_subscribers(query, active, since, until, before_at, before_id, page_size)
+$$;
+comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';
+
+-- 16_inbox.sql
+
+-- What the inbox opens on: what needs an answer, what is to be held, who wrote more than once, and what can be restored.
+
+-- The new, those with a step that is due today in Lagos, and the qualified by property. Like the searches it looks past
+-- row-level security, to count in indexes, and says itself what its caller may see.
+create function private.inbox_counts() returns json
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  today date := (now() at time zone 'Africa/Lagos')::date;
+  counted json;
+begin
+  perform private.require_staff();
+  execute format(
+    $sql$
+      select json_build_object(
+        'new_leads', (select count(*) from public.leads where status = 'new' and %1$s),
+        'new_contacts', (select count(*) from public.contacts where status = 'new' and %2$s),
+        'due_leads', (select count(*) from public.leads where follow_up_on <= %3$L and %1$s),
+        'due_contacts', (select count(*) from public.contacts where follow_up_on <= %3$L and %2$s),
+        'qualified', (
+          select coalesce(json_agg(json_build_object('property', property_slug, 'leads', leads) order by leads desc, property_slug), '[]')
+          from (
+            select property_slug, count(*) as leads from public.leads
+            where status = 'qualified' and property_slug is not null and %1$s group by property_slug
+          ) as hot
+        )
+      )
+    $sql$,
+    private.counted_condition('leads'), private.counted_condition('contacts'), today
+  ) into counted;
+  return counted;
+end $$;
+
+create function public.inbox_counts() returns json
+language sql stable set search_path = '' as $$ select private.inbox_counts() $$;
+comment on function public.inbox_counts is 'How many leads and contacts are new or due today in Lagos, and the qualified leads by property, of what the caller may see; rows that were merged are one. For staff.';
+
+-- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
+-- The few such days are looked up one by one: as a join, all events would be read.
+create function public.upcoming(since timestamptz)
+returns table (
+  found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
+  appointment_at timestamptz, visitor_zone text, preferred_date date, status public.lead_status, assignee uuid,
+  created_at timestamptz, office text, is_noted boolean, total bigint
+)
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  select private.require_staff();
+  select planned.*, count(*) over ()
+  from (
+    select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
+      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office,
+      l.appointment_at < now() and (
+        select true from public.lead_events e
+        where e.lead_id = l.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= l.appointment_at
+        limit 1
+      ) is not null
+    from public.leads l where l.appointment_at >= since and (l.merged_into is null or (
+      select s.id from public.leads s where s.id = l.merged_into and s.appointment_at = l.appointment_at
+    ) is null)
+    union all
+    select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
+      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null,
+      c.appointment_at < now() and (
+        select true from public.lead_events e
+        where e.contact_id = c.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= c.appointment_at
+        limit 1
+      ) is not null
+    from public.contacts c where c.appointment_at >= since and (c.merged_into is null or (
+      select s.id from public.contacts s where s.id = c.merged_into and s.appointment_at = c.appointment_at
+    ) is null)
+    union all
+    select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
+      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office, false
+    from public.leads l
+    where l.preferred_date >= (since at time zone 'Africa/Lagos')::date and l.appointment_at is null and (
+      select e.id from public.lead_events e where e.lead_id = l.id and e.kind = 'appointment' and e.applied limit 1
+    ) is null and (l.merged_into is null or (
+      select s.id from public.leads s
+      where s.id = l.merged_into and (s.appointment_at is not null or s.preferred_date = l.preferred_date)
+    ) is null)
+    union all
+    select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
+      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null, false
+    from public.contacts c
+    where c.preferred_date >= (since at time zone 'Africa/Lagos')::date and c.appointment_at is null and (
+      select e.id from public.lead_events e where e.contact_id = c.id and e.kind = 'appointment' and e.applied limit 1
+    ) is null and (c.merged_into is null or (
+      select s.id from public.contacts s
+      where s.id = c.merged_into and (s.appointment_at is not null or s.preferred_date = c.preferred_date)
+    ) is null)
+  ) as planned (
+    found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at, visitor_zone, preferred_date,
+    status, assignee, created_at, office, is_noted
+  )
+  order by coalesce(planned.appointment_at, planned.preferred_date::timestamp at time zone 'Africa/Lagos'), planned.id
+  limit 500
+$$;
+comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. is_noted: whether anybody has said since how it went. The first five hundred, each with how many there are in all.';
+
+-- How often these people wrote, in either table.
+create function public.enquiries_of(people text[]) returns table (person text, enquiries bigint)
+language sql stable set search_path = '' as $$
+  select private.require_staff();
+  select wrote.person, count(*)
+  from (
+    select l.person from public.leads l where l.person = any (array(select unnest(people) limit 1000))
+    union all
+    select c.person from public.contacts c where c.person = any (array(select unnest(people) limit 1000))
+  ) as wrote
+  group by wrote.person
+$$;
+comment on function public.enquiries_of is 'How often each of these people wrote, a thousand at most, of what the caller may see; rows that were merged are counted as well.';
+
+-- A row has the day of its next step. If the step is to call back at a time, that time is in its history: it is looked up for the
+-- rows on the screen, so that a list can say it. A step that was set afterwards counts instead.
+create function public.call_backs_of(rows uuid[]) returns table (id uuid, call_back_at timestamptz)
+language sql stable set search_path = '' as $$
+  select private.require_staff();
+  select steps.id, steps.call_back_at
+  from (
+    select l.id, l.follow_up_on, (
+      select e.call_back_at from public.lead_events e
+      where e.lead_id = l.id and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
+      order by e.captured_at desc, e.id desc limit 1
+    ) as call_back_at
+    from public.leads l where l.id = any (array(select unnest(rows) limit 1000)) and l.follow_up_on is not null
+    union all
+    select c.id, c.follow_up_on, (
+      select e.call_back_at from public.lead_events e
+      where e.contact_id = c.id and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
+      order by e.captured_at desc, e.id desc limit 1
+    ) as call_back_at
+    from public.contacts c where c.id = any (array(select unnest(rows) limit 1000)) and c.follow_up_on is not null
+  ) as steps
+  where (steps.call_back_at at time zone 'Africa/Lagos')::date = steps.follow_up_on
+$$;
+comment on function public.call_backs_of is 'When to call back those of these rows whose next step it is, a thousand at most, of what the caller may see.';
+
+-- The other enquiries of a row's person, newest first, as far as the caller may see them.
+create function private.same_person(row_table text, row_id uuid)
+returns table (
+  found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
+  status public.lead_status, assignee uuid, merged_into uuid, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  person record;
+begin
+  perform private.require_staff();
+  select p.phone, p.email into person
+  from (
+    select l.phone, l.email from public.leads l
+      where row_table = 'leads' and l.id = row_id and l.deleted_at is null and private.may_add_to(l.id, null)
+    union all
+    select c.phone, c.email from public.contacts c
+      where row_table = 'contacts' and c.id = row_id and c.deleted_at is null and private.may_add_to(null, c.id)
+  ) as p;
+  if not found then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+  return query
+    select other.*, count(*) over ()
+    from (
+      select 'leads', l.id, l.name, l.created_at, l.kind, l.property_slug, l.status, l.assignee, l.merged_into
+      from public.leads l
+      where l.id <> row_id and l.deleted_at is null and (
+        l.email = person.email
+        or private.national_number(l.phone) = private.national_number(person.phone)
+          and private.is_same_number(private.dialled(l.phone), private.dialled(person.phone))
+      ) and private.may_add_to(l.id, null)
+      union all
+      select 'contacts', c.id, c.name, c.created_at, c.kind, c.property_slug, c.status, c.assignee, c.merged_into
+      from public.contacts c
+      where c.id <> row_id and c.deleted_at is null and (
+        c.email = person.email
+        or private.national_number(c.phone) = private.national_number(person.phone)
+          and private.is_same_number(private.dialled(c.phone), private.dialled(person.phone))
+      ) and private.may_add_to(null, c.id)
+    ) as other (found_in, id, name, created_at, kind, property_slug, status, assignee, merged_into)
+    -- What was merged into it belongs to its history, however long ago it came in.
+    order by other.merged_into is not distinct from row_id desc, other.created_at desc, other.id desc limit 100;
+end $$;
+
+create function public.same_person(row_table text, row_id uuid)
+returns table (
+  found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
+  status public.lead_status, assignee uuid, merged_into uuid, total bigint
+)
+language sql stable set search_path = '' as $$ select * from private.same_person($1, $2) $$;
+comment on function public.same_person is 'The other enquiries of the person of this row (leads or contacts), by phone number or e-mail address, for staff: those merged into it first, then the newest, a hundred at most, each with how many there are in all.';
+
+create function private.deleted_rows()
+returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select deleted.*, (
+      select e.by from public.lead_events e
+      where (e.lead_id = deleted.id or e.contact_id = deleted.id) and e.kind = 'deletion'
+      order by e.captured_at desc, e.id desc limit 1
+    ), count(*) over ()
+    from (
+      select 'leads', l.id, l.name, l.kind, l.created_at, l.deleted_at from public.leads l where l.deleted_at is not null
+      union all
+      select 'contacts', c.id, c.name, c.kind, c.created_at, c.deleted_at from public.contacts c where c.deleted_at is not null
+    ) as deleted (found_in, id, name, kind, created_at, deleted_at)
+    order by deleted.deleted_at desc, deleted.id limit 1000;
+end $$;
+
+create function public.deleted_rows()
+returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
+language sql stable set search_path = '' as $$ select * from private.deleted_rows() $$;
+comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';
+
+-- 17_statistics.sql
+
+-- The figures of the dashboard. They are counted once for everybody who looks at them: fifty open dashboards cost one count
+-- in fifteen seconds, not fifty. While one counts, the others get what was counted last. An agent's figures are counted, and
+-- kept, for them alone.
+
+create unlogged table private.counted_statistics (
+  -- "team" for administrators, or the id of an agent.
+  scope text not null,
+  figures json not null,
+  counted_at timestamptz not null,
+  -- How often they were counted, for whoever wonders what the database is busy with.
+  counts bigint not null default 1,
+  constraint counted_statistics_pkey primary key (scope)
+);
+comment on table private.counted_statistics is 'The figures of the dashboard as they were last counted.';
+
+create table private.statistics_settings (
+  is_only boolean not null default true,
+  fresh_for interval not null default '15 seconds',
+  constraint statistics_settings_pkey primary key (is_only),
+  constraint statistics_settings_is_only check (is_only),
+  constraint statistics_settings_fresh_for_range check (fresh_for between interval '0' and interval '1 hour')
+);
+
+insert into private.statistics_settings default values;
+
+create function public.set_statistics_freshness(seconds integer) returns void
+language sql security definer set search_path = '' as $$
+  update private.statistics_settings set fresh_for = make_interval(secs => seconds) where is_only
+$$;
+comment on function public.set_statistics_freshness is 'For how many seconds the dashboard''s figures are shown before they are counted again.';
+
+-- Of the last 28 days: how many enquiries were answered within so much office time, of those that had so much. What staff
+-- captured is left out, since they stood beside the person. The moment before which all have waited longer than a limit is the
+-- same for all of them, and is found once.
+create function private.count_answers(of_leads text, of_contacts text) returns json
+language plpgsql stable set search_path = '' as $$
+declare
+  since timestamptz := now() - interval '28 days';
+  answers json;
+begin
+  execute format(
+    $sql$
+      with enquiries as materialized (
+        select answer_seconds as took, created_at from public.leads
+        where created_at >= $1 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new') and %1$s
+        union all
+        select answer_seconds, created_at from public.contacts
+        where created_at >= $1 and (first_answered_at is not null or status = 'new') and %2$s
+      ),
+      within as materialized (
+        select name, seconds, private.office_reaches(private.office_clock(now()) - seconds, $1, now()) as waited_before
+        -- A day of the office has nine hours.
+        from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as limits (name, seconds)
+      )
+      select json_object_agg(within.name, (
+        select json_build_object('answered', count(*) filter (where took <= within.seconds), 'of', count(*))
+        from enquiries where took is not null or created_at < within.waited_before
+      ))
+      from within
+    $sql$, of_leads, of_contacts
+  ) into answers using since;
+  return answers;
+end $$;
+
+-- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
+-- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
+-- stands for the others counts: nobody answers the others any more. A person who wrote twice is one, and whoever left neither
+-- number nor address is counted by themselves.
+--
+-- To tell the week of half a million leads, the bounds of twelve weeks are converted to Lagos's clock, not the leads' times.
+create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text) returns json
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  week_ago timestamptz := now() - interval '7 days';
+  this_week date := date_trunc('week', now() at time zone 'Africa/Lagos');
+  first_week date := this_week - 11 * 7;
+  -- When each of the twelve weeks begins.
+  weeks timestamptz[] := array(
+    select (first_week + 7 * n)::timestamp at time zone 'Africa/Lagos' from generate_series(0, 11) as n order by n
+  );
+  figures json;
+begin
+  execute format(
+    $sql$
+      with lead_groups as materialized (
+        select status, source,
+          count(*) as leads,
+          count(*) filter (where created_at >= $1) as recent
+        from public.leads where merged_into is null and %1$s group by status, source
+      ),
+      lead_totals as (
+        select
+          coalesce(sum(leads), 0) as total,
+          coalesce(sum(leads) filter (where status = 'new'), 0) as new,
+          coalesce(sum(leads) filter (where status = 'contacted'), 0) as contacted,
+          coalesce(sum(leads) filter (where status = 'qualified'), 0) as qualified,
+          coalesce(sum(leads) filter (where status = 'converted'), 0) as converted,
+          coalesce(sum(recent), 0) as recent,
+          coalesce(sum(leads), 0) + (
+            select count(*) from public.leads where merged_into is not null and %1$s
+          ) as written
+        from lead_groups
+      ),
+      lead_sources as (
+        select source, sum(leads) as leads from lead_groups group by source
+      ),
+      lead_weeks as (
+        select width_bucket(created_at, $4) as week, count(*) as leads
+        from public.leads
+        where created_at >= $4[1] and merged_into is null and %1$s
+        group by 1
+      ),
+      weeks as (
+        select $2 + 7 * n as week, coalesce(w.leads, 0) as leads
+        from generate_series(0, 11) as n left join lead_weeks w on w.week = n + 1
+      ),
+      contact_totals as (
+        select
+          count(*) filter (where merged_into is null) as total,
+          count(*) filter (where merged_into is null and created_at >= $1) as recent,
+          count(*) as written
+        from public.contacts where %2$s
+      ),
+      people as (
+        select count(distinct person) + count(*) filter (where person is null) as total
+        from (
+          select person from public.leads where merged_into is null and %1$s
+          union all
+          select person from public.contacts where merged_into is null and %2$s
+        ) as everybody
+      ),
+      subscriber_totals as (
+        select
+          count(*) as total,
+          count(*) filter (where is_active) as active,
+          count(*) filter (where subscribed_at >= $1) as recent
+        from public.newsletter_subscribers where %3$s
+      )
+      select json_build_object(
+        'total_contacts', c.total,
+        'recent_contacts', c.recent,
+        'total_subscribers', s.total,
+        'active_subscribers', s.active,
+        'recent_subscribers', s.recent,
+        'total_leads', l.total,
+        'new_leads', l.new,
+        'contacted_leads', l.contacted,
+        'qualified_leads', l.qualified,
+        'converted_leads', l.converted,
+        'recent_leads', l.recent,
+        'total_enquiries', l.written + c.written,
+        'total_people', p.total,
+        'answers', $3,
+        'leads_by_week', (select json_agg(json_build_object('week', week, 'leads', leads) order by week) from weeks),
+        'leads_by_source', (
+          select coalesce(json_agg(json_build_object('source', source, 'leads', leads) order by leads desc, source), '[]')
+          from lead_sources
+        )
+      )
+      from lead_totals l, contact_totals c, subscriber_totals s, people p
+    $sql$, of_leads, of_contacts, of_subscribers
+  ) using week_ago, first_week, private.count_answers(
+    of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'
+  ), weeks into figures;
+  return figures;
+end $$;
+
+-- Counts what the caller may see, past the policies, so that an index alone can answer.
+create function private.count_visible(sees_all boolean) returns json
+language sql stable set search_path = '' as $$
+  select case when sees_all then
+    private.count_statistics('deleted_at is null', 'deleted_at is null', 'true')
+  else
+    private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false')
+  end
+$$;
+
+create function private.dashboard_statistics() returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  sees_all boolean := private.is_admin() or coalesce(current_setting('role', true), '') = 'service_role';
+  kept_for text := case when sees_all then 'team' when private.is_agent() then auth.uid()::text end;
+  fresh_for interval := (select s.fresh_for from private.statistics_settings s);
+  kept private.counted_statistics;
+begin
+  -- Who has no role sees no rows. Counting none takes no time.
+  if kept_for is null then
+    return private.count_statistics('false', 'false', 'false');
+  end if;
+  select c.* into kept from private.counted_statistics c where c.scope = kept_for;
+  -- A clock that was ahead must not put the next count off.
+  if kept.counted_at > clock_timestamp() - fresh_for and kept.counted_at <= clock_timestamp() then
+    return kept.figures;
+  end if;
+  -- In a transaction that may only read, nothing can be kept.
+  if current_setting('transaction_read_only')::boolean then
+    return private.count_visible(sees_all);
+  end if;
+  -- Somebody else is counting. What was counted a moment ago serves; what is older than a minute is waited for.
+  if not pg_try_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for)) then
+    if kept.counted_at > clock_timestamp() - fresh_for - interval '1 minute' then
+      return kept.figures;
+    end if;
+    perform pg_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for));
+  end if;
+  -- Behind that wait.
+  select c.* into kept from private.counted_statistics c where c.scope = kept_for;
+  if kept.counted_at > clock_timestamp() - fresh_for and kept.counted_at <= clock_timestamp() then
+    return kept.figures;
+  end if;
+  insert into private.counted_statistics as c (scope, figures, counted_at)
+    values (kept_for, private.count_visible(sees_all), clock_timestamp())
+    on conflict (scope) do update set figures = excluded.figures, counted_at = excluded.counted_at, counts = c.counts + 1
+    returning c.* into kept;
+  return kept.figures;
+end $$;
+
+-- A function that keeps something is not stable, and a function's volatility is part of how it may be called: by POST.
+create function public.dashboard_statistics() returns json
+language sql volatile set search_path = '' as $$ select private.dashboard_statistics() $$;
+comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
+
+-- 18_consultations.sql
+
+-- Which times of consultations have no place left. Whoever sends invented requests could make every time look full. What one
+-- address asks for takes so many places a week; what it asks for beyond them arrives like any other, and takes none. An
+-- address that is not known is everybody's.
+
+-- How many consultations each office can hold at the same time.
+create table private.places (
+  office text not null,
+  places smallint not null,
+  constraint places_pkey primary key (office),
+  constraint places_office_known check (office in ('lagos', 'london')),
+  constraint places_range check (places between 0 and 1000)
+);
+
+insert into private.places (office, places) values ('lagos', 2), ('london', 1);
+create table private.placeless_leads (
+  lead_id uuid not null,
+  constraint placeless_leads_pkey primary key (lead_id),
+  constraint placeless_leads_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade
+);
+comment on table private.placeless_leads is 'Consultations that take no place: their client had asked for too many.';
+
+create function public.set_places(office text, places integer) returns void
+language sql set search_path = '' as $$
+  update private.places p set places = $2 where p.office = $1
+$$;
+comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
+
+create function private.claim_place() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
+  key bytea;
+begin
+  if tg_op = 'UPDATE' then
+    -- What had a place keeps it.
+    if old.kind = 'consultation' and old.appointment_at is not null
+      and not exists (select from private.placeless_leads p where p.lead_id = new.id) then
+      return null;
+    end if;
+    delete from private.placeless_leads p where p.lead_id = new.id;
+  end if;
+  -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
+  if not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
+    return null;
+  end if;
+  -- Without a proxy that tells it, all visitors have the address of the machine itself.
+  if address in ('unknown', '::1', '::/64') or address like '127.%' then
+    return null;
+  end if;
+  key := private.client_key('places');
+  -- Requests of one client wait for each other already, in require_token().
+  if (select count(*) from private.place_claims c where c.client = key and c.claimed_at > now() - interval '7 days')
+    >= (select places_per_week from private.submission_limit) then
+    insert into private.placeless_leads (lead_id) values (new.id);
+  else
+    insert into private.place_claims (client) values (key);
+  end if;
+  return null;
+end $$;
+
+create trigger claim_place after insert on public.leads
+  for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL))) execute function private.claim_place();
+create trigger claim_place_later after UPDATE OF kind, appointment_at, status on public.leads
+  for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL) AND ((old.kind IS DISTINCT FROM 'consultation'::text) OR (old.appointment_at IS DISTINCT FROM new.appointment_at) OR (old.status IS DISTINCT FROM new.status)))) execute function private.claim_place();
+-- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
+-- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
+create function private.full_slots(since date, until date)
+returns table (office text, starts_at timestamptz, taken integer, places integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if since is null or until is null or until - since not between 0 and 400 then
+    raise sqlstate 'PT400' using message = 'The range must be of 400 days at most';
+  end if;
+  return query
+    select p.office, booked.starts_at, booked.taken, p.places::integer
+    from (
+      select coalesce(l.office, 'lagos') as office, l.appointment_at as starts_at,
+        count(distinct coalesce(l.merged_into, l.id))::integer as taken
+      from public.leads l
+      where l.kind = 'consultation' and l.deleted_at is null
+        and l.appointment_at >= (since - interval '1 hour') at time zone 'UTC'
+        and l.appointment_at < (until + interval '23 hours') at time zone 'UTC'
+        and not exists (select from private.placeless_leads n where n.lead_id = l.id)
+      group by 1, 2
+    ) as booked
+    join private.places p using (office)
+    where booked.taken >= p.places
+    order by booked.starts_at, p.office;
+end $$;
+
+create function public.full_slots(since date, until date)
+returns table (office text, starts_at timestamptz, taken integer, places integer)
+language sql stable set search_path = '' as $$
+  select * from private.full_slots(since, until)
+$$;
+comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
+
+-- 19_push.sql
+
+-- The staff are told of enquiries on their devices, by web push. A subscription is one device, as its browser's push
+-- service addresses it; what a person wants to hear, and when not, holds on all of theirs.
+
+-- Which addresses the sender may call: browsers tell them to us, and anybody could make it call those inside its network. A
+-- message goes to the hosts that browsers name, and to no other of the companies that run them: googleapis.com is every
+-- interface and every customer's storage of Google. What visitors give as a device is held to the same list.
+create table private.push_hosts (
+  host text not null,
+  constraint push_hosts_pkey primary key (host),
+  -- A name with a public ending, and never an address in figures.
+  constraint push_hosts_host_format check (
+    host ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$' and host !~ '\.(local|localhost|internal|intranet|lan|home|arpa)$'
+  )
+);
+comment on table private.push_hosts is 'Push services, with their subdomains; an operator may add others: see public.set_push_hosts().';
+
+-- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts. Of
+-- the last two the subdomains are many.
+create function private.known_push_hosts() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'
+  ]
+$$;
+
+insert into private.push_hosts (host) select unnest(private.known_push_hosts());
+-- The known services and these: the whole list of what an operator adds.
+create function private.set_push_hosts(more text[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.push_hosts h where h.host <> all (private.known_push_hosts());
+  insert into private.push_hosts (host) select distinct lower(host) from unnest(more) as named (host) on conflict do nothing;
+$$;
+
+create function public.set_push_hosts(more text[] default '{}') returns void
+language sql set search_path = '' as $$ select private.set_push_hosts(more) $$;
+comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones.';
+
+create function private.is_push_endpoint(endpoint text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.push_hosts h where h.host = called.host or right(called.host, length(h.host) + 1) = '.' || h.host
+  )
+  -- Without a port and a user name, which the sender refuses as well.
+  from (select substring(endpoint from '^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-~]+$')) as called (host)
+$$;
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  -- Null where sessions have no id.
+  session_id uuid,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  constraint push_subscriptions_pkey primary key (id),
+  constraint push_subscriptions_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
+  constraint push_subscriptions_endpoint_key unique (endpoint),
+  constraint push_subscriptions_endpoint_length check (char_length(endpoint) <= 1000),
+  -- 65 and 16 bytes in base64url.
+  constraint push_subscriptions_p256dh_length check (char_length(p256dh) = 87),
+  constraint push_subscriptions_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
+  constraint push_subscriptions_auth_length check (char_length(auth) = 22),
+  constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+);
+alter table public.push_subscriptions enable row level security;
+comment on table public.push_subscriptions is 'The devices on which the staff are told of enquiries.';
+comment on column public.push_subscriptions.session_id is 'The session that sent it last: with it, the device is told no more.';
+comment on column public.push_subscriptions.last_seen_at is 'When the dashboard was last opened there.';
+create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id, last_seen_at);
+
+create table public.push_preferences (
+  user_id uuid not null,
+  scope text not null default 'all',
+  quiet_from time,
+  quiet_until time,
+  zone text,
+  constraint push_preferences_pkey primary key (user_id),
+  constraint push_preferences_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
+  constraint push_preferences_scope_length check (char_length(scope) <= 10),
+  constraint push_preferences_scope_known check (scope in ('all', 'mine', 'none')),
+  constraint push_preferences_quiet_from_whole check (num_nonnulls(quiet_from, quiet_until, zone) in (0, 3)),
+  constraint push_preferences_quiet_until_differs check (quiet_until <> quiet_from),
+  constraint push_preferences_zone_length check (char_length(zone) <= 64),
+  constraint push_preferences_zone_format check (zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$')
+);
+alter table public.push_preferences enable row level security;
+comment on table public.push_preferences is 'What each of the staff wants to be told: of everything that they see, of what is theirs, or nothing; and the hours in which nothing is said.';
+comment on column public.push_preferences.quiet_from is 'From when to when nothing is said, in their zone; it may be over midnight. What came in is told afterwards.';
+
+create function private.check_push_endpoint() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_push_endpoint(new.endpoint) then
+    raise sqlstate 'PT422' using message = 'This is no address of a push service that we know.';
+  end if;
+  return new;
+end $$;
+
+-- This device is the caller's. Sent again at each start, it is the same one; after a colleague on the same device, it is
+-- a new one, so that nothing meant for them arrives.
+create function private.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account uuid := auth.uid();
+  session uuid := nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid;
+begin
+  perform private.require_staff();
+  delete from public.push_subscriptions s where s.endpoint = save_push_subscription.endpoint and s.user_id <> account;
+  insert into public.push_subscriptions as s (user_id, session_id, endpoint, p256dh, auth)
+    values (account, session, save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth)
+    on conflict on constraint push_subscriptions_endpoint_key do update
+      set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, last_seen_at = now();
+  -- Nobody has more devices; those not used for longest are forgotten.
+  delete from public.push_subscriptions s where s.id in (
+    select o.id from public.push_subscriptions o where o.user_id = account order by o.last_seen_at desc, o.id offset 20
+  );
+end $$;
+
+create function private.end_push_subscription(endpoint text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.push_subscriptions s where s.endpoint = end_push_subscription.endpoint and s.user_id = auth.uid()
+$$;
+
+-- A browser has given its device another address by itself. Its worker is signed in as nobody: what it knows of the old
+-- address, the secret above all, is its proof.
+create function private.replace_push_subscription(
+  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  delete from public.push_subscriptions s where s.endpoint = replace_push_subscription.endpoint and s.endpoint <> old_endpoint
+    and exists (select from public.push_subscriptions o where o.endpoint = old_endpoint and o.auth = old_auth);
+  update public.push_subscriptions s set
+    endpoint = replace_push_subscription.endpoint, p256dh = replace_push_subscription.p256dh, auth = replace_push_subscription.auth
+  where s.endpoint = old_endpoint and s.auth = old_auth;
+  return found;
+end $$;
+
+create function private.set_push_preferences(scope text, quiet_from time, quiet_until time, zone text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if zone is not null and not private.is_known_zone(zone) then
+    raise sqlstate 'PT422' using message = 'This time zone is not known.';
+  end if;
+  insert into public.push_preferences as p (user_id, scope, quiet_from, quiet_until, zone)
+    values (auth.uid(), $1, $2, $3, $4)
+    on conflict on constraint push_preferences_pkey do update
+      set scope = excluded.scope, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, zone = excluded.zone;
+end $$;
+
+-- What the API shows of them.
+create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+language sql set search_path = '' as $$ select private.save_push_subscription($1, $2, $3) $$;
+comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
+
+create function public.end_push_subscription(endpoint text) returns void
+language sql set search_path = '' as $$ select private.end_push_subscription($1) $$;
+comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
+
+create function public.replace_push_subscription(
+  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
+) returns boolean
+language sql set search_path = '' as $$ select private.replace_push_subscription($1, $2, $3, $4, $5) $$;
+comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
+
+create function public.set_push_preferences(
+  scope text, quiet_from time default null, quiet_until time default null, zone text default null
+) returns void
+language sql set search_path = '' as $$ select private.set_push_preferences($1, $2, $3, $4) $$;
+comment on function public.set_push_preferences is 'What the caller wants to be told, and their quiet hours; for staff.';
+
+-- What the staff are to be told stands in the outbox in the transaction of what happened: nothing is told of a row that was
+-- not stored, and nothing stored is left untold. A row is one event for one device, and no two transactions ever wait for
+-- each other; a sender makes messages of them: what came in within ten seconds is one notification.
+create table private.push_outbox (
+  id bigint generated always as identity,
+  subscription uuid not null,
+  event text not null,
+  lead_id uuid,
+  contact_id uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  -- Not at once: the next enquiry of a burst may be under way.
+  due_at timestamptz not null default clock_timestamp() + interval '2 seconds',
+  state text not null default 'waiting',
+  -- The notification that tells of it, and the last message that carried that.
+  burst uuid,
+  push uuid,
+  told_at timestamptz,
+  constraint push_outbox_pkey primary key (id),
+  constraint push_outbox_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade,
+  constraint push_outbox_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
+  constraint push_outbox_contact_id_fkey foreign key (contact_id) references public.contacts (id) on delete cascade,
+  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
+  constraint push_outbox_event_known check (event in ('arrival', 'assignment')),
+  -- `dropped`: there was nothing to tell any more, or the push service refuses it.
+  constraint push_outbox_state_known check (state in ('waiting', 'told', 'dropped'))
+);
+comment on table private.push_outbox is 'What each device is to be told, and was told in the last two days: keys, and nothing of what the rows hold.';
+create unique index push_outbox_contact_arrival_key on private.push_outbox (subscription, contact_id) where event = 'arrival';
+create index push_outbox_contact_id_idx on private.push_outbox (contact_id) where contact_id is not null;
+create index push_outbox_created_at_idx on private.push_outbox (created_at);
+-- An arrival is told once.
+create unique index push_outbox_lead_arrival_key on private.push_outbox (subscription, lead_id) where event = 'arrival';
+create index push_outbox_lead_id_idx on private.push_outbox (lead_id) where lead_id is not null;
+create index push_outbox_subscription_idx on private.push_outbox (subscription, burst);
+create index push_outbox_waiting_idx on private.push_outbox (subscription, due_at) where state = 'waiting';
+
+-- How a device stands with the sender. Its row is the lock: one sender at a time makes a message for it.
+create table private.push_devices (
+  subscription uuid not null,
+  burst uuid,
+  burst_since timestamptz,
+  -- The message under way.
+  push uuid,
+  -- Not before: a message is under way, or the push service asks for patience.
+  due_at timestamptz not null default '-infinity',
+  failures integer not null default 0,
+  constraint push_devices_pkey primary key (subscription),
+  constraint push_devices_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade
+);
+comment on table private.push_devices is 'Which notification and message a device was sent last, and when it may be sent the next.';
+create index push_devices_push_idx on private.push_devices (push) where push is not null;
+
+create function private.add_push_device() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.push_devices (subscription) values (new.id);
+  return null;
+end $$;
+
+-- Who calls the sender, and how: nothing until public.set_push_sender() says it.
+create table private.push_sender (
+  only_row boolean not null default true,
+  url text,
+  key text,
+  constraint push_sender_pkey primary key (only_row),
+  constraint push_sender_only_row_true check (only_row),
+  constraint push_sender_url_format check (url ~ '^https?://[!-~]+$'),
+  constraint push_sender_key_whole check ((url is null) = (key is null))
+);
+comment on table private.push_sender is 'Where the sender of push messages listens for the ring, and the key with which it is rung.';
+
+insert into private.push_sender default values;
+create function private.set_push_sender(url text, key text) returns void
+language sql security definer set search_path = '' as $$
+  update private.push_sender set url = $1, key = $2 where only_row
+$$;
+
+create function public.set_push_sender(url text, key text) returns void
+language sql set search_path = '' as $$ select private.set_push_sender(url, key) $$;
+comment on function public.set_push_sender is 'Where the function that sends push messages is, and the key with which it is rung; null for neither.';
+
+-- Rings for the sender: a server that listens, and a function behind an address. A ring may be lost; the sweep may not.
+create function private.ring_push() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  sender private.push_sender;
+begin
+  perform pg_notify('push_outbox', '');
+  select s.* into sender from private.push_sender s;
+  if sender.url is not null and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null then
+    execute 'select net.http_post(url := $1, headers := $2)' using
+      sender.url, jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || sender.key);
+  end if;
+exception when others then
+  raise warning 'The sender of push messages was not rung: %', sqlstate;
+end $$;
+
+-- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down.
+create function private.push_arrivals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_client() then
+    return null;
+  end if;
+  insert into private.push_outbox (subscription, event, lead_id, contact_id)
+    select s.id, 'arrival', case tg_table_name when 'leads' then arrived.id end, case tg_table_name when 'contacts' then arrived.id end
+    from (
+      select (t.columns ->> 'id')::uuid as id, (t.columns ->> 'assignee')::uuid as assignee, (t.columns ->> 'captured_by')::uuid as captured_by
+      from (select to_jsonb(a) from arrived_rows a) as t (columns)
+    ) as arrived
+      cross join public.push_subscriptions s
+      left join public.push_preferences p on p.user_id = s.user_id
+    where coalesce(p.scope, 'all') = 'all'
+      and s.user_id is distinct from coalesce(arrived.captured_by, auth.uid())
+      and private.may_see(s.user_id, arrived.assignee, arrived.captured_by)
+    -- One that ends meanwhile would be refused, with those of all others.
+    for key share of s
+    on conflict do nothing;
+  if found then
+    perform private.ring_push();
+  end if;
+  return null;
+exception when others then
+  -- Nobody is told, but what a visitor sent stays stored.
+  raise warning 'The outbox of push messages has nothing of an insert on %: %', tg_table_name, sqlstate;
+  return null;
+end $$;
+
+-- A row that became somebody's, by somebody else.
+create function private.push_assignment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.push_outbox (subscription, event, lead_id, contact_id)
+    select s.id, 'assignment', case tg_table_name when 'leads' then new.id end, case tg_table_name when 'contacts' then new.id end
+    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
+    where s.user_id = new.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
+    for key share of s;
+  if found then
+    perform private.ring_push();
+  end if;
+  return null;
+exception when others then
+  raise warning 'The outbox of push messages has nothing of an assignment on %: %', tg_table_name, sqlstate;
+  return null;
+end $$;
+
+-- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
+create function private.count_new(account uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  with wanted as (
+    select coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') = 'mine' as only_mine,
+      exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') as sees_all
+  )
+  select count(*)::integer from (
+    (
+      select from public.leads l, wanted w
+      where l.status = 'new' and l.deleted_at is null and l.merged_into is null and case
+        when w.only_mine then l.assignee = account
+        else w.sees_all or l.assignee is null or l.assignee = account or l.captured_by = account
+      end
+      limit 999
+    ) union all (
+      select from public.contacts c, wanted w
+      where c.status = 'new' and c.deleted_at is null and c.merged_into is null and case
+        when w.only_mine then c.assignee = account
+        else w.sees_all or c.assignee is null or c.assignee = account
+      end
+      limit 999
+    )
+    limit 999
+  ) as newest
+$$;
+
+create function private.count_new_of_caller() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.count_new(auth.uid());
+end $$;
+
+create function public.count_new() returns integer
+language sql stable set search_path = '' as $$ select private.count_new_of_caller() $$;
+comment on function public.count_new is 'How many enquiries are new to the caller, for the number on the app''s icon; for staff.';
+
+create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  clock time;
+begin
+  if zone is null then
+    return false;
+  end if;
+  clock := (at at time zone zone)::time;
+  return case
+    when quiet_from < quiet_until then clock >= quiet_from and clock < quiet_until
+    else clock >= quiet_from or clock < quiet_until
+  end;
+exception when invalid_parameter_value then
+  -- A zone that this server knows no more must not keep everybody's messages.
+  return false;
+end $$;
+comment on function private.is_quiet(time, time, text, timestamptz) is
+  'Whether a moment is in somebody''s quiet hours. Nobody has any in a time zone that this server no longer knows: an error here would hold up everybody''s messages.';
+
+-- Whether an event is still worth telling: not of what was answered, deleted, or is no longer theirs to see.
+create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select
+    from (
+      select l.status, l.assignee, l.captured_by, l.deleted_at, l.merged_into from public.leads l where l.id = told.lead_id
+      union all
+      select c.status, c.assignee, null, c.deleted_at, c.merged_into from public.contacts c where c.id = told.contact_id
+    ) as r
+    where r.deleted_at is null and r.merged_into is null
+      and private.may_see(account, r.assignee, r.captured_by)
+      and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
+        when 'none' then false
+        when 'mine' then told.event = 'assignment'
+        else true
+      end
+      and case told.event when 'arrival' then r.status = 'new' else r.assignee = account end
+  )
+$$;
+
+-- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
+-- `at` is the sender's clock.
+create function private.take_pushes(batch integer, at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  device record;
+  oldest timestamptz;
+  is_unconfirmed boolean;
+  is_more boolean;
+  since timestamptz;
+  told uuid;
+  message uuid;
+  pushes jsonb := '[]';
+begin
+  delete from public.push_subscriptions s
+    where s.session_id is not null and not exists (select from auth.sessions a where a.id = s.session_id);
+  for device in
+    select d.subscription, d.burst, d.burst_since, d.failures, s.user_id, s.endpoint, s.p256dh, s.auth
+    from private.push_devices d
+      join public.push_subscriptions s on s.id = d.subscription
+      left join public.push_preferences p on p.user_id = s.user_id
+    where d.due_at <= at and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at) and exists (
+      select from private.push_outbox o where o.subscription = d.subscription and o.state = 'waiting' and o.due_at <= at
+    )
+    order by d.due_at, d.subscription limit batch for update of d skip locked
+  loop
+    update private.push_outbox o set state = 'dropped'
+      where o.subscription = device.subscription and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
+    select min(o.created_at), coalesce(bool_or(o.burst = device.burst), false) into oldest, is_unconfirmed
+      from private.push_outbox o where o.subscription = device.subscription and o.state = 'waiting';
+    continue when oldest is null;
+
+    -- One notification for what comes in within ten seconds. Sent again since an answer was lost, it is still the same one,
+    -- with all that has come in since.
+    if is_unconfirmed or oldest <= device.burst_since + interval '10 seconds' then
+      told := device.burst;
+      since := device.burst_since;
+    else
+      told := gen_random_uuid();
+      since := oldest;
+    end if;
+    -- Only more of what the device has just rung for is added to it silently.
+    is_more := exists (
+      select from private.push_outbox o
+      where o.subscription = device.subscription and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
+    );
+    message := gen_random_uuid();
+    update private.push_devices d set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
+      where d.subscription = device.subscription;
+    update private.push_outbox o set burst = told, push = message
+      where o.subscription = device.subscription and o.state = 'waiting';
+    pushes := pushes || jsonb_build_object(
+      'id', message,
+      'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
+      'burst', told,
+      'rings_again', is_more,
+      'new_to_them', private.count_new(device.user_id),
+      'news', (
+        select jsonb_agg(
+          jsonb_build_object(
+            'event', o.event, 'table', case when o.lead_id is null then 'contacts' else 'leads' end,
+            'row', coalesce(o.lead_id, o.contact_id), 'kind', coalesce(l.kind, c.kind),
+            'property_slug', coalesce(l.property_slug, c.property_slug)
+          ) order by o.id desc
+        )
+        from private.push_outbox o
+          left join public.leads l on l.id = o.lead_id
+          left join public.contacts c on c.id = o.contact_id
+        where o.subscription = device.subscription and o.burst = told and o.state <> 'dropped'
+      )
+    );
+  end loop;
+  return jsonb_build_object(
+    'pushes', pushes,
+    -- When there is more to do, as far as is known.
+    'next_in_ms', (
+      select ceil(extract(epoch from min(greatest(d.due_at, o.due_at)) - at) * 1000)
+      from private.push_outbox o
+        join private.push_devices d on d.subscription = o.subscription
+        join public.push_subscriptions s on s.id = d.subscription
+        left join public.push_preferences p on p.user_id = s.user_id
+      where o.state = 'waiting' and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at)
+        and greatest(d.due_at, o.due_at) > at
+    )
+  );
+end $$;
+comment on function private.take_pushes(integer, timestamptz) is
+  'Messages for the devices that are due. `rings_again`, `is_more` in the code: something in the message came later than ten seconds after the first of its burst, so the device rings although the notification replaces one. What came within them is added silently.';
+
+-- How a message ended. `gone`: its push service no longer knows the device. `refused`: it does not take this message.
+-- `later`: not now; it may have said for how long. Of a message that was given to another sender meanwhile, nothing.
+create function private.settle_push(push uuid, outcome text, retry_after_s integer, at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  device private.push_devices;
+  is_given_up boolean;
+begin
+  select d.* into device from private.push_devices d where d.push = settle_push.push for update;
+  if not found then
+    return false;
+  end if;
+  if outcome = 'gone' then
+    delete from public.push_subscriptions s where s.id = device.subscription;
+    return true;
+  end if;
+  is_given_up := outcome = 'refused' and device.failures >= 4;
+  if outcome = 'sent' or is_given_up then
+    update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end, told_at = at
+      where o.subscription = device.subscription and o.push = settle_push.push and o.state = 'waiting';
+  end if;
+  update private.push_devices d set
+    push = null,
+    failures = case when outcome = 'sent' or is_given_up then 0 else d.failures + 1 end,
+    due_at = case when outcome = 'sent' or is_given_up then at else at + greatest(
+      least(interval '1 hour', coalesce(retry_after_s, 0) * interval '1 second'),
+      least(interval '15 minutes', interval '5 seconds' * 2 ^ least(d.failures + 1, 10))
+    ) end
+  where d.subscription = device.subscription;
+  return true;
+end $$;
+
+create function public.take_pushes(batch integer default 20) returns jsonb
+language sql set search_path = '' as $$ select private.take_pushes(batch, clock_timestamp()) $$;
+comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
+
+create function public.settle_push(push uuid, outcome text, retry_after_s integer default null) returns boolean
+language sql set search_path = '' as $$ select private.settle_push(push, outcome, retry_after_s, clock_timestamp()) $$;
+comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
+
+-- Rings again if something is due: the sweep, for a ring that was lost.
+create function private.sweep_push() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from private.push_outbox o join private.push_devices d on d.subscription = o.subscription
+    where o.state = 'waiting' and o.due_at <= clock_timestamp() and d.due_at <= clock_timestamp()
+  ) then
+    perform private.ring_push();
+  end if;
+end $$;
+
+create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public.push_subscriptions
+  for each row execute function private.check_push_endpoint();
+create trigger add_push_device after insert on public.push_subscriptions
+  for each row execute function private.add_push_device();
+create trigger push_arrivals after insert on public.leads REFERENCING NEW TABLE AS arrived_rows
+  for each statement execute function private.push_arrivals();
+create trigger push_assignment after UPDATE OF assignee on public.leads
+  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();
+create trigger push_arrivals after insert on public.contacts REFERENCING NEW TABLE AS arrived_rows
+  for each statement execute function private.push_arrivals();
+create trigger push_assignment after UPDATE OF assignee on public.contacts
+  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();
+
+-- 20_invitations.sql
+
+-- An administrator invites somebody by their e-mail address. The invitation is a row with the hash of a code; the code itself
+-- stands only in the link of the message that the account server sends. Whoever opens that link reads the mailbox, which is
+-- all that an invitation asks: the account may be new, or of a stranger who signed up with that address before.
+
+create table private.staff_invitations (
+  email text not null,
+  role public.app_role not null,
+  code_hash bytea not null,
+  invited_by uuid not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  constraint staff_invitations_pkey primary key (email),
+  constraint staff_invitations_invited_by_fkey foreign key (invited_by) references auth.users (id) on delete cascade,
+  constraint staff_invitations_email_length check (char_length(email) <= 254),
+  constraint staff_invitations_email_format check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
+  constraint staff_invitations_expires_at_order check (expires_at > created_at)
+);
+comment on table private.staff_invitations is 'Who is invited to the team, as what and until when. Accepting or withdrawing an invitation deletes it.';
+create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
+
+-- Invites an address, or invites it anew: the link of the first message opens nothing any more. Tells the code for the link, and
+-- whether there is an account already: then the message is one for choosing a new password.
+create function private.invite_staff(email text, role public.app_role) returns json
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  invited text := lower(btrim(private.without_unseen(email)));
+  code uuid := gen_random_uuid();
+  account record;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.roles'));
+  -- Behind that wait, as in set_role().
+  perform private.require_admin();
+  if role is null then
+    raise sqlstate 'PT422' using message = 'Choose a role.';
+  end if;
+  if invited is null or invited !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' or char_length(invited) > 254 then
+    raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
+  end if;
+  select u.id, u.email_confirmed_at into account
+    from auth.users u where lower(u.email) = invited and u.deleted_at is null order by u.created_at limit 1;
+  if exists (select from public.user_roles r where r.user_id = account.id) then
+    raise sqlstate 'PT409' using message = format('%s is on the team already.', invited), hint = 'Change their role in the list.';
+  end if;
+  -- Each costs a message to somebody.
+  if (select count(*) from private.staff_invitations i where i.email <> invited and i.expires_at > now()) >= 50 then
+    raise sqlstate 'PT409' using message = 'Fifty invitations are open.', hint = 'Withdraw some of them first.';
+  end if;
+  insert into private.staff_invitations as i (email, role, code_hash, invited_by)
+    values (invited, role, private.hash_of_secret(code), auth.uid())
+    on conflict on constraint staff_invitations_pkey do update set
+      role = excluded.role, code_hash = excluded.code_hash, invited_by = excluded.invited_by,
+      created_at = now(), expires_at = now() + interval '7 days';
+  return json_build_object('code', code, 'has_account', account.email_confirmed_at is not null);
+end $$;
+
+create function private.list_invitations()
+returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select i.email, i.role, u.email::text, i.created_at, i.expires_at
+    from private.staff_invitations i join auth.users u on u.id = i.invited_by
+    order by i.created_at desc, i.email;
+end $$;
+
+create function private.withdraw_invitation(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.roles'));
+  perform private.require_admin();
+  delete from private.staff_invitations i where i.email = lower(btrim(withdraw_invitation.email));
+  if not found then
+    raise sqlstate 'PT404' using message = format('%s is not invited.', withdraw_invitation.email);
+  end if;
+end $$;
+
+-- Gives the caller the role to which their address was invited. Whatever opened the account before no longer does: somebody
+-- else may have signed up with that address. Only the session that came from the message stays, to choose a password.
+create function private.accept_invitation(code uuid) returns public.app_role
+language plpgsql security definer set search_path = '' as $$
+declare
+  account record;
+  invitation private.staff_invitations;
+  has_role public.app_role;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.roles'));
+  select u.id, lower(u.email) as email into account
+    from auth.users u
+    where u.id = auth.uid() and u.email_confirmed_at is not null and u.deleted_at is null
+      and not private.is_signed_out()
+    for update;
+  delete from private.staff_invitations i
+    where i.email = account.email and i.code_hash = private.hash_of_secret(accept_invitation.code) and i.expires_at > now()
+    returning i.* into invitation;
+  if not found then
+    -- The answer was lost, and this is the second attempt.
+    select r.role into has_role from public.user_roles r where r.user_id = account.id order by r.role limit 1;
+    if has_role is not null then
+      return has_role;
+    end if;
+    raise sqlstate 'PT404' using
+      message = 'This invitation has expired or was withdrawn.', hint = 'Ask an administrator for a new one.';
+  end if;
+  insert into public.user_roles (user_id, role) values (account.id, invitation.role) on conflict do nothing;
+  perform private.lock_account(
+    account.id,
+    nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
+  );
+  return invitation.role;
+end $$;
+
+create function public.invite_staff(email text, role public.app_role) returns json
+language sql set search_path = '' as $$ select private.invite_staff($1, $2) $$;
+comment on function public.invite_staff is 'Invites an e-mail address to the team for seven days, and tells the code for the link in its message; for administrators.';
+
+create function public.list_invitations()
+returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
+language sql stable set search_path = '' as $$ select * from private.list_invitations() $$;
+comment on function public.list_invitations is 'Who is invited and has not accepted yet, also those that have expired; for administrators.';
+
+create function public.withdraw_invitation(email text) returns void
+language sql set search_path = '' as $$ select private.withdraw_invitation($1) $$;
+comment on function public.withdraw_invitation is 'Ends an invitation; for administrators.';
+
+create function public.accept_invitation(code uuid) returns public.app_role
+language sql set search_path = '' as $$ select private.accept_invitation($1) $$;
+comment on function public.accept_invitation is 'Gives the caller the role to which the confirmed address of their account was invited, and ends whatever else opens the account.';
+
+-- What ends when somebody leaves the team. Whoever has no role any more takes care of nothing: their rows are everybody's at once, however the role was taken.
+create function private.give_back_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.user_roles r where r.user_id = old.user_id) then
+    return null;
+  end if;
+  insert into public.lead_events (lead_id, kind, by, captured_at, created_at)
+    select l.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.leads l where l.assignee = old.user_id;
+  update public.leads set assignee = null where assignee = old.user_id;
+  insert into public.lead_events (contact_id, kind, by, captured_at, created_at)
+    select c.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.contacts c where c.assignee = old.user_id;
+  update public.contacts set assignee = null where assignee = old.user_id;
+  return null;
+end $$;
+
+-- An invitation is worth what its administrator is: it ends with their role.
+create function private.end_invitations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.staff_invitations i
+    where i.invited_by = old.user_id
+      and not exists (select from public.user_roles r where r.user_id = old.user_id and r.role = 'admin');
+  return null;
+end $$;
+
+-- Whoever comes back to the team gets new ones.
+create function private.end_passes_of_former_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.user_roles r where r.user_id = old.user_id) then
+    delete from private.capture_passes p where p.user_id = old.user_id;
+  end if;
+  return null;
+end $$;
+
+-- Whoever has no role any more is told nothing, however the role was taken.
+create function private.end_push_of_former_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.user_roles r where r.user_id = old.user_id) then
+    delete from public.push_subscriptions s where s.user_id = old.user_id;
+    delete from public.push_preferences p where p.user_id = old.user_id;
+  end if;
+  return null;
+end $$;
+
+-- Whoever has left takes their figures along.
+create function private.forget_statistics() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.counted_statistics c where c.scope = old.user_id::text;
+  return null;
+end $$;
+
+create trigger give_back_rows after delete on public.user_roles
+  for each row execute function private.give_back_rows();
+create trigger end_invitations after delete OR UPDATE on public.user_roles
+  for each row execute function private.end_invitations();
+create trigger end_passes_of_former_staff after delete on public.user_roles
+  for each row execute function private.end_passes_of_former_staff();
+create trigger end_push_of_former_staff after delete on public.user_roles
+  for each row execute function private.end_push_of_former_staff();
+create trigger forget_statistics after delete on public.user_roles
+  for each row execute function private.forget_statistics();
+
+-- 21_observations.sql
+
+-- What the site notes of itself, where that is switched on: how fast its pages were, and what the outbox met. Nothing of a
+-- visitor is in it: no address, no identity, no query of a page, and of the time no more than the hour. Refused, before
+-- anything is written, unless they are switched on, and once a client has sent its share: nobody fills everybody's allowance.
+
+create table public.observations (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  name text not null,
+  value double precision not null,
+  page text not null,
+  created_at timestamptz not null default now(),
+  constraint observations_pkey primary key (id),
+  constraint observations_kind_length check (char_length(kind) <= 20),
+  constraint observations_kind_known check (kind in ('vital', 'outbox')),
+  constraint observations_name_length check (char_length(name) <= 40),
+  constraint observations_name_format check (name ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
+  -- Not a number is greater than any.
+  constraint observations_value_range check (value >= 0 and value <= 10000000),
+  constraint observations_page_length check (char_length(page) <= 100),
+  constraint observations_page_format check (page ~ '^/[a-z0-9/-]*$')
+);
+alter table public.observations enable row level security;
+create index observations_created_at_idx on public.observations (created_at);
+create index observations_kind_idx on public.observations (kind, created_at) include (name, value);
+
+create table private.observation_limit (
+  only_row boolean not null default true,
+  enabled boolean not null default false,
+  -- Of one client, in rows: a page view is some five.
+  burst integer not null default 100,
+  per_minute integer not null default 5,
+  -- Of all clients.
+  per_hour integer not null default 5000,
+  constraint observation_limit_pkey primary key (only_row),
+  constraint observation_limit_only_row check (only_row),
+  constraint observation_limit_burst_range check (burst between 1 and 1000000),
+  constraint observation_limit_per_minute_range check (per_minute between 1 and 1000000),
+  constraint observation_limit_per_hour_range check (per_hour between 1 and 1000000)
+);
+
+insert into private.observation_limit default values;
+
+create function private.own_observations_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_client() then
+    new.id := gen_random_uuid();
+    new.created_at := date_trunc('hour', now());
+  end if;
+  return new;
+end $$;
+
+-- A guard of its own: a flood of these may drown others of their kind, and never an enquiry.
+create function private.limit_observations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  settings private.observation_limit;
+  client bytea;
+begin
+  perform set_config('guard.observations', '', true);
+  if not private.is_client() then
+    return null;
+  end if;
+  select * into strict settings from private.observation_limit;
+  if not settings.enabled then
+    raise sqlstate 'PT403' using message = 'Observations are switched off.';
+  end if;
+  if private.is_body_over(16384) then
+    raise sqlstate 'PT413' using message = 'Observations are not as long as this.';
+  end if;
+  client := private.client_key('observations');
+  perform private.require_token(client, 'observations', settings.burst, settings.per_minute);
+  if exists (
+    select from public.observations where created_at >= date_trunc('hour', now()) offset settings.per_hour - 1 limit 1
+  ) then
+    raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
+  end if;
+  perform set_config('guard.observations', json_build_object('client', encode(client, 'hex'), 'rows', 0)::text, true);
+  return null;
+end $$;
+
+-- Here a request may have twenty rows, a page view's. If the last of them is refused, those before it were written and
+-- are taken back: some 2 KB, which vacuum gives free again.
+create function private.count_observation() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  guarded jsonb := nullif(current_setting('guard.observations', true), '')::jsonb;
+  seen integer := coalesce((guarded ->> 'rows')::integer, 0) + 1;
+begin
+  if guarded is null then
+    return new;
+  end if;
+  if seen > 20 then
+    raise sqlstate 'PT413' using message = 'Too many rows in one request.', hint = 'Send 20 rows or fewer at a time.';
+  end if;
+  perform set_config('guard.observations', (guarded || jsonb_build_object('rows', seen))::text, true);
+  return new;
+end $$;
+
+create function private.charge_observations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  guarded jsonb := nullif(current_setting('guard.observations', true), '')::jsonb;
+  settings private.observation_limit;
+begin
+  perform set_config('guard.observations', '', true);
+  if guarded is not null and (guarded ->> 'rows')::integer > 0 then
+    select * into strict settings from private.observation_limit;
+    perform private.spend_tokens(
+      decode(guarded ->> 'client', 'hex'), 'observations', (guarded ->> 'rows')::integer, settings.burst, settings.per_minute
+    );
+  end if;
+  return null;
+end $$;
+
+create trigger limit_observations before insert on public.observations
+  for each statement execute function private.limit_observations();
+create trigger count_observation before insert on public.observations
+  for each row execute function private.count_observation();
+create trigger own_observations_columns before insert on public.observations
+  for each row execute function private.own_observations_columns();
+create trigger charge_observations after insert on public.observations
+  for each statement execute function private.charge_observations();
+create function public.set_observations(enabled boolean) returns void
+language sql set search_path = '' as $$
+  update private.observation_limit set enabled = $1 where only_row
+$$;
+comment on function public.set_observations is 'Switches on or off that pages may note how fast they were. Off, what is sent is refused.';
+
+-- Whoever has no role is refused: an empty answer reads as if nothing had been measured.
+create function public.observed() returns json
+language plpgsql stable set search_path = '' as $$
+begin
+  if coalesce(current_setting('role', true), '') <> 'service_role' then
+    perform private.require_admin();
+  end if;
+  return (
+    select json_build_object(
+      'vitals', (
+        select coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name), '[]')
+        from (
+          select name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
+          from public.observations where kind = 'vital' and created_at >= now() - interval '28 days' group by name
+        ) as vitals
+      ),
+      'errors', (
+        select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]')
+        from (
+          select name, count(*) as count
+          from public.observations where kind = 'outbox' and created_at >= now() - interval '28 days' group by name
+        ) as errors
+      )
+    )
+  );
+end $$;
+comment on function public.observed is 'Of the last 28 days: what three of four page views stayed below, by measure, and how often the outbox met which error.';
+
+-- 22_retention.sql
+
+-- What the privacy page promises to erase is erased by the software itself. private.retention says what is old, and
+-- private.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
+-- Each call is short, so that nobody's row is locked for long; what is left over is erased by the next one.
+
+create table private.retention (
+  job text not null,
+  table_name text not null,
+  -- SQL that is true of an old row; $1 is the moment `keep` ago.
+  condition text not null,
+  keep interval not null,
+  -- How often to look.
+  every interval not null,
+  -- Without a complete run for so long, administrators are told.
+  late_after interval not null,
+  since timestamptz not null default now(),
+  constraint retention_pkey primary key (job),
+  -- A slip of the hand must not erase what came last week.
+  constraint retention_keep_range check (keep >= interval '30 days' or job not in ('contacts', 'leads')),
+  constraint retention_every_range check (every >= interval '1 minute'),
+  constraint retention_late_after_range check (late_after > every)
+);
+comment on table private.retention is 'What is erased by itself, and when. Whoever changes a figure changes the privacy page.';
+
+create table private.retention_runs (
+  id bigint generated always as identity,
+  job text not null,
+  ran_at timestamptz not null default clock_timestamp(),
+  erased integer not null,
+  -- Nothing old is left.
+  is_complete boolean not null,
+  -- The SQLSTATE, and no message: messages can quote rows.
+  failure text,
+  constraint retention_runs_pkey primary key (id),
+  constraint retention_runs_job_fkey foreign key (job) references private.retention (job) on delete cascade
+);
+comment on table private.retention_runs is 'When old rows were erased, and how many.';
+create index retention_runs_job_idx on private.retention_runs (job, ran_at desc);
+create index retention_runs_ran_at_idx on private.retention_runs (ran_at);
+
+insert into private.retention (job, table_name, condition, keep, every, late_after) values
+  ('contacts', 'public.contacts', 'created_at < $1', '24 months', '1 day', '2 days'),
+  -- A customer's record is another matter: those who bought stay until staff delete them. The index is on created_at,
+  -- and nothing is worked on before it is there.
+  ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
+  ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
+  ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
+  -- Longer than the longest window for corrections, so that who comes too late is told so.
+  ('lead_amendments', 'private.lead_amendments', 'created_at < $1', '120 days', '1 day', '2 days'),
+  ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days'),
+  -- Whatever the flood guard's settings: the hash of an address is gone two hours after its last submission, which is
+  -- what is kept plus what is late.
+  ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
+  ('place_claims', 'private.place_claims', 'claimed_at < $1', '7 days', '1 day', '2 days'),
+  -- An address that somebody typed in and its owner never confirmed is nobody's subscription. Whoever had left before and
+  -- was asked for again stays, so that no letter goes there by mistake.
+  (
+    'newsletter_unconfirmed', 'public.newsletter_subscribers',
+    'pending_since < $1 and unsubscribed_at is null
+      and not exists (select from private.newsletter_returns r where r.subscriber = id)',
+    '30 days', '1 day', '2 days'
+  ),
+  ('property_watchers', 'public.property_watchers', 'created_at < $1', '24 months', '1 day', '2 days'),
+  -- A request that nobody confirms ends as one that its owner has ended.
+  (
+    'property_watchers_left', 'public.property_watchers',
+    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'
+  ),
+  ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
+  -- A device on which nobody has opened the dashboard for so long is nobody's.
+  ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),
+  -- read_capture_pass() asks for the same age, since a job may be late.
+  ('capture_passes', 'private.capture_passes', 'created_at < $1', '60 days', '1 day', '2 days'),
+  ('staff_invitations', 'private.staff_invitations', 'expires_at < $1', '30 days', '1 day', '2 days'),
+  ('observations', 'public.observations', 'created_at < $1', '90 days', '1 day', '2 days'),
+  ('retention_runs', 'private.retention_runs', 'ran_at < $1', '12 months', '1 day', '2 days');
+
+-- As the owner of the tables: a role to which row-level security shows no rows would erase none, and say nothing.
+create function private.run_retention(batch integer default 2000) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  rule private.retention;
+  erased_now integer;
+  failed text;
+  erased_in_all integer := 0;
+  is_more boolean := false;
+begin
+  -- Whoever else is at it goes on.
+  if not pg_try_advisory_xact_lock(hashtext('private.run_retention')) then
+    return jsonb_build_object('erased', 0, 'more', false);
+  end if;
+  for rule in
+    select r.* from private.retention r
+    where not exists (
+      select from private.retention_runs run
+      where run.job = r.job and run.is_complete
+        -- A clock that was ahead must not put it off.
+        and run.ran_at > now() - r.every and run.ran_at < now() + interval '1 minute'
+    )
+    order by r.job
+  loop
+    failed := null;
+    begin
+      execute format(
+        'with gone as (
+          delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2 for update skip locked))
+          returning 1
+        ) select count(*) from gone',
+        rule.table_name, rule.condition
+      ) into erased_now using now() - rule.keep, batch;
+    exception when others then
+      -- The other promises are kept all the same.
+      failed := sqlstate;
+      erased_now := 0;
+    end;
+    insert into private.retention_runs (job, erased, is_complete, failure)
+    values (rule.job, erased_now, failed is null and erased_now < batch, failed);
+    erased_in_all := erased_in_all + erased_now;
+    is_more := is_more or erased_now >= batch;
+  end loop;
+  return jsonb_build_object('erased', erased_in_all, 'more', is_more);
+end $$;
+
+create function private.retention_health() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('role', true), '') <> 'service_role' then
+    perform private.require_admin();
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'job', r.job,
+      'last_run_at', run.ran_at,
+      'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
+    ) order by r.job)
+    from private.retention r
+    left join lateral (
+      select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
+    ) as run on true
+  );
+end $$;
+
+-- What the API shows of them.
+create function public.run_retention() returns jsonb
+language sql set search_path = '' as $$ select private.run_retention() $$;
+comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
+
+create function public.retention_health() returns jsonb
+language sql stable set search_path = '' as $$ select private.retention_health() $$;
+comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';
+
+-- 23_erasing.sql
+
+-- A person's data, found and erased by their e-mail address or phone number in one action of an administrator; and what a
+-- backup must not bring back.
+
+-- Where people's addresses and numbers stand. A table that is added later is one row more; what hangs on its rows
+-- by a foreign key goes with them (on delete cascade).
+create table private.personal_tables (
+  table_name text not null,
+  email_column text,
+  phone_column text,
+  constraint personal_tables_pkey primary key (table_name),
+  constraint personal_tables_columns_present check (coalesce(email_column, phone_column) is not null)
+);
+comment on table private.personal_tables is 'By which columns a person is found in which table.';
+
+insert into private.personal_tables (table_name, email_column, phone_column) values
+  ('contacts', 'email', 'phone'),
+  ('leads', 'email', 'phone'),
+  ('newsletter_subscribers', 'email', null),
+  ('property_watchers', 'email', null);
+
+-- That it was done, and nothing of what was erased. Not a hash of the address either: whoever guesses the address
+-- could tell from it that the person was here.
+create table private.erasures (
+  id bigint generated always as identity,
+  erased_at timestamptz not null default now(),
+  erased_by uuid not null,
+  -- By table, how many.
+  row_counts jsonb not null,
+  -- By table, the keys of the rows. They are random, and name nothing once the rows are gone: unlike a hash of the address,
+  -- nobody can tell from them who was here, except by a copy of the rows themselves. A backup is such a copy: restoring it
+  -- must not bring anybody back who asked to be forgotten.
+  row_ids jsonb not null default '{}',
+  constraint erasures_pkey primary key (id)
+);
+comment on table private.erasures is 'When which administrator erased how many rows about one person. It only grows.';
+create function private.only_grows() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise sqlstate '42501' using message = format('%s only grows.', tg_table_name);
+end $$;
+
+create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
+  for each statement execute function private.only_grows();
+
+-- What is true of a person's rows in one table, as SQL.
+create function private.person_condition(who text, place private.personal_tables) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  sought text := btrim(private.without_unseen(who));
+  number text[];
+begin
+  if sought like '%@%' then
+    if sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' then
+      raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
+    end if;
+    return case when place.email_column is null then 'false'
+      else format('lower(normalize(%I, NFC)) = %L', place.email_column, lower(normalize(sought, NFC))) end;
+  end if;
+  number := private.dialled(sought);
+  if number is null or length(number[2]) < 7 then
+    raise sqlstate 'PT422' using message = 'Enter a whole e-mail address or phone number.';
+  end if;
+  -- The last digits first: that is a tenth of the time.
+  return case when place.phone_column is null then 'false' else format(
+    'right(regexp_replace(normalize(%1$I, NFKC), ''[^0-9]'', '''', ''g''), 7) = %2$L
+      and private.may_be_same_number(private.dialled(%1$I), %3$L)',
+    place.phone_column, right(number[2], 7), number
+  ) end;
+end $$;
+
+create function private.find_person(who text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  place private.personal_tables;
+  found_rows integer;
+  found_in jsonb := '{}';
+begin
+  perform private.require_admin();
+  for place in select * from private.personal_tables order by table_name loop
+    execute format('select count(*) from public.%I where %s', place.table_name, private.person_condition(who, place))
+      into found_rows;
+    found_in := found_in || jsonb_build_object(place.table_name, found_rows);
+  end loop;
+  return found_in;
+end $$;
+
+create function private.erase_person(who text, expected integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.personal_tables;
+  erased_ids uuid[];
+  erased_rows jsonb := '{}';
+  row_counts jsonb := '{}';
+  total integer := 0;
+begin
+  perform private.require_admin();
+  for place in select * from private.personal_tables order by table_name loop
+    execute format(
+      'with gone as (delete from public.%I where %s returning id) select coalesce(array_agg(id), ''{}'') from gone',
+      place.table_name, private.person_condition(who, place)
+    ) into erased_ids;
+    erased_rows := erased_rows || jsonb_build_object(place.table_name, erased_ids);
+    row_counts := row_counts || jsonb_build_object(place.table_name, cardinality(erased_ids));
+    total := total + cardinality(erased_ids);
+  end loop;
+  if total is distinct from expected then
+    -- It takes all of the above back.
+    raise sqlstate 'PT409' using message = 'There is another number of rows now. Search again.';
+  end if;
+  insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, erased_rows);
+  return erased_rows;
+end $$;
+
+create function public.find_person(who text) returns jsonb
+language sql stable set search_path = '' as $$ select private.find_person(who) $$;
+comment on function public.find_person is 'In which tables how many rows have this e-mail address or phone number, for administrators.';
+
+create function public.erase_person(who text, expected integer) returns jsonb
+language sql set search_path = '' as $$ select private.erase_person(who, expected) $$;
+comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and says which; for administrators.';
+
+-- Erases once more what any recorded erasure has erased. For the owner, after a restore.
+create function private.erase_again() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  place private.personal_tables;
+  erased_now integer;
+  erased_in_all integer := 0;
+begin
+  for place in select * from private.personal_tables order by table_name loop
+    execute format(
+      'delete from public.%1$I where id in (
+        select jsonb_array_elements_text(e.row_ids -> %1$L)::uuid from private.erasures e
+      )',
+      place.table_name
+    );
+    get diagnostics erased_now = row_count;
+    erased_in_all := erased_in_all + erased_now;
+  end loop;
+  return erased_in_all;
+end $$;
+
+-- A restored database has lost what arrived since its backup, though phones were told that it was stored. They can notice by
+-- the epoch, which only a restore renews.
+create table private.database_epoch (
+  only_row boolean not null default true,
+  epoch uuid not null default gen_random_uuid(),
+  since timestamptz not null default now(),
+  constraint database_epoch_pkey primary key (only_row),
+  constraint database_epoch_only_row check (only_row)
+);
+comment on table private.database_epoch is 'Another one after each restore: what was acknowledged before may be missing.';
+
+insert into private.database_epoch default values;
+create function private.database_epoch() returns uuid
+language sql stable security definer set search_path = '' as $$ select e.epoch from private.database_epoch e $$;
+
+create function public.database_epoch() returns uuid
+language sql stable set search_path = '' as $$ select private.database_epoch() $$;
+comment on function public.database_epoch is 'Another answer than before: the database was restored since, and may lack what it had acknowledged.';
+
+-- 24_services.sql
+
+-- What the platform has beside the database: Vault, Realtime, pg_cron, pg_net. Not every project has all of them, and some
+-- start later than the migrations run. So they are connected by one function that can be called again; what it could not
+-- connect it names.
+
+-- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement, with
+-- keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
+-- everybody who listens the keys of deleted rows: row-level security can't be asked about a row that is gone.
+create function private.tell_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  select array_agg(id) into ids from (select id from touched limit 51) as first_ones;
+  if ids is not null then
+    perform realtime.send(
+      jsonb_build_object(
+        'table', tg_table_name, 'operation', tg_op, 'ids', case when cardinality(ids) <= 50 then to_jsonb(ids) end
+      ),
+      'rows', 'staff', true
+    );
+  end if;
+  return null;
+exception when others then
+  -- Nobody is told, but what was stored stays stored.
+  raise warning 'The staff were not told of % on %: %', tg_op, tg_table_name, sqlstate;
+  return null;
+end $$;
+
+-- Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and on a topic of
+-- their own ("agent:" and their id) of what is theirs; of a row that goes to a colleague they hear once more, since it was
+-- theirs until then.
+
+-- What decides who hears of a row, without its texts.
+create function private.whose(stored jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', stored -> 'id', 'assignee', stored -> 'assignee', 'captured_by', stored -> 'captured_by', 'deleted_at', stored -> 'deleted_at'
+  )
+$$;
+
+create function private.tell_audiences(table_name text, operation text, touched jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  audience record;
+begin
+  for audience in
+    select t.topic, jsonb_agg(distinct t.id) as ids
+    from (
+      select r.id, case when r.assignee is null then 'agents' else 'agent:' || r.assignee end as topic
+      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
+      where r.deleted_at is null
+      union
+      select r.id, 'agent:' || r.captured_by
+      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
+      where r.deleted_at is null and r.captured_by is not null and r.assignee is not null
+    ) as t
+    group by t.topic
+  loop
+    perform realtime.send(
+      jsonb_build_object(
+        'table', table_name, 'operation', operation,
+        'ids', case when jsonb_array_length(audience.ids) <= 50 then audience.ids end
+      ),
+      'rows', audience.topic, true
+    );
+  end loop;
+exception when others then
+  -- Nobody is told, but what was stored stays stored.
+  raise warning 'The agents were not told of % on %: %', operation, table_name, sqlstate;
+end $$;
+
+create function private.tell_agents() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_audiences(tg_table_name, tg_op, (select jsonb_agg(private.whose(to_jsonb(t))) from touched t));
+  return null;
+end $$;
+
+create function private.tell_agents_of_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_audiences(
+    tg_table_name, tg_op, (
+      select jsonb_agg(either.keys) from (
+        select private.whose(to_jsonb(t)) from touched t union all select private.whose(to_jsonb(b)) from before b
+      ) as either (keys)
+    )
+  );
+  return null;
+end $$;
+
+create function private.connect_services() returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  told regclass;
+  missing text[] := '{}';
+begin
+  -- The key of the flood guard's hashes stands in the Vault: encrypted, with a key that is not in the database.
+  begin
+    if to_regclass('vault.decrypted_secrets') is not null
+      and not exists (select from vault.decrypted_secrets where name = 'submission_limit_key') then
+      perform vault.create_secret(
+        gen_random_uuid()::text || gen_random_uuid()::text, 'submission_limit_key', 'Keys the hashes of addresses in the flood guard.'
+      );
+    end if;
+  exception when others then
+    missing := missing || format('The flood guard has no key in the Vault (%s): the salt beside the hashes serves.', sqlerrm);
+  end;
+
+  if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is not null then
+    foreach told in array array['public.contacts', 'public.leads', 'public.newsletter_subscribers']::regclass[] loop
+      execute format('create or replace trigger tell_staff_of_insert after insert on %s
+        referencing new table as touched for each statement execute function private.tell_staff()', told);
+      execute format('create or replace trigger tell_staff_of_update after update on %s
+        referencing new table as touched for each statement execute function private.tell_staff()', told);
+      execute format('create or replace trigger tell_staff_of_delete after delete on %s
+        referencing old table as touched for each statement execute function private.tell_staff()', told);
+    end loop;
+    foreach told in array array['public.contacts', 'public.leads']::regclass[] loop
+      execute format('create or replace trigger tell_agents_of_insert after insert on %s
+        referencing new table as touched for each statement execute function private.tell_agents()', told);
+      execute format('create or replace trigger tell_agents_of_update after update on %s
+        referencing old table as before new table as touched for each statement execute function private.tell_agents_of_update()', told);
+      execute format('create or replace trigger tell_agents_of_delete after delete on %s
+        referencing old table as touched for each statement execute function private.tell_agents()', told);
+    end loop;
+  end if;
+  begin
+    if to_regclass('realtime.messages') is not null and to_regprocedure('realtime.topic()') is not null then
+      drop policy if exists staff_hear on realtime.messages;
+      -- To hear, not to speak: no policy lets anybody but the database send.
+      create policy staff_hear on realtime.messages for select to authenticated using (
+        extension = 'broadcast' and case (select realtime.topic())
+          when 'staff' then (select private.is_admin())
+          when 'agents' then (select private.is_agent())
+          when 'agent:' || (select auth.uid()) then (select private.is_agent())
+          else false
+        end
+      );
+    end if;
+  exception when insufficient_privilege then
+    missing := missing || 'The policy on realtime.messages can''t be made here: the dashboard will ask in a rhythm instead of being told.'::text;
+  end;
+  if exists (select from pg_publication where pubname = 'supabase_realtime' and puballtables) then
+    missing := missing || 'The publication supabase_realtime is for all tables: it tells strangers the keys of deleted rows.'::text;
+  end if;
+
+  begin
+    if exists (select from pg_available_extensions where name = 'pg_cron') then
+      create extension if not exists pg_cron with schema pg_catalog;
+    end if;
+  exception when others then
+    -- Installed on the machine, but not loaded by this server, or meant for another database.
+    missing := missing || format('There is no pg_cron here (%s): run_retention() has to be called from elsewhere.', sqlstate);
+  end;
+  if to_regprocedure('cron.schedule(text,text,text)') is not null then
+    perform cron.schedule('retention', '*/10 * * * *', 'select private.run_retention()');
+    perform cron.schedule('push', '* * * * *', 'select private.sweep_push()');
+    -- pg_cron keeps a row of each run for ever. Some of them have no time, but each has its number.
+    insert into private.retention (job, table_name, condition, keep, every, late_after) values (
+      'cron_runs', 'cron.job_run_details',
+      'runid < (select min(d.runid) from cron.job_run_details d where d.start_time >= $1)', '7 days', '1 day', '2 days'
+    ) on conflict do nothing;
+  end if;
+
+  begin
+    if exists (select from pg_available_extensions where name = 'pg_net') then
+      create extension if not exists pg_net;
+    end if;
+  exception when others then
+    missing := missing || format('There is no pg_net here (%s): the sender of push messages is rung by pg_notify() only.', sqlstate);
+  end;
+  return missing;
+end $$;
+
+do $$
+declare
+  lack text;
+begin
+  foreach lack in array private.connect_services() loop
+    raise warning '%', lack;
+  end loop;
+end $$;
+
+-- 25_policies.sql
+
+-- Which rows who may see and change. Visitors add and see nothing; whoever holds the secret key may do everything.
+
+-- Checked after the triggers: these hold even if a trigger is ever taken away.
+create policy contacts_insert on public.contacts for insert to anon, authenticated with check (
+  created_at = now() and captured_at <= created_at
+  and status = 'new'
+  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
+);
+create policy leads_insert on public.leads for insert to anon, authenticated with check (
+  status = 'new' and created_at = now() and updated_at = now() and captured_at <= created_at
+  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
+  and (captured_by is null or captured_by = (select auth.uid()) or private.is_passed(id))
+);
+create policy newsletter_subscribers_insert on public.newsletter_subscribers for insert to anon, authenticated with check (
+  is_active = (pending_since is null)
+  and unsubscribed_at is null and resubscribed_at is null and confirmed_at is null
+  and subscribed_at = now() and captured_at <= subscribed_at
+);
+create policy property_watchers_insert on public.property_watchers for insert to anon, authenticated with check (
+  unsubscribed_at is null and created_at = now() and captured_at <= created_at and (confirmed_at is null) = (endpoint is null)
+);
+create policy observations_insert on public.observations for insert to anon, authenticated
+  with check (created_at = date_trunc('hour', now()));
+
+-- The rule of may_add_to(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
+-- for it is theirs or nobody's.
+create policy leads_select on public.leads for select to authenticated using (
+  deleted_at is null and (
+    (select private.is_admin())
+    or ((select private.is_agent()) and (
+      assignee = (select auth.uid()) or captured_by = (select auth.uid())
+      or assignee is null and created_at >= (select private.unassigned_since('leads'))
+        and (merged_into is null or private.may_have_target('leads', merged_into))
+    ))
+  )
+);
+create policy contacts_select on public.contacts for select to authenticated using (
+  deleted_at is null and (
+    (select private.is_admin())
+    or ((select private.is_agent()) and (
+      assignee = (select auth.uid()) or assignee is null and created_at >= (select private.unassigned_since('contacts'))
+        and (merged_into is null or private.may_have_target('contacts', merged_into))
+    ))
+  )
+);
+create policy newsletter_subscribers_select on public.newsletter_subscribers for select to authenticated using ((select private.is_admin()));
+create policy property_watchers_select on public.property_watchers for select to authenticated using ((select private.is_admin()));
+create policy observations_select on public.observations for select to authenticated using ((select private.is_admin()));
+-- As the caller: of a row that they don't see there is no history, and of a lead that they don't see no picture.
+create policy lead_events_select on public.lead_events for select to authenticated using (
+  exists (select from public.leads l where l.id = lead_id) or exists (select from public.contacts c where c.id = contact_id)
+);
+create policy lead_pictures_select on public.lead_pictures for select to authenticated using (
+  exists (select from public.leads l where l.id = lead_id)
+);
+-- Without the second factor the role is not told either: the dashboard asks for it first, and learns that a code is due.
+create policy user_roles_select on public.user_roles for select to authenticated using (
+  user_id = (select auth.uid())
+  and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
+);
+create policy push_subscriptions_select on public.push_subscriptions for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff()));
+create policy push_preferences_select on public.push_preferences for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff()));
+
+create policy lead_events_insert on public.lead_events for insert to authenticated with check (
+  by = (select auth.uid()) and captured_at <= created_at and via is null and kind <> 'edit'
+  and private.may_add_to(lead_id, contact_id)
+);
+
+-- Changing and deleting directly is the administrators': agents add events.
+create policy leads_update on public.leads for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy newsletter_subscribers_update on public.newsletter_subscribers for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy contacts_delete on public.contacts for delete to authenticated using ((select private.is_admin()));
+create policy leads_delete on public.leads for delete to authenticated using ((select private.is_admin()));
+create policy newsletter_subscribers_delete on public.newsletter_subscribers for delete to authenticated using ((select private.is_admin()));
+create policy property_watchers_delete on public.property_watchers for delete to authenticated using ((select private.is_admin()));
+-- A picture that should not have been taken goes without its lead.
+create policy lead_pictures_delete on public.lead_pictures for delete to authenticated using ((select private.is_admin()));
+
+-- 26_grants.sql
+
+-- Who may call and touch what. Hosted projects grant everything that is new in `public` to everybody; what is meant is given
+-- name by name.
+
+revoke all on all tables in schema public, private from public, anon, authenticated;
+revoke all on all tables in schema private from service_role;
+revoke all on all functions in schema public, private from public, anon, authenticated;
+
+-- Tables. A visitor adds what the forms send, column by column, and the staff read and change a few.
+grant all on
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  to service_role;
+grant insert (
+  id, name, email, phone, message, property_interest, property_slug, subject, kind, appointment_at, visitor_zone, preferred_date,
+  consent_at, consent_version, captured_at
+) on public.contacts to anon, authenticated;
+grant insert (
+  id, name, email, phone, property_interest, property_slug, subject, notes, source, kind, appointment_at, visitor_zone,
+  preferred_date, budget, interest, office, agent, consent_at, consent_version, captured_at, amend_secret, capture_pass
+) on public.leads to anon, authenticated;
+grant insert (id, email, name, captured_at) on public.newsletter_subscribers to anon, authenticated;
+grant insert (id, email, endpoint, p256dh, auth, property_slug, captured_at) on public.property_watchers to anon, authenticated;
+grant insert (kind, name, value, page) on public.observations to anon, authenticated;
+grant insert (
+  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, merged_into, captured_at
+) on public.lead_events to authenticated;
+grant select on
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  to authenticated;
+grant update (status, updated_at, notes) on public.leads to authenticated;
+grant update (is_active) on public.newsletter_subscribers to authenticated;
+grant delete on
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures
+  to authenticated;
+
+-- What the settings, letters and e-mails are made with, by the secret key.
+grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.watcher_mails_waiting to service_role;
+grant select on
+  private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
+  to service_role;
+grant select, update on
+  private.submission_limit, private.observation_limit, private.newsletter_settings, private.places
+  to service_role;
+-- Truncating leads and contacts empties these as well.
+grant truncate on private.push_outbox, private.placeless_leads to service_role;
+
+-- Functions. Of a pair of the same name the one in `public` is what the API shows, and calls the other as its caller.
+grant execute on all functions in schema public to service_role;
+grant execute on function
+  private.accept_invitation(uuid), public.accept_invitation(uuid), public.call_backs_of(uuid[]),
+  private.count_new_of_caller(), public.count_new(), public.dashboard_statistics(), private.deleted_rows(),
+  public.deleted_rows(), private.end_push_subscription(text), public.end_push_subscription(text),
+  public.enquiries_of(text[]), private.erase_person(text, integer), public.erase_person(text, integer),
+  private.find_person(text), public.find_person(text), private.inbox_counts(), public.inbox_counts(),
+  private.invite_staff(text, public.app_role), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
+  private.list_invitations(), public.list_invitations(), private.list_staff(), public.list_staff(),
+  private.may_add_to(uuid, uuid), private.may_have_target(text, uuid), private.new_capture_pass(), public.new_capture_pass(),
+  public.observed(), private.remove_role(text), public.remove_role(text), private.require_admin(), private.require_staff(),
+  public.retention_health(), private.same_person(text, uuid), public.same_person(text, uuid),
+  private.save_push_subscription(text, text, text), public.save_push_subscription(text, text, text),
+  private.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
+  public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
+  private.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
+  public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
+  private.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
+  public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
+  private.set_push_preferences(text, time, time, text), public.set_push_preferences(text, time, time, text),
+  private.set_role(text, public.app_role), public.set_role(text, public.app_role), private.unassigned_since(text),
+  public.upcoming(timestamptz), private.withdraw_invitation(text), public.withdraw_invitation(text)
+  to authenticated;
+grant execute on function
+  private.amend_lead(uuid, uuid, bigint, jsonb), public.amend_lead(uuid, uuid, bigint, jsonb),
+  private.attach_picture(uuid, uuid, text), public.attach_picture(uuid, uuid, text), public.database_epoch(),
+  public.full_slots(date, date), private.is_passed(uuid), private.replace_push_subscription(text, text, text, text, text),
+  public.replace_push_subscription(text, text, text, text, text), public.use_newsletter_link(text, boolean)
+  to anon, authenticated;
+grant execute on function
+  private.dashboard_statistics(), private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(),
+  private.lacks_second_factor(), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
+  private.retention_health()
+  to authenticated, service_role;
+grant execute on function
+  private.database_epoch(), private.folded(text), private.full_slots(date, date), private.is_client(),
+  private.national_number(text), private.person(text, text), private.plausible_capture(timestamptz, timestamptz),
+  private.search_text(text, text, text, text), private.signed_in_staff(), private.use_newsletter_link(text, boolean)
+  to anon, authenticated, service_role;
+grant execute on function
+  private.is_push_endpoint(text), private.note_property_changes(jsonb), private.run_retention(integer),
+  private.set_push_hosts(text[]), private.set_push_sender(text, text), private.settle_push(uuid, text, integer, timestamptz),
+  private.settle_watcher_mails(uuid[], text), private.take_pushes(integer, timestamptz),
+  private.take_watcher_mails(integer, boolean, boolean)
+  to service_role;

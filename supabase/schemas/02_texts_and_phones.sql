@@ -1,0 +1,224 @@
+-- Texts and phone numbers as people type and paste them: what is kept of them, how they are compared, and when two numbers
+-- are one phone. The same rules as src/lib: whoever changes one changes both.
+--
+-- A name of which nothing is seen is an empty row in the staff's lists, and one that turns the direction of its line moves
+-- what stands beside it, in lists, files and messages. So:
+--   a line (name, phone, subject and so on) loses the characters that turn the direction of what follows. Names in
+--     right-to-left scripts need none of them; their marks and joiners (\u200c-\u200f, \u061c) stay. And of marks upon one
+--     letter it keeps five: a tower of them covers the lines above. No language has as many
+--   an e-mail address loses every character that is not seen: they come with it from the clipboard, and no letter arrives there
+--   an optional text of which nothing is seen is no text; a required one is refused as an empty one is
+-- Cleaned rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
+--
+-- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
+--   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
+--   control  \u0001-\u001f \u007f-\u009f \u2028 \u2029 (in text of several lines, tab and line breaks are allowed)
+--   turning  \u202a-\u202e \u2066-\u2069
+--   marks    \u0300-\u036f, those of no script alone
+--   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
+
+-- A line without what turns it, and with five marks upon a letter at most.
+create function private.quiet_line(line text) returns text
+language sql immutable parallel safe strict set search_path = '' as $$
+  select regexp_replace(
+    regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
+  )
+$$;
+
+create function private.without_unseen(line text) returns text
+language sql immutable parallel safe strict set search_path = '' as $$
+  select regexp_replace(line, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g')
+$$;
+
+create function private.is_seen(words text) returns boolean
+language sql immutable parallel safe strict set search_path = '' as $$
+  select private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]'
+$$;
+
+create function private.clean_line(line text, is_required boolean default false) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- Control characters are left to the column's constraint, which says so; and so is a required text of which nothing is seen.
+  select case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
+    then private.quiet_line(line) end
+$$;
+
+-- The same steps as src/lib/address.ts. What is no address stays what it is, for the constraints to refuse.
+create function private.clean_address(typed text) returns text
+language sql immutable parallel safe strict set search_path = '' as $$
+  select regexp_replace(
+    translate(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(private.without_unseen(typed), '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g'),
+            '^[^<>\u0001-\u001f\u007f-\u009f]*<([^<>]*)>[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000.,;]*$', '\1'
+          ),
+          '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$', '', 'g'
+        ),
+        '^mailto:([^?]*)(\?[^\n\r\u2028\u2029]*)?$', '\1', 'i'
+      ),
+      '’‘‛ʼʻ´`′＇', repeat('''', 9)
+    ),
+    '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000("'']+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000.,;:!?)"'']+$', '', 'g'
+  )
+$$;
+
+-- Letters and e-mails are forwarded, and their links with them.
+create function private.masked_address(email text) returns text
+language sql immutable strict set search_path = '' as $$
+  select regexp_replace(email, '^(.)[^@]*@(.).*(\.[^.]+)$', '\1•••@\2•••\3')
+$$;
+
+-- How texts are compared. The same as src/lib/folded.ts: in small letters, without marks, apostrophes and what nobody sees, a
+-- space for every dash, the letters of plain Latin for those that look like them, and digits for those of other scripts.
+create function private.folded(raw text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  plain text;
+begin
+  -- Most texts are plain, and ten times as fast this way.
+  if octet_length(raw) = char_length(raw) then
+    return lower(translate(raw, '-''`', ' ') collate "C");
+  end if;
+  plain := translate(
+    -- Its normal form is a space with a mark.
+    regexp_replace(
+      normalize(replace(raw, '´', ''), NFKD),
+      '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]',
+      '', 'g'
+    ),
+    '-‐‑‒–—―−⁃־'
+      || 'ɓƁƀɃɗƊɖƉđĐðÐɛƐǝƎəƏƒƑɣƔǥǤħĦɨƗɩƖıȷƙƘĸłŁŋŊɲƝøØɔƆŧŦʉɄʊƱʋƲƴƳς'
+      -- Arabic, Persian, N’Ko, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Thai, Lao,
+      -- Burmese, Khmer, Adlam
+      || '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙'
+      || '''`´’‘‛ʼʻʽʾʿʹ′‵ꞌ՚׳',
+    repeat(' ', 10)
+      || 'bbbbddddddddeeeeeeffgggghhiiiiijkkkllnnnnoooottuuuuvvyyσ'
+      || repeat('0123456789', 17)
+  );
+  plain := replace(replace(plain, 'æ', 'ae'), 'Æ', 'ae');
+  plain := replace(replace(plain, 'œ', 'oe'), 'Œ', 'oe');
+  plain := replace(replace(plain, 'ß', 'ss'), 'ẞ', 'ss');
+  plain := replace(replace(plain, 'þ', 'th'), 'Þ', 'th');
+  return lower(plain);
+end $$;
+
+-- What a row is found by. Every word has a space before it, the first one too; a phone number stands there once more in
+-- digits alone, since everybody writes it with other gaps. Its cost is what PostgreSQL takes for it, in terms of its
+-- cheapest functions: the planner weighs with it whether to leaf through the newest rows or to ask the index.
+create function private.search_text(name text, email text, phone text, words text) returns text
+language plpgsql immutable parallel safe cost 500 set search_path = '' as $$
+declare
+  found_by text := concat(
+    ' ', name, ' ', email, ' ', phone, ' ', translate(phone, E'+ ()-./\u00a0\u2007\u2009\u202f\u2010\u2011\u2012\u2013\u2014\u2015\u2212', ''), ' ',
+    replace(left(words, 500) || right(substr(words, 501), 250), E'\n', ' ')
+  );
+begin
+  -- As in folded(), but without the call.
+  if octet_length(found_by) = char_length(found_by) then
+    return lower(translate(found_by, '-''`', ' ') collate "C");
+  end if;
+  return private.folded(found_by);
+end $$;
+
+-- A phone number as country and number within it, however it is written: +234 803…, 00234 (0)803… and 234803… are
+-- {234,803…}; of 0803… the country is not known and left empty. Countries other than ours are kept in one piece.
+create function private.dialled(phone text) returns text[]
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  written text := normalize(phone, NFKC);
+  digits text := regexp_replace(replace(written, '(0)', ''), '[^0-9]', '', 'g');
+  country text;
+begin
+  if written !~ '^[^0-9]*\+' then
+    if digits ~ '^0(09|11)' and length(digits) > 12 then
+      digits := substr(digits, 4);
+    elsif digits ~ '^00' then
+      digits := substr(digits, 3);
+    -- Eleven digits that begin with a 1 are American in America, and a mobile's in China.
+    elsif digits !~ '^(2340?[789][0-9]{9}|440?[1-37][0-9]{9})$' then
+      return array['', regexp_replace(digits, '^0', '')];
+    end if;
+  end if;
+  country := substring(digits from '^(234|44|1)');
+  if country is null then
+    -- As in e164.ts: where it is no part of the number, a zero behind the country's code was left in by mistake.
+    return array['+', regexp_replace(
+      digits,
+      '^(?!39|22[569]|24[12]|378|25006)(7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])[0-9])0',
+      '\1'
+    )];
+  end if;
+  return array[country, regexp_replace(substr(digits, length(country) + 1), '^0', '')];
+end $$;
+
+-- A number without its country's code is somebody else's in another country: 0170 1234567 is one phone in Berlin and
+-- another in Lahore. So it makes nobody the same person. Whoever searches for somebody to erase is still shown such rows.
+create function private.is_same_number(one text[], other text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$ select one = other and one[1] <> '' $$;
+
+-- Whether they may be, as far as anybody knows their countries.
+create function private.may_be_same_number(one text[], other text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
+$$;
+
+-- The number within its country, as far as it is the same however it is dialled; by it an index finds the few that
+-- private.is_same_number() decides on.
+create function private.national_number(phone text) returns text
+language sql immutable strict parallel safe security definer set search_path = '' as $$
+  select case when length((private.dialled(phone))[2]) >= 7 then (private.dialled(phone))[2] end
+$$;
+
+-- Who it is, as one text: the number with its country, else the address. Null: nobody can tell.
+create function private.person(phone text, email text) returns text
+language plpgsql immutable parallel safe security definer set search_path = '' as $$
+declare
+  number text[] := private.dialled(phone);
+begin
+  if length(number[2]) >= 7 and number[1] <> '' then
+    return '+' || translate(number[1], '+', '') || number[2];
+  end if;
+  return lower(email);
+end $$;
+
+-- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all
+-- come to 803… However they are set apart: keyboards and other apps write many dashes.
+create function private.phone_digits(query text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  dialled text;
+  number text;
+begin
+  if query !~ '^[(+0-9][0-9 ().+/\u2010-\u2015\u2212-]*$' then
+    return null;
+  end if;
+  dialled := regexp_replace(replace(query, '(0)', ''), '\D', '', 'g');
+  number := regexp_replace(dialled, '^(009|011|00)?(234|44)?0?', '');
+  -- Fewer digits are no trigram.
+  return case when length(number) >= 3 then number when length(dialled) >= 3 then dialled end;
+end $$;
+
+-- The property that is meant by words alone.
+create function private.known_property(words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case words
+    when 'Citadel Views' then 'citadel-views'
+    when 'Citadel Views 1.0 Phase 2' then 'citadel-views'
+    when 'Bloom Towers' then 'bloom-towers'
+    when 'Capital Gardens' then 'capital-gardens'
+    when 'Capital Gardens (Land)' then 'capital-gardens'
+    when 'No. 30 St Paul''s' then 'st-pauls-birmingham'
+    when 'No. 30 St Paul’s' then 'st-pauls-birmingham'
+    when 'No. 30 St Paul''s (UK)' then 'st-pauls-birmingham'
+    when 'St Pauls Birmingham' then 'st-pauls-birmingham'
+    when 'Brum Height 7' then 'brum-height-7'
+  end
+$$;
+
+-- What the source of a lead says by itself needs no words.
+create function private.kind_of(source text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case source when 'viewing' then 'capture' when 'call' then 'call' end
+$$;

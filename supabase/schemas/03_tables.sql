@@ -1,0 +1,428 @@
+-- What visitors send, and what the staff make of it. Rules for the text of every column stand here, equal to those of
+-- src/domain: a constraint is named <table>_<column>_<what>, so that a refusal names the field. Columns that are not
+-- granted to visitors are the server's or the staff's.
+
+create table public.contacts (
+  -- Made on the device, so that the same submission arriving twice is stored once.
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text,
+  message text not null,
+  property_interest text,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  property_slug text,
+  -- What a person chose, beside the words that the form sends: an appointment can be sorted, and nobody reads prose for it.
+  kind text,
+  appointment_at timestamptz,
+  visitor_zone text,
+  preferred_date date,
+  subject text,
+  consent_at timestamptz,
+  consent_version text,
+  -- No updated_at: it is by that column that the dashboard tells a lead from a contact.
+  status public.lead_status not null default 'new',
+  assignee uuid,
+  follow_up_on date,
+  first_answered_at timestamptz,
+  merged_into uuid,
+  deleted_at timestamptz,
+  -- A column, so that a list shows who wrote twice and an index counts people.
+  person text generated always as (private.person(phone, email)) stored,
+  answer_seconds integer,
+  constraint contacts_pkey primary key (id),
+  constraint contacts_name_length check (char_length(name) <= 200),
+  constraint contacts_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
+  constraint contacts_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_email_length check (char_length(email) <= 254),
+  constraint contacts_email_lowercase check (email = lower(email collate "C")),
+  constraint contacts_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint contacts_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint contacts_phone_length check (char_length(phone) between 1 and 40),
+  constraint contacts_phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_message_length check (char_length(message) <= 5000),
+  constraint contacts_message_present check (message ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
+  constraint contacts_message_characters check (message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint contacts_property_interest_length check (char_length(property_interest) between 1 and 200),
+  constraint contacts_property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint contacts_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint contacts_kind_length check (char_length(kind) <= 20),
+  constraint contacts_kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
+  -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
+  constraint contacts_appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
+  constraint contacts_preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),
+  constraint contacts_visitor_zone_length check (char_length(visitor_zone) <= 64),
+  -- Not looked up: a phone may know a zone that this server does not.
+  constraint contacts_visitor_zone_format check (visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$'),
+  constraint contacts_subject_length check (char_length(subject) between 1 and 150),
+  constraint contacts_subject_characters check (subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint contacts_consent_version_length check (char_length(consent_version) <= 40),
+  constraint contacts_consent_version_format check (consent_version ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'),
+  constraint contacts_consent_version_dated check (consent_version is null or consent_at is not null),
+  -- Who leaves the firm leaves the row to everybody.
+  constraint contacts_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
+  -- What was merged into a row that is erased stands for itself again.
+  constraint contacts_merged_into_fkey foreign key (merged_into) references public.contacts (id) on delete set null,
+  constraint contacts_merged_into_another check (merged_into <> id),
+  constraint contacts_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
+  constraint contacts_first_answered_at_order check (first_answered_at >= created_at),
+  constraint contacts_person_length check (char_length(person) <= 254),
+  constraint contacts_answer_seconds_range check (answer_seconds >= 0)
+);
+alter table public.contacts enable row level security;
+comment on table public.contacts is 'Enquiries and tour requests.';
+comment on column public.contacts.captured_at is 'When the person sent it, by their device; created_at is when it was stored.';
+comment on column public.contacts.property_slug is 'Which property it is about: the last part of its page''s address.';
+comment on column public.contacts.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
+comment on column public.contacts.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
+comment on column public.contacts.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
+comment on column public.contacts.preferred_date is 'The day that the visitor asked for, without a time.';
+comment on column public.contacts.consent_at is 'When they agreed to be contacted.';
+comment on column public.contacts.consent_version is 'To which wording they agreed.';
+comment on column public.contacts.assignee is 'Who takes care of it; null: nobody yet.';
+comment on column public.contacts.follow_up_on is 'On which day somebody is to get in touch next.';
+comment on column public.contacts.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
+comment on column public.contacts.merged_into is 'The row of the same table that stands for this one as well.';
+comment on column public.contacts.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
+comment on column public.contacts.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
+comment on column public.contacts.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+create index contacts_assignee_idx on public.contacts (assignee, created_at desc, id desc) where assignee is not null;
+create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
+create index contacts_deleted_at_idx on public.contacts (deleted_at, id) where deleted_at is not null;
+create index contacts_email_idx on public.contacts (email);
+create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
+create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
+create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
+create index contacts_phone_idx on public.contacts (private.national_number(phone)) where phone is not null;
+create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
+create index contacts_property_slug_idx on public.contacts (property_slug, created_at desc, id desc);
+create index contacts_search_idx on public.contacts
+  using gin (private.search_text(name, email, phone, message) extensions.gin_trgm_ops);
+alter index public.contacts_search_idx alter column 1 set statistics 1000;
+create index contacts_status_idx on public.contacts (status, created_at desc, id desc) include (assignee, deleted_at, merged_into);
+create index contacts_unassigned_idx on public.contacts (created_at desc, id desc) include (deleted_at, merged_into) where assignee is null;
+create index contacts_upcoming_idx on public.contacts (appointment_at, id) where appointment_at is not null;
+
+create table public.leads (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  -- Nobody's address is invented: a chat click may have none.
+  email text,
+  phone text,
+  property_interest text,
+  notes text,
+  status public.lead_status not null default 'new',
+  source text not null,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  property_slug text,
+  amend_secret uuid,
+  kind text,
+  appointment_at timestamptz,
+  visitor_zone text,
+  preferred_date date,
+  subject text,
+  consent_at timestamptz,
+  consent_version text,
+  budget text,
+  assignee uuid,
+  follow_up_on date,
+  first_answered_at timestamptz,
+  merged_into uuid,
+  deleted_at timestamptz,
+  captured_by uuid,
+  person text generated always as (private.person(phone, email)) stored,
+  answer_seconds integer,
+  office text,
+  interest text,
+  agent text,
+  capture_pass uuid,
+  constraint leads_pkey primary key (id),
+  constraint leads_name_length check (char_length(name) <= 200),
+  constraint leads_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
+  constraint leads_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_email_length check (char_length(email) <= 254),
+  constraint leads_email_lowercase check (email = lower(email collate "C")),
+  constraint leads_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint leads_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint leads_phone_length check (char_length(phone) between 1 and 40),
+  constraint leads_phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_property_interest_length check (char_length(property_interest) between 1 and 200),
+  constraint leads_property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_notes_length check (char_length(notes) between 1 and 5000),
+  constraint leads_notes_characters check (notes !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  -- Open on purpose: a new campaign is a new word, not a migration.
+  constraint leads_source_format check (source ~ '^[a-z][a-z_]{0,39}$'),
+  constraint leads_amend_secret_not_stored check (amend_secret is null),
+  constraint leads_capture_pass_not_stored check (capture_pass is null),
+  constraint leads_budget_length check (char_length(budget) between 1 and 100),
+  constraint leads_budget_characters check (budget !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_interest_length check (char_length(interest) between 1 and 100),
+  constraint leads_interest_characters check (interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_agent_length check (char_length(agent) between 1 and 100),
+  constraint leads_agent_characters check (agent !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_office_length check (char_length(office) <= 20),
+  constraint leads_office_known check (office in ('lagos', 'london')),
+  constraint leads_captured_by_fkey foreign key (captured_by) references auth.users (id) on delete set null,
+  constraint leads_property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint leads_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint leads_kind_length check (char_length(kind) <= 20),
+  constraint leads_kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
+  -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
+  constraint leads_appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
+  constraint leads_preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),
+  constraint leads_visitor_zone_length check (char_length(visitor_zone) <= 64),
+  -- Not looked up: a phone may know a zone that this server does not.
+  constraint leads_visitor_zone_format check (visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$'),
+  constraint leads_subject_length check (char_length(subject) between 1 and 150),
+  constraint leads_subject_characters check (subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint leads_consent_version_length check (char_length(consent_version) <= 40),
+  constraint leads_consent_version_format check (consent_version ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'),
+  constraint leads_consent_version_dated check (consent_version is null or consent_at is not null),
+  -- Who leaves the firm leaves the row to everybody.
+  constraint leads_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
+  -- What was merged into a row that is erased stands for itself again.
+  constraint leads_merged_into_fkey foreign key (merged_into) references public.leads (id) on delete set null,
+  constraint leads_merged_into_another check (merged_into <> id),
+  constraint leads_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
+  constraint leads_first_answered_at_order check (first_answered_at >= created_at),
+  constraint leads_person_length check (char_length(person) <= 254),
+  constraint leads_answer_seconds_range check (answer_seconds >= 0)
+);
+alter table public.leads enable row level security;
+comment on table public.leads is 'People who may become customers, from a chat link, the scheduler or a viewing.';
+comment on column public.leads.property_slug is 'Which property it is about: the last part of its page''s address.';
+comment on column public.leads.amend_secret is 'Taken in with a new lead and never stored: only its hash is.';
+comment on column public.leads.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
+comment on column public.leads.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
+comment on column public.leads.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
+comment on column public.leads.preferred_date is 'The day that the visitor asked for, without a time.';
+comment on column public.leads.consent_at is 'When they agreed to be contacted.';
+comment on column public.leads.consent_version is 'To which wording they agreed.';
+comment on column public.leads.budget is 'As they said it, in the words of the form.';
+comment on column public.leads.assignee is 'Who takes care of it; null: nobody yet.';
+comment on column public.leads.follow_up_on is 'On which day somebody is to get in touch next.';
+comment on column public.leads.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
+comment on column public.leads.merged_into is 'The row of the same table that stands for this one as well.';
+comment on column public.leads.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
+comment on column public.leads.captured_by is 'Who captured it, signed in as staff.';
+comment on column public.leads.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
+comment on column public.leads.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
+comment on column public.leads.interest is 'What they are looking for, in the words of the form at a viewing.';
+comment on column public.leads.agent is 'Who captured it, as they signed on a device where nobody needs an account.';
+comment on column public.leads.capture_pass is 'Taken in with a new lead, whose captured_by it decides, and never stored.';
+create index leads_assignee_idx on public.leads (assignee, created_at desc, id desc) where assignee is not null;
+create index leads_captured_by_idx on public.leads (captured_by, created_at desc, id desc) where captured_by is not null;
+-- An administrator counts every lead, of which this holds what is needed and no more: the index that also tells what an agent
+-- may see is four times as large.
+create index leads_counted_idx on public.leads (status, source, created_at) where merged_into is null and deleted_at is null;
+create index leads_created_at_idx on public.leads (created_at desc, id desc);
+create index leads_deleted_at_idx on public.leads (deleted_at, id) where deleted_at is not null;
+create index leads_email_idx on public.leads (email) where email is not null;
+create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
+create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
+create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
+create index leads_phone_idx on public.leads (private.national_number(phone)) where phone is not null;
+create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
+create index leads_property_slug_idx on public.leads (property_slug, created_at desc, id desc);
+create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
+  where status = 'qualified';
+create index leads_search_idx on public.leads
+  using gin (private.search_text(name, email, phone, notes) extensions.gin_trgm_ops);
+alter index public.leads_search_idx alter column 1 set statistics 1000;
+create index leads_source_idx on public.leads (source, created_at desc, id desc);
+create index leads_status_idx on public.leads (status, created_at desc, id desc)
+  include (source, assignee, captured_by, deleted_at, merged_into);
+create index leads_taken_slots_idx on public.leads (appointment_at)
+  where kind = 'consultation' and appointment_at is not null and deleted_at is null;
+create index leads_unassigned_idx on public.leads (created_at desc, id desc) include (deleted_at, merged_into) where assignee is null;
+-- Beside the one of the slots, which has consultations alone.
+create index leads_upcoming_idx on public.leads (appointment_at, id) where appointment_at is not null;
+
+create table public.newsletter_subscribers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  name text,
+  -- A subscriber is active, has left, or (where addresses are to be confirmed) is pending. The moments are the database's
+  -- own, whoever makes the change.
+  is_active boolean not null default true,
+  captured_at timestamptz not null default now(),
+  subscribed_at timestamptz not null default now(),
+  unsubscribed_at timestamptz,
+  resubscribed_at timestamptz,
+  pending_since timestamptz,
+  confirmed_at timestamptz,
+  -- The key before the e-mail: PostgreSQL reports the first one violated, and a resent subscription is a
+  -- duplicate of itself before it is a duplicate of its address.
+  constraint newsletter_subscribers_pkey primary key (id),
+  constraint newsletter_subscribers_email_key unique (email),
+  constraint newsletter_subscribers_email_length check (char_length(email) <= 254),
+  constraint newsletter_subscribers_email_lowercase check (email = lower(email collate "C")),
+  constraint newsletter_subscribers_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint newsletter_subscribers_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint newsletter_subscribers_name_length check (char_length(name) between 1 and 200),
+  constraint newsletter_subscribers_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
+);
+alter table public.newsletter_subscribers enable row level security;
+comment on table public.newsletter_subscribers is 'Who receives the newsletter, one row an address.';
+comment on column public.newsletter_subscribers.unsubscribed_at is 'When they last left; unknown for whoever left before it was recorded.';
+comment on column public.newsletter_subscribers.resubscribed_at is 'When they last came back.';
+comment on column public.newsletter_subscribers.pending_since is 'Asked for the newsletter then and has not confirmed the address yet; is_active is false until they do.';
+comment on column public.newsletter_subscribers.confirmed_at is 'When they last said yes through their own link, which only the address receives.';
+create index newsletter_subscribers_is_active_idx on public.newsletter_subscribers (is_active, subscribed_at desc, id desc);
+create index newsletter_subscribers_search_idx on public.newsletter_subscribers
+  using gin (private.search_text(name, email, null, null) extensions.gin_trgm_ops);
+alter index public.newsletter_subscribers_search_idx alter column 1 set statistics 1000;
+create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subscribers (subscribed_at desc, id desc);
+
+-- A row is one request; leaving ends it, and asking again is a new one, so that a replay of the first never brings anybody
+-- back.
+create table public.property_watchers (
+  -- Made on the device, so that the same request arriving twice is stored once.
+  id uuid not null default gen_random_uuid(),
+  email text,
+  -- The last part of the page's address.
+  property_slug text not null,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  unsubscribed_at timestamptz,
+  -- The device's address at its browser's push service, and the keys with which messages to it are encrypted (RFC 8291).
+  endpoint text,
+  p256dh text,
+  auth text,
+  confirmed_at timestamptz,
+  constraint property_watchers_pkey primary key (id),
+  constraint property_watchers_email_length check (char_length(email) <= 254),
+  constraint property_watchers_email_lowercase check (email = lower(email collate "C")),
+  constraint property_watchers_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint property_watchers_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint property_watchers_property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint property_watchers_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint property_watchers_email_or_endpoint check (num_nonnulls(email, endpoint) = 1),
+  constraint property_watchers_endpoint_length check (char_length(endpoint) <= 1000),
+  -- Which services are known is private.push_hosts': a constraint can't ask another table.
+  constraint property_watchers_endpoint_format check (endpoint ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+/[!-~]+$'),
+  constraint property_watchers_endpoint_keys check (num_nonnulls(endpoint, p256dh, auth) in (0, 3)),
+  -- 65 and 16 bytes in base64url.
+  constraint property_watchers_p256dh_length check (char_length(p256dh) = 87),
+  constraint property_watchers_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
+  constraint property_watchers_auth_length check (char_length(auth) = 22),
+  constraint property_watchers_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+);
+alter table public.property_watchers enable row level security;
+comment on table public.property_watchers is 'Who is told by e-mail, or on their device, when a property changes.';
+comment on column public.property_watchers.unsubscribed_at is 'When they left, by their link, or since their push service no longer knows the device.';
+comment on column public.property_watchers.endpoint is 'The device, as its push service addresses it; null if they are told by e-mail.';
+comment on column public.property_watchers.confirmed_at is 'When the owner of the address said yes through the link that only they receive; a device of its own asks for itself.';
+create index property_watchers_email_idx on public.property_watchers (email);
+-- Behind the key: PostgreSQL reports the first one violated, and a replay is a duplicate of itself first. Those who have
+-- left are not in it: nobody can find out who they are.
+create unique index property_watchers_email_key on public.property_watchers (email, property_slug)
+  where unsubscribed_at is null;
+create unique index property_watchers_endpoint_key on public.property_watchers (endpoint, property_slug)
+  where unsubscribed_at is null;
+create index property_watchers_property_slug_idx on public.property_watchers (property_slug)
+  where unsubscribed_at is null;
+
+create table public.user_roles (
+  user_id uuid not null,
+  role public.app_role not null,
+  constraint user_roles_pkey primary key (user_id, role),
+  constraint user_roles_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
+);
+alter table public.user_roles enable row level security;
+comment on table public.user_roles is 'Who is an administrator or an agent. Written by the database''s own functions, or with the secret key.';
+
+-- What the staff do about a row is a log that only grows. An event is the change: inserting it, under an id made on the
+-- device, is how a status, an owner or a next step is set. Twice is once, a note overwrites nothing, and of two changes to
+-- one column the one captured last counts, in whichever order they arrive. What the visitor wrote is never touched.
+create table public.lead_events (
+  id uuid not null default gen_random_uuid(),
+  lead_id uuid,
+  contact_id uuid,
+  kind text not null,
+  body text,
+  outcome text,
+  call_back_at timestamptz,
+  status public.lead_status,
+  assignee uuid,
+  follow_up_on date,
+  appointment_at timestamptz,
+  merged_into uuid,
+  via uuid,
+  by uuid,
+  applied boolean not null default true,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint lead_events_pkey primary key (id),
+  constraint lead_events_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
+  constraint lead_events_contact_id_fkey foreign key (contact_id) references public.contacts (id) on delete cascade,
+  constraint lead_events_by_fkey foreign key (by) references auth.users (id) on delete set null,
+  constraint lead_events_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
+  constraint lead_events_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
+  constraint lead_events_kind_length check (char_length(kind) <= 20),
+  constraint lead_events_kind_known check (kind in (
+    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'merge', 'deletion', 'restoration', 'edit'
+  )),
+  constraint lead_events_body_length check (char_length(body) between 1 and 5000),
+  constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
+  constraint lead_events_body_present check (
+      kind <> 'note'
+      or body is not null and body ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+  ),
+  constraint lead_events_outcome_length check (char_length(outcome) <= 20),
+  constraint lead_events_outcome_known check (outcome in ('reached', 'no_answer', 'call_back')),
+  constraint lead_events_outcome_kind check (outcome is null or kind in ('call', 'whatsapp', 'visit')),
+  constraint lead_events_call_back_at_outcome check (call_back_at is null or outcome is not distinct from 'call_back'),
+  constraint lead_events_call_back_at_range check (call_back_at - captured_at between interval '-1 day' and interval '2 years'),
+  constraint lead_events_status_kind check ((status is not null) = (kind = 'status')),
+  constraint lead_events_assignee_kind check (assignee is null or kind = 'assignment'),
+  constraint lead_events_follow_up_on_kind check (follow_up_on is null or kind = 'follow_up'),
+  constraint lead_events_follow_up_on_range check (follow_up_on - (captured_at at time zone 'UTC')::date between -1 and 731),
+  constraint lead_events_appointment_at_kind check (appointment_at is null or kind = 'appointment'),
+  constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
+  constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
+  constraint lead_events_via_kind check (via is null or kind = 'merge')
+);
+alter table public.lead_events enable row level security;
+comment on table public.lead_events is 'What the staff did about a lead or contact, who, and when. It only grows.';
+comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before.';
+comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
+comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
+comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it.';
+comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
+comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
+comment on column public.lead_events.applied is 'Whether the row took its value when it arrived: not if one captured later was there already.';
+create index lead_events_assignee_idx on public.lead_events (assignee) where assignee is not null;
+create index lead_events_contact_id_idx on public.lead_events (contact_id, captured_at desc, id desc) where contact_id is not null;
+create index lead_events_lead_id_idx on public.lead_events (lead_id, captured_at desc, id desc) where lead_id is not null;
+create index lead_events_taken_idx on public.lead_events (by, created_at) where assignee is not null or merged_into is not null;
+-- Which rows a deletion took out of another.
+create index lead_events_via_idx on public.lead_events (via) where via is not null;
+-- Counted by their arrival, which no phone's clock moves; it finds whose they are as the one before did.
+create index lead_events_written_idx on public.lead_events (by, created_at) where by is not null;
+
+-- A picture of a business card, taken at a viewing.
+create table public.lead_pictures (
+  lead_id uuid not null,
+  media_type text not null default 'image/jpeg',
+  bytes bytea not null,
+  created_at timestamptz not null default now(),
+  constraint lead_pictures_pkey primary key (lead_id),
+  constraint lead_pictures_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
+  constraint lead_pictures_media_type_length check (char_length(media_type) <= 20),
+  constraint lead_pictures_media_type_known check (media_type = 'image/jpeg'),
+  -- In base64 that is 240 KB: the embedded backend takes no body of more than 256 KB.
+  constraint lead_pictures_bytes_length check (octet_length(bytes) between 4 and 184320),
+  constraint lead_pictures_bytes_jpeg check (substring(bytes from 1 for 3) = '\xffd8ff'::bytea)
+);
+alter table public.lead_pictures enable row level security;
+-- A JPEG gets no smaller: trying costs time.
+alter table public.lead_pictures alter column bytes set storage external;
+comment on table public.lead_pictures is 'Of a lead captured at a viewing, the picture of the business card. It goes with its lead.';
+-- For the ceiling of a day.
+create index lead_pictures_created_at_idx on public.lead_pictures (created_at);

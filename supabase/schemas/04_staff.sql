@@ -1,0 +1,240 @@
+-- Who is on the team, and how they come to it and leave it. An administrator may do anything that the dashboard does; an
+-- agent works on what is theirs or nobody's. Asked of the tables at every statement, and never of the token.
+
+-- Whether the caller has a second factor that this session was not opened with. Asked in the database, since a token can be used without our pages.
+create function private.lacks_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if nullif(current_setting('request.jwt.claims', true), '')::json ->> 'aal' = 'aal2' then
+    return false;
+  end if;
+  -- Not every account server has factors. plpgsql looks for the table only where the statement is reached.
+  if pg_catalog.to_regclass('auth.mfa_factors') is null then
+    return false;
+  end if;
+  return exists (
+    select 1 from auth.mfa_factors f
+    where f.user_id = (select auth.uid()) and f.status::text = 'verified'
+  );
+end $$;
+
+-- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires, whoever has
+-- it.
+create function private.is_signed_out() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select session.id is not null and not exists (select from auth.sessions s where s.id = session.id)
+  from (
+    select nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
+  ) as session(id)
+$$;
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- Asked of the tables at every statement, not of the token: a removed administrator is out at once, and a factor that
+  -- was just added counts for the sessions that were opened before.
+  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
+    and not private.is_signed_out() and not private.lacks_second_factor()
+$$;
+
+create function private.is_agent() returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- As is_admin(): asked at every statement, and never of a session that was ended or lacks its second factor.
+  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'agent')
+    and not private.is_signed_out() and not private.lacks_second_factor()
+$$;
+
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = '' as $$ select private.is_admin() or private.is_agent() $$;
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise sqlstate '42501' using message = 'Only administrators may see this.';
+  end if;
+end $$;
+
+create function private.require_staff() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise sqlstate '42501' using message = 'Only staff may see this.';
+  end if;
+end $$;
+
+-- Which member of the staff calls, if one does. For the trigger, which runs as visitors too: they may not ask for roles.
+create function private.signed_in_staff() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid() end
+$$;
+
+-- Ends everything that opens an account, except a message to its address.
+create function private.lock_account(account uuid, kept_session uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  opener text;
+begin
+  -- Empty texts, not nulls: a hosted account server can't read nulls here. No password has an empty hash.
+  update auth.users set
+    encrypted_password = '',
+    confirmation_token = '', recovery_token = '', reauthentication_token = '',
+    email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0,
+    phone = null, phone_confirmed_at = null, phone_change = '', phone_change_token = ''
+  where id = account;
+  delete from auth.identities where user_id = account and provider <> 'email';
+  -- Not every account server has all of these.
+  foreach opener in array array[
+    'refresh_tokens', 'sessions', 'one_time_tokens', 'flow_state', 'mfa_factors', 'webauthn_credentials',
+    'oauth_authorizations', 'oauth_consents'
+  ] loop
+    if pg_catalog.to_regclass('auth.' || opener) is not null then
+      -- Refresh tokens keep their user's id as text.
+      execute pg_catalog.format(
+        'delete from auth.%I where user_id::text = $1 and %s', opener,
+        case opener
+          when 'sessions' then 'coalesce(id <> $2, true)'
+          when 'refresh_tokens' then 'coalesce(session_id <> $2, true)'
+          else 'true'
+        end
+      ) using account::text, kept_session;
+    end if;
+  end loop;
+end $$;
+
+create function public.grant_admin(email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  account record;
+begin
+  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
+  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
+  -- owner chooses replaces such a one.
+  select u.id, u.email_confirmed_at into account
+  from auth.users u
+  where lower(u.email) = lower(btrim(grant_admin.email)) and u.deleted_at is null
+  order by u.created_at limit 1
+  for update;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = format('There is no account for %s.', grant_admin.email),
+      hint = 'Sign up with this address first.';
+  end if;
+  if account.email_confirmed_at is null then
+    raise sqlstate 'PT409' using
+      message = format('The address of %s is not confirmed yet.', grant_admin.email),
+      hint = 'Open the link in the confirmation message first.';
+  end if;
+  insert into public.user_roles (user_id, role) values (account.id, 'admin') on conflict do nothing;
+  -- An administrator keeps the password, once it was chosen. Without a hash (null), it is somebody who signs in by another
+  -- provider.
+  if found or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
+    perform private.lock_account(account.id);
+    return true;
+  end if;
+  return false;
+end $$;
+comment on function public.grant_admin is
+  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
+
+create function private.require_another_admin(account uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') and not exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> account and u.deleted_at is null
+  ) then
+    raise sqlstate 'PT409' using
+      message = 'This is the last administrator.', hint = 'Make somebody else an administrator first.';
+  end if;
+end $$;
+
+-- Gives an account a role, its only one. Whoever had none chooses a new password, as in grant_admin(): somebody else may
+-- have signed up with that address.
+create function private.set_role(email text, role public.app_role) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account record;
+  was_staff boolean;
+begin
+  -- One at a time: two administrators who remove each other would otherwise both succeed.
+  perform pg_advisory_xact_lock(hashtext('private.roles'));
+  -- Asked behind that wait: the caller may have been removed meanwhile.
+  perform private.require_admin();
+  if role is null then
+    raise sqlstate 'PT422' using message = 'Choose a role.';
+  end if;
+  select u.id, u.email_confirmed_at into account
+  from auth.users u
+  where lower(u.email) = lower(btrim(set_role.email)) and u.deleted_at is null
+  order by u.created_at limit 1
+  for update;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = format('There is no account for %s.', set_role.email), hint = 'They sign up with this address first.';
+  end if;
+  if account.email_confirmed_at is null then
+    raise sqlstate 'PT409' using
+      message = format('The address of %s is not confirmed yet.', set_role.email),
+      hint = 'They open the link in the confirmation message first.';
+  end if;
+  if role <> 'admin' then
+    perform private.require_another_admin(account.id);
+  end if;
+  was_staff := exists (select from public.user_roles r where r.user_id = account.id);
+  insert into public.user_roles (user_id, role) values (account.id, set_role.role) on conflict do nothing;
+  delete from public.user_roles r where r.user_id = account.id and r.role <> set_role.role;
+  if not was_staff or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
+    perform private.lock_account(account.id);
+    return true;
+  end if;
+  return false;
+end $$;
+
+-- Takes every role away. Returns how many rows nobody takes care of since.
+create function private.remove_role(email text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+  left_rows integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.roles'));
+  perform private.require_admin();
+  select u.id into account
+  from auth.users u join public.user_roles r on r.user_id = u.id
+  where lower(u.email) = lower(btrim(remove_role.email))
+  order by u.created_at limit 1;
+  if not found then
+    raise sqlstate 'PT404' using message = format('%s has no role.', remove_role.email);
+  end if;
+  perform private.require_another_admin(account);
+  select (select count(*) from public.leads l where l.assignee = account)
+    + (select count(*) from public.contacts c where c.assignee = account) into left_rows;
+  delete from public.user_roles r where r.user_id = account;
+  return left_rows;
+end $$;
+
+-- Whom a row can be assigned to, for everybody on the team.
+create function private.list_staff() returns table (user_id uuid, email text, role public.app_role)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select distinct on (u.email, u.id) u.id, u.email::text, r.role
+    from public.user_roles r join auth.users u on u.id = r.user_id
+    where u.deleted_at is null
+    -- An administrator who is an agent as well is listed once.
+    order by u.email, u.id, r.role;
+end $$;
+
+create function public.set_role(email text, role public.app_role) returns boolean
+language sql set search_path = '' as $$ select private.set_role($1, $2) $$;
+comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
+
+create function public.remove_role(email text) returns integer
+language sql set search_path = '' as $$ select private.remove_role($1) $$;
+comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
+
+create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
+language sql stable set search_path = '' as $$ select * from private.list_staff() $$;
+comment on function public.list_staff is 'Who is on the team, for staff.';

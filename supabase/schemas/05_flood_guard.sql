@@ -1,0 +1,269 @@
+-- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
+-- empties it is told, with 429, how long to wait. It reads first, and refuses before anything is written; tokens are taken
+-- last, for what was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
+-- send: one client at the rate that is allowed does not shut everybody else out.
+
+create table private.submission_limit (
+  only_row boolean not null default true,
+  burst integer not null default 600,
+  per_minute integer not null default 60,
+  -- Addresses are kept only as a hash with this; it differs in every database.
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
+  -- a small disk within days.
+  per_hour integer not null default 5000,
+  per_day integer not null default 20000,
+  -- How large the tables of submissions may grow, indexes included; null is no limit.
+  max_megabytes integer,
+  -- Pictures are counted by themselves, since each is as large as a hundred submissions.
+  pictures_per_day integer not null default 300,
+  -- How many times of a consultation the requests of one client may take.
+  places_per_week smallint not null default 8,
+  constraint submission_limit_pkey primary key (only_row),
+  constraint submission_limit_only_row check (only_row),
+  constraint submission_limit_burst_range check (burst between 1 and 1000000),
+  constraint submission_limit_per_minute_range check (per_minute between 1 and 1000000),
+  constraint submission_limit_per_hour_range check (per_hour between 1 and 100000000),
+  constraint submission_limit_per_day_range check (per_day between 1 and 100000000),
+  constraint submission_limit_max_megabytes_range check (max_megabytes > 0),
+  constraint submission_limit_pictures_per_day_range check (pictures_per_day between 1 and 1000000),
+  constraint submission_limit_places_per_week_range check (places_per_week between 0 and 1000)
+);
+comment on column private.submission_limit.salt is 'Keys the hashes of addresses where the project has no Vault. It stands beside them: whoever reads both tables can try all IPv4 addresses.';
+insert into private.submission_limit default values;
+
+create table private.submission_buckets (
+  client bytea not null,
+  tokens double precision not null,
+  refilled_at timestamptz not null,
+  kind text not null default 'submissions',
+  constraint submission_buckets_pkey primary key (client)
+);
+comment on table private.submission_buckets is 'How much each client may still send. A client is 24 bits of a keyed hash of its address, which some 256 IPv4 addresses have in common.';
+create index submission_buckets_refilled_at_idx on private.submission_buckets (refilled_at);
+
+-- Submissions of all clients by hour. Each connection counts in a row of its own, so that no two wait for each other.
+create table private.submission_totals (
+  hour timestamptz not null,
+  slot smallint not null,
+  submissions integer not null,
+  constraint submission_totals_pkey primary key (hour, slot)
+) with (fillfactor = 50);
+
+create function private.address_key() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  key text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    begin
+      execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
+    exception when others then
+      -- A Vault that can't be read must not cost an enquiry.
+      null;
+    end;
+  end if;
+  return coalesce(key, (select salt from private.submission_limit));
+end $$;
+
+-- An address is one client however it is written: its port is left out, and IPv4 mapped into IPv6 is IPv4.
+create function private.client_address(headers json) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- The first is set by the hosted gateway; the second can be forged by the client and serves where the first is missing.
+  address text := coalesce(
+    nullif(btrim(headers ->> 'cf-connecting-ip'), ''),
+    nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), ''),
+    'unknown'
+  );
+  ip inet;
+begin
+  address := regexp_replace(address, '^\[(.*)\](:\d+)?$', '\1');
+  address := regexp_replace(address, '^(\d+\.\d+\.\d+\.\d+):\d+$', '\1');
+  if address like '%:%' then
+    begin
+      ip := address::inet;
+      if ip <<= inet '::ffff:0:0/96' then
+        return host(inet '0.0.0.0' + (ip - inet '::ffff:0:0'));
+      end if;
+      -- One household or phone owns a whole /64 of IPv6 and could use a new address for every request.
+      return network(set_masklen(ip, 64))::text;
+    exception when others then
+      return address;
+    end;
+  end if;
+  return address;
+end $$;
+
+create function private.client_key(kind text) returns bytea
+language sql stable set search_path = '' as $$
+  select substring(sha256(convert_to(
+    private.address_key() || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
+  )) from 1 for 3)
+$$;
+
+-- Whether the request says that its body is longer than this. The embedded database shows triggers no headers.
+create function private.is_body_over(bytes integer) returns boolean
+language sql stable set search_path = '' as $$
+  select case when length ~ '^\d{1,18}$' then length::bigint > bytes else length is not null end
+  from (select nullif(current_setting('request.headers', true), '')::json ->> 'content-length' as length) as request
+$$;
+
+create function private.refuse(code text, message text, wait_seconds integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- The waiting time stands in the body too: other origins may not read the header.
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', code, 'message', message, 'details', 'retry_after=' || wait_seconds, 'hint', null)::text,
+    detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait_seconds::text))::text;
+end $$;
+
+-- Refuses a client whose bucket is empty, and writes nothing.
+create function private.require_token(client bytea, kind text, burst integer, per_minute integer) returns void
+language plpgsql set search_path = '' as $$
+declare
+  tokens_left double precision;
+begin
+  -- Once without waiting, so that a flood does not queue; and once behind the client's other requests, of which two would
+  -- otherwise take the same last token.
+  for attempt in 1..2 loop
+    select least(
+      burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0
+    ) into tokens_left
+    from private.submission_buckets b where b.client = require_token.client;
+    if tokens_left < 1 then
+      perform private.refuse(
+        'rate_limited', 'Too many submissions. Please try again later.',
+        greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute))::integer
+      );
+    end if;
+    if attempt = 1 then
+      perform pg_advisory_xact_lock(
+        hashtext(kind), (get_byte(client, 0) << 16) | (get_byte(client, 1) << 8) | get_byte(client, 2)
+      );
+    end if;
+  end loop;
+end $$;
+
+create function private.spend_tokens(client bytea, kind text, spent integer, burst integer, per_minute integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- The clock never runs backwards.
+  insert into private.submission_buckets as bucket (client, kind, tokens, refilled_at)
+  values (spend_tokens.client, spend_tokens.kind, burst - spent, clock_timestamp())
+  on conflict on constraint submission_buckets_pkey do update set
+    tokens = least(
+      burst, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at)) * per_minute / 60.0
+    ) - spent,
+    refilled_at = greatest(bucket.refilled_at, clock_timestamp());
+
+  -- A bucket that has had time to fill says nothing any more.
+  delete from private.submission_buckets d where d.client in (
+    select b.client from private.submission_buckets b
+    where b.kind = spend_tokens.kind and b.refilled_at < clock_timestamp() - make_interval(secs => burst * 60.0 / per_minute)
+    order by b.refilled_at limit 10 for update skip locked
+  );
+end $$;
+
+-- Refuses when all clients together have sent enough, and writes nothing. Requests at the same moment may pass it by as
+-- many rows as there are connections.
+create function private.require_room(settings private.submission_limit) returns void
+language plpgsql set search_path = '' as $$
+declare
+  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  in_hour bigint;
+  in_day bigint;
+  size_of_all numeric;
+  wait_seconds integer;
+begin
+  select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0), coalesce(sum(t.submissions), 0)
+    into in_hour, in_day
+  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
+  -- All together may send what one may send at once.
+  if in_day >= greatest(settings.per_day, settings.burst) then
+    wait_seconds := 900;
+  elsif in_hour >= greatest(settings.per_hour, settings.burst) then
+    wait_seconds := greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
+  elsif settings.max_megabytes is not null then
+    select sum(pg_total_relation_size(c)) into size_of_all
+    from unnest(array[
+      'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
+    ]::regclass[]) as c;
+    if size_of_all > settings.max_megabytes * 1048576.0 then
+      wait_seconds := 900;
+    end if;
+  end if;
+  if wait_seconds is not null then
+    perform private.refuse('too_busy', 'Too much is being sent to us at the moment. Please try again later.', wait_seconds);
+  end if;
+end $$;
+
+-- What one client may send shrinks once half of what all may send is used up, by as much as is left of the other half. Who
+-- has sent nothing yet may always begin, until the ceiling.
+create function private.fair_share(settings private.submission_limit) returns private.submission_limit
+language plpgsql stable set search_path = '' as $$
+declare
+  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  share numeric;
+begin
+  select least(1, 2 * (1 - greatest(
+    coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
+    coalesce(sum(t.submissions), 0) / greatest(settings.per_day, settings.burst)::numeric
+  ))) into share
+  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
+  settings.burst := greatest(1, floor(settings.burst * share));
+  settings.per_minute := greatest(1, floor(settings.per_minute * share));
+  return settings;
+end $$;
+
+-- The two ends of the guard, for submissions and corrections alike. The first writes nothing.
+create function private.admitted_client() returns bytea
+language plpgsql set search_path = '' as $$
+declare
+  settings private.submission_limit;
+  share private.submission_limit;
+  client bytea := private.client_key('submissions');
+begin
+  select * into strict settings from private.submission_limit;
+  share := private.fair_share(settings);
+  -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
+  perform private.require_room(settings);
+  perform private.require_token(client, 'submissions', share.burst, share.per_minute);
+  return client;
+end $$;
+
+create function private.count_submission(client bytea) returns void
+language plpgsql set search_path = '' as $$
+declare
+  settings private.submission_limit;
+  share private.submission_limit;
+  is_first boolean;
+begin
+  select * into strict settings from private.submission_limit;
+  share := private.fair_share(settings);
+  perform private.spend_tokens(client, 'submissions', 1, share.burst, share.per_minute);
+
+  insert into private.submission_totals as total (hour, slot, submissions)
+  values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
+  on conflict (hour, slot) do update set submissions = total.submissions + 1
+  returning total.submissions = 1 into is_first;
+  if is_first then
+    delete from private.submission_totals t where t.hour < clock_timestamp() - interval '25 hours';
+  end if;
+end $$;
+
+create function public.set_submission_limit(
+  burst integer default null, per_minute integer default null,
+  per_hour integer default null, per_day integer default null, max_megabytes integer default null
+) returns void
+language sql set search_path = '' as $$
+  update private.submission_limit s set
+    burst = coalesce($1, s.burst),
+    per_minute = coalesce($2, s.per_minute),
+    per_hour = coalesce($3, s.per_hour),
+    per_day = coalesce($4, s.per_day),
+    max_megabytes = nullif(coalesce($5, s.max_megabytes), 0)
+  where s.only_row
+$$;
+comment on function public.set_submission_limit is
+  'Tunes the flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). What is left out stays.';

@@ -1,0 +1,426 @@
+-- Who asks to be told when a property changes: its price, its papers or its progress; by e-mail or, where the site is
+-- installed, by a push message to that device. Anybody can type anybody's address. So an address is asked first: one e-mail
+-- with a link, and nothing else until its owner says yes on the page behind it. The form answers the same whether the
+-- address is on the list or not.
+
+-- Not a column of the watcher: administrators read those.
+create table private.watcher_links (
+  watcher uuid not null,
+  -- 244 random bits.
+  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  constraint watcher_links_pkey primary key (watcher),
+  constraint watcher_links_token_key unique (token),
+  constraint watcher_links_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+);
+comment on table private.watcher_links is 'The secret in the unsubscribe link of each watcher''s e-mails.';
+
+-- Requests for an address that is on the list, or was asked already. They have no row of their own: remembered here, a replay
+-- of one is answered as a replay of any other.
+create table private.watcher_repeats (
+  submission uuid not null,
+  watcher uuid not null,
+  constraint watcher_repeats_pkey primary key (submission),
+  constraint watcher_repeats_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+);
+comment on table private.watcher_repeats is 'Requests to be told of a property that were answered, and not stored.';
+create index watcher_repeats_watcher_idx on private.watcher_repeats (watcher);
+
+-- What was told last: the watched facts of each property as the site last showed them.
+create table private.property_states (
+  property_slug text not null,
+  topic text not null,
+  fingerprint text not null,
+  -- The facts in words, a line each.
+  words text not null,
+  told_at timestamptz not null default now(),
+  constraint property_states_pkey primary key (property_slug, topic)
+);
+comment on table private.property_states is 'The price, papers and progress of each property as its watchers know them.';
+
+-- A release that changed a property, with all topics that changed at once: a watcher gets one e-mail about it.
+create table private.property_changes (
+  id uuid not null default gen_random_uuid(),
+  property_slug text not null,
+  title text not null,
+  -- A list of {topic, before, after}.
+  topics jsonb not null,
+  noticed_at timestamptz not null default now(),
+  constraint property_changes_pkey primary key (id)
+);
+comment on table private.property_changes is 'What changed at a property, by release.';
+
+-- The outbox of e-mails. A fingerprint that comes back (a price goes up and down again) is another change, so the pair of
+-- watcher and change is what is sent once.
+create table private.watcher_mails (
+  id uuid not null default gen_random_uuid(),
+  watcher uuid not null,
+  -- Null: it asks its watcher.
+  change uuid,
+  state text not null default 'waiting',
+  attempts integer not null default 0,
+  -- Not before; while one is being sent, until its sender must be gone.
+  due_at timestamptz not null default now(),
+  settled_at timestamptz,
+  constraint watcher_mails_pkey primary key (id),
+  constraint watcher_mails_watcher_key unique (watcher, change),
+  constraint watcher_mails_state_known check (state in ('waiting', 'sent', 'refused')),
+  constraint watcher_mails_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade,
+  constraint watcher_mails_change_fkey foreign key (change) references private.property_changes (id) on delete cascade
+);
+comment on table private.watcher_mails is 'E-mails to watchers: one for each watcher and change, and those without a change, which ask whether they want any.';
+create index watcher_mails_change_idx on private.watcher_mails (change);
+create index watcher_mails_due_at_idx on private.watcher_mails (due_at) where state = 'waiting';
+
+-- For whoever sends the e-mails, with the secret key. As the caller: the links stay closed to everybody else.
+create view public.watcher_mails_waiting with (security_invoker = true) as
+  select
+    m.id, w.email, w.property_slug, c.title, c.topics, w.created_at as asked_at, m.attempts, m.due_at,
+    l.token as link_token, w.endpoint, w.p256dh, w.auth
+  from private.watcher_mails m
+    join public.property_watchers w on w.id = m.watcher
+    left join private.property_changes c on c.id = m.change
+    join private.watcher_links l on l.watcher = w.id
+  where m.state = 'waiting' and w.unsubscribed_at is null and (m.change is null) = (w.confirmed_at is null);
+comment on view public.watcher_mails_waiting is 'E-mails and push messages about changed properties that are still to be sent, each with the token of its link; those without topics ask the address first.';
+
+-- Queues the question, unless it waits already, was sent within a day, or is answered.
+create function private.ask_watcher(watcher uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.watcher_mails (watcher)
+  select w.id from public.property_watchers w
+  where w.id = ask_watcher.watcher and w.confirmed_at is null and not exists (
+    select from private.watcher_mails m
+    where m.watcher = w.id and (m.state = 'waiting' or m.settled_at > now() - interval '1 day')
+  );
+  if found then
+    -- For the embedded server, which prints it.
+    perform pg_notify('watcher_mails', '');
+  end if;
+end $$;
+
+create function private.make_watcher_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.watcher_links (watcher) values (new.id);
+  perform private.ask_watcher(new.id);
+  return null;
+end $$;
+
+-- Before the row is written, as for the newsletter: a refused flood leaves no trace.
+create function private.refuse_taken_watch() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent text := nullif(current_setting('guard.property_watchers', true), '')::jsonb ->> 'content';
+  -- Nobody watches more at once; invented properties would make e-mails for weeks.
+  most_unconfirmed constant integer := 5;
+  displaced uuid[];
+  watcher uuid;
+begin
+  -- Of a row that is refused in any case nobody learns who is on the list.
+  if not private.is_client() or num_nonnulls(new.email, new.endpoint) <> 1
+    or num_nonnulls(new.endpoint, new.p256dh, new.auth) not in (0, 3)
+    or (new.property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(new.property_slug) <= 60) is not true then
+    return new;
+  end if;
+  -- A device asks for itself, and may hear that it is told already.
+  if new.email is null then
+    if exists (
+      select from public.property_watchers w
+      where w.endpoint = new.endpoint and w.property_slug = new.property_slug and w.unsubscribed_at is null
+    ) then
+      raise unique_violation using
+        message = 'duplicate key value violates unique constraint "property_watchers_endpoint_key"',
+        schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_key';
+    end if;
+    return new;
+  end if;
+
+  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
+  new.id := coalesce(new.id, gen_random_uuid());
+  -- A twin of this request, sent at the same moment, waits here.
+  perform pg_advisory_xact_lock(hashtextextended('watch ' || new.email, 0));
+  if exists (select from private.watcher_repeats r where r.submission = new.id) then
+    if exists (select from private.submission_contents c where c.table_name = tg_table_name and c.id = new.id and encode(c.content, 'hex') <> sent) then
+      raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
+    end if;
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "property_watchers_pkey"',
+      schema = 'public', table = 'property_watchers', constraint = 'property_watchers_pkey';
+  end if;
+  select w.id into watcher from public.property_watchers w
+  where w.email = new.email and w.property_slug = new.property_slug and w.unsubscribed_at is null;
+  if found then
+    insert into private.watcher_repeats (submission, watcher) values (new.id, watcher);
+    perform private.ask_watcher(watcher);
+    -- Without a row of its own it is still answered as stored (201).
+    return null;
+  end if;
+
+  -- The others make room for this one. Those whose question is sent stay, since its link is out and it counts; then those
+  -- about what the site shows; then the latest.
+  select array_agg(one.id) into displaced from (
+    select w.id from public.property_watchers w
+    where w.email = new.email and w.confirmed_at is null and w.unsubscribed_at is null
+    order by
+      exists (select from private.watcher_mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
+      exists (select from private.property_states s where s.property_slug = w.property_slug) desc,
+      w.created_at desc, w.id
+    offset most_unconfirmed - 1
+  ) as one;
+  -- Ended and not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+  update public.property_watchers w set unsubscribed_at = now() where w.id = any (displaced);
+  delete from private.watcher_links l where l.watcher = any (displaced);
+  return new;
+end $$;
+
+-- As a constraint would, which can't ask another table: its name tells the form which field was refused.
+create function private.check_watcher_endpoint() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_push_endpoint(new.endpoint) then
+    raise check_violation using
+      message = 'new row for relation "property_watchers" violates check constraint "property_watchers_endpoint_known"',
+      schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_known';
+  end if;
+  return new;
+end $$;
+
+-- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
+-- list.
+create trigger a_list before insert on public.property_watchers
+  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
+create trigger admit_row before insert on public.property_watchers
+  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
+create trigger clean_address before insert OR UPDATE OF email on public.property_watchers
+  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
+create trigger clean_texts before insert OR UPDATE OF email on public.property_watchers
+  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_watcher();
+create trigger known_endpoint before insert OR UPDATE OF endpoint on public.property_watchers
+  for each row WHEN ((new.endpoint IS NOT NULL)) execute function private.check_watcher_endpoint();
+create trigger limit_submissions before insert on public.property_watchers
+  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
+create trigger own_columns before insert OR UPDATE on public.property_watchers
+  for each row execute function private.own_property_watchers_columns();
+create trigger taken_address before insert on public.property_watchers
+  for each row execute function private.refuse_taken_watch();
+create trigger make_link after insert on public.property_watchers
+  for each row execute function private.make_watcher_link();
+create trigger store_held_row after insert on public.property_watchers
+  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
+create trigger take_token after insert on public.property_watchers
+  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
+create trigger forget_content after delete on public.property_watchers
+  for each row execute function private.forget_content();
+
+-- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
+-- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.
+create function private.note_property_changes(site jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  property jsonb;
+  changed jsonb;
+  change_id uuid;
+  queued integer;
+  noticed jsonb := '[]';
+begin
+  -- Two at once would both find the same change.
+  lock table private.property_states in exclusive mode;
+  for property in select value from jsonb_array_elements(site) loop
+    select jsonb_agg(
+      jsonb_build_object('topic', s.topic, 'before', s.words, 'after', shown.topic ->> 'words') order by shown.place
+    ) into changed
+    from jsonb_array_elements(property -> 'topics') with ordinality as shown (topic, place)
+    join private.property_states s on s.property_slug = property ->> 'slug' and s.topic = shown.topic ->> 'topic'
+    where s.fingerprint <> shown.topic ->> 'fingerprint';
+
+    insert into private.property_states as s (property_slug, topic, fingerprint, words)
+    select property ->> 'slug', shown ->> 'topic', shown ->> 'fingerprint', shown ->> 'words'
+    from jsonb_array_elements(property -> 'topics') as shown
+    on conflict on constraint property_states_pkey do update set
+      told_at = case when s.fingerprint = excluded.fingerprint then s.told_at else now() end,
+      fingerprint = excluded.fingerprint,
+      words = excluded.words
+    where (s.fingerprint, s.words) is distinct from (excluded.fingerprint, excluded.words);
+
+    if changed is not null then
+      insert into private.property_changes (property_slug, title, topics)
+      values (property ->> 'slug', property ->> 'title', changed) returning id into change_id;
+      insert into private.watcher_mails (watcher, change)
+      select w.id, change_id from public.property_watchers w
+      where w.property_slug = property ->> 'slug' and w.unsubscribed_at is null and w.confirmed_at is not null;
+      get diagnostics queued = row_count;
+      noticed := noticed || jsonb_build_object(
+        'slug', property ->> 'slug', 'topics', (select jsonb_agg(t -> 'topic') from jsonb_array_elements(changed) as t), 'mails', queued
+      );
+    end if;
+  end loop;
+  return noticed;
+end $$;
+
+-- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
+-- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
+create function private.is_next_question(mail private.watcher_mails, address text) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and o.change is null and o.id <> mail.id and (
+      o.state = 'sent' and o.settled_at > now() - interval '1 day'
+      or o.state = 'waiting' and w.unsubscribed_at is null and w.confirmed_at is null
+        and (o.attempts = 0, o.due_at, o.id) < (mail.attempts = 0, mail.due_at, mail.id)
+    )
+  ) and not exists (
+    select from public.property_watchers w join private.watcher_links l on l.watcher = w.id
+    where w.email = address and w.confirmed_at is null and w.unsubscribed_at > now() - interval '30 days'
+  ) and (
+    select count(*) from private.watcher_mails o join public.property_watchers w on w.id = o.watcher
+    where w.email = address and w.confirmed_at is null and o.change is null
+      and o.state = 'sent' and o.settled_at > now() - interval '30 days'
+  ) < 3
+$$;
+
+-- Hands out messages of one kind that are due, and to nobody else for a quarter of an hour.
+create function private.take_watcher_mails(batch integer, by_push boolean, questions_only boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken uuid[];
+begin
+  with due as (
+    select m.id
+    from private.watcher_mails m join public.property_watchers w on w.id = m.watcher
+    where m.state = 'waiting' and m.due_at <= now() and w.unsubscribed_at is null
+      and (w.endpoint is not null) = by_push
+      and (m.change is null) = (w.confirmed_at is null)
+      and (m.change is null and private.is_next_question(m, w.email) or m.change is not null and not questions_only)
+    order by m.due_at, m.id limit batch for update of m skip locked
+  ), leased as (
+    update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m.id
+  )
+  select array_agg(id) into taken from leased;
+  return coalesce((
+    select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
+  ), '[]');
+end $$;
+
+-- `gone`: the push service no longer knows the device, so that its watcher has left.
+create function private.settle_watcher_mails(mails uuid[], outcome text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  settled integer;
+begin
+  if outcome = 'gone' then
+    update public.property_watchers w set unsubscribed_at = now()
+    from private.watcher_mails m
+    where m.id = any (mails) and w.id = m.watcher and w.unsubscribed_at is null;
+  end if;
+  update private.watcher_mails m set
+    state = case outcome when 'later' then 'waiting' when 'gone' then 'refused' else outcome end,
+    due_at = case when outcome = 'later' then now() + least(interval '1 day', interval '1 minute' * 2 ^ least(m.attempts, 11)) else m.due_at end,
+    settled_at = case when outcome <> 'later' then now() end
+  where m.id = any (mails) and m.state = 'waiting';
+  get diagnostics settled = row_count;
+  return settled;
+end $$;
+
+create function public.note_property_changes(site jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.note_property_changes(site) $$;
+comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
+
+create function public.take_watcher_mails(
+  batch integer default 50, by_push boolean default false, questions_only boolean default false
+) returns jsonb
+language sql set search_path = '' as $$ select private.take_watcher_mails(batch, by_push, questions_only) $$;
+comment on function public.take_watcher_mails is
+  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
+
+create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
+language sql set search_path = '' as $$ select private.settle_watcher_mails(mails, outcome) $$;
+comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
+
+-- Every request of the same person or device about the same property.
+create function private.is_same_watch(one public.property_watchers, other public.property_watchers) returns boolean
+language sql immutable set search_path = '' as $$
+  select (one.email = other.email or one.endpoint = other.endpoint) and one.property_slug = other.property_slug
+$$;
+
+-- What the holder of a watcher's link sees and does. It is about the address and the property: whoever left and asked
+-- again ends that too with the first link.
+create function private.use_watch_link(token text, subscribed boolean) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  holder public.property_watchers;
+begin
+  select w.* into holder
+  from public.property_watchers w join private.watcher_links l on l.watcher = w.id
+  where l.token = use_watch_link.token;
+  if not found then
+    return null;
+  end if;
+
+  if subscribed then
+    update public.property_watchers w set confirmed_at = coalesce(w.confirmed_at, now())
+    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
+    if not found then
+      update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
+      where w.id = holder.id;
+    end if;
+    delete from private.watcher_mails m using public.property_watchers w
+    where m.watcher = w.id and m.change is null and m.state = 'waiting' and private.is_same_watch(w, holder);
+  elsif not subscribed then
+    -- Done twice, it keeps the moment of the first time.
+    update public.property_watchers w set unsubscribed_at = now()
+    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
+    delete from private.watcher_mails m using public.property_watchers w
+    where m.watcher = w.id and m.state = 'waiting' and private.is_same_watch(w, holder);
+  end if;
+
+  select w.* into strict holder from public.property_watchers w
+  where private.is_same_watch(w, holder)
+  order by w.unsubscribed_at desc nulls first limit 1;
+  return json_build_object(
+    'state', case when holder.unsubscribed_at is not null then 'left' when holder.confirmed_at is null then 'pending' else 'active' end,
+    'since', coalesce(holder.unsubscribed_at, holder.confirmed_at, holder.created_at),
+    'address', coalesce(private.masked_address(holder.email), 'Your device'),
+    'property', holder.property_slug
+  );
+end $$;
+
+-- One page and one address serve both kinds of links.
+create function private.use_newsletter_link(token text, subscribed boolean) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  subscriber public.newsletter_subscribers;
+begin
+  if subscribed is not null then
+    update public.newsletter_subscribers s set
+      is_active = use_newsletter_link.subscribed,
+      pending_since = null,
+      confirmed_at = case when use_newsletter_link.subscribed then now() else s.confirmed_at end
+    from private.newsletter_links l
+    where l.token = use_newsletter_link.token and s.id = l.subscriber
+      -- Done twice, it keeps the moment of the first time.
+      and (s.is_active <> use_newsletter_link.subscribed or s.pending_since is not null);
+  end if;
+
+  select s.* into subscriber
+  from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id
+  where l.token = use_newsletter_link.token;
+  if not found then
+    return private.use_watch_link(token, subscribed);
+  end if;
+  return json_build_object(
+    'state', case when subscriber.is_active then 'active' when subscriber.pending_since is not null then 'pending' else 'left' end,
+    'since', case
+      when subscriber.is_active then coalesce(subscriber.resubscribed_at, subscriber.subscribed_at)
+      else coalesce(subscriber.pending_since, subscriber.unsubscribed_at)
+    end,
+    'address', private.masked_address(subscriber.email)
+  );
+end $$;
+
+create function public.use_newsletter_link(token text, subscribed boolean default null) returns json
+language sql set search_path = '' as $$
+  select private.use_newsletter_link(token, subscribed)
+$$;
+comment on function public.use_newsletter_link is 'How the holder of this link stands: state, since when, address masked, and the property if it is about one; subscribed true or false changes it first. Null if there is no such link.';

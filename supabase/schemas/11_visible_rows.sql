@@ -1,0 +1,112 @@
+-- Whose a row is to see and to work on. An agent sees what is assigned to them, captured by them, or nobody's, and learns
+-- nothing of the rest: not in lists, by embedding, by a search, in the figures, or from what is told live. What is deleted is
+-- hidden from everybody. The policies repeat the rule for whole lists.
+--
+-- An agent exports nothing. What they can page through is theirs, and of what nobody has taken the latest thousand: nobody
+-- works down a longer list, and without that bound a patient agent would read the whole archive, page by page. Older rows come
+-- into view as those above them are taken; an administrator can assign any.
+
+-- Since when an agent sees what nobody has taken.
+create function private.unassigned_since(table_name text) returns timestamptz
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  since timestamptz;
+begin
+  if table_name = 'leads' then
+    select l.created_at into since from public.leads l
+      where l.assignee is null and l.deleted_at is null and l.merged_into is null
+      order by l.created_at desc, l.id desc offset 999 limit 1;
+  else
+    select c.created_at into since from public.contacts c
+      where c.assignee is null and c.deleted_at is null and c.merged_into is null
+      order by c.created_at desc, c.id desc offset 999 limit 1;
+  end if;
+  return coalesce(since, '-infinity');
+end $$;
+
+-- Whether a row is the caller's to work on: the one rule of who sees what. That a row is deleted does not matter here: a note that was on its way still arrives.
+create function private.may_work_on(table_name text, assignee uuid, captured_by uuid, created_at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select private.is_admin() or private.is_agent() and (
+    assignee = auth.uid() or captured_by is not distinct from auth.uid()
+    or assignee is null and created_at >= private.unassigned_since(table_name)
+  )
+$$;
+
+-- Whether the row that stands for a merged one is theirs or nobody's. For one that was deleted the merged row stands itself.
+create function private.may_have_target(table_name text, target uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.leads l
+      where table_name = 'leads' and l.id = target and l.deleted_at is null
+        and not private.may_work_on('leads', l.assignee, l.captured_by, l.created_at)
+  ) and not exists (
+    select from public.contacts c
+      where table_name = 'contacts' and c.id = target and c.deleted_at is null
+        and not private.may_work_on('contacts', c.assignee, null, c.created_at)
+  )
+$$;
+
+-- The same of a row by its key: what they write about, and what a search shows. A merged row that nobody has is the enquiry
+-- of a person whom a colleague may have by now.
+create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.leads l
+      where l.id = may_add_to.lead_id and private.may_work_on('leads', l.assignee, l.captured_by, l.created_at) and (
+        l.merged_into is null or l.assignee = auth.uid() or l.captured_by = auth.uid()
+        or private.may_have_target('leads', l.merged_into)
+      )
+  ) or exists (
+    select from public.contacts c
+      where c.id = may_add_to.contact_id and private.may_work_on('contacts', c.assignee, null, c.created_at) and (
+        c.merged_into is null or c.assignee = auth.uid() or private.may_have_target('contacts', c.merged_into)
+      )
+  )
+$$;
+
+-- What an account sees, asked for somebody who is not the caller: as private.may_work_on().
+create function private.may_see(account uuid, assignee uuid, captured_by uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.user_roles r where r.user_id = account and (
+      r.role = 'admin'
+      or r.role = 'agent' and (assignee is null or assignee = account or captured_by is not distinct from account)
+    )
+  )
+$$;
+
+-- Searching looks past row-level security, so that it says itself what its caller may see.
+create function private.visible_condition(table_name text) returns text
+language sql stable set search_path = '' as $$
+  select 'deleted_at is null' || case
+    when private.is_admin() then ''
+    else format(
+      ' and (assignee = %1$L%2$s or assignee is null and created_at >= %3$L
+        and (merged_into is null or private.may_have_target(%4$L, merged_into)))',
+      auth.uid(), case when table_name = 'leads' then format(' or captured_by = %L', auth.uid()) end,
+      private.unassigned_since(table_name), table_name
+    )
+  end
+$$;
+
+-- What a caller may see, as it is listed.
+create function private.counted_condition(table_name text) returns text
+language sql stable set search_path = '' as $$ select private.visible_condition(table_name) || ' and merged_into is null' $$;
+
+-- Whose: "mine", "nobody" or an account.
+create function private.assignee_condition(assignee text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when assignee is null then null
+    when assignee = 'nobody' then 'assignee is null'
+    else format('assignee = %L', case when assignee = 'mine' then auth.uid() else assignee::uuid end)
+  end;
+end $$;
+
+-- An export is many pages in a row: an agent's are as short as a screen.
+create function private.page_size_of_caller(page_size integer) returns integer
+language sql stable set search_path = '' as $$
+  select case when private.is_admin() then page_size else least(coalesce(page_size, 50), 50) end
+$$;

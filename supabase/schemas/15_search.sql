@@ -1,0 +1,207 @@
+-- Search. Trigrams find any part of a word, in any script, and a mistyped capital or missing accent does no harm.
+
+-- A search: the words that must be found, each as a pattern. Commas, brackets and the like part words; no row has to have them.
+create function private.search_patterns(query text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_agg(case
+    -- One or two letters are no trigram, but the beginning of a word is.
+    when word ~ '^[[:alnum:]]{1,2}$' then '% ' || word || '%'
+    else '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+  end)
+  from (
+    -- Nobody types more; what a paste brings besides would only cost time.
+    select word from regexp_split_to_table(private.folded(left(query, 200)), '[\s,;:!?()]+|\.(?=\s|$)') as word
+    where word <> '' limit 8
+  ) as words
+$$;
+
+-- What must hold of the indexed text, as SQL. Digits that stand side by side are parts of one number.
+create function private.search_condition(indexed text, query text) returns text
+language sql immutable set search_path = '' as $$
+  with words as (
+    select word, n, word ~ '^[0-9().+/-]+$' as is_number
+    from regexp_split_to_table(
+      private.folded(regexp_replace(left(query, 200), '\mtel:', ' ', 'gi')), '\s+'
+    ) with ordinality as w (word, n)
+    where word <> ''
+  ),
+  runs as (
+    select *, n - row_number() over (partition by is_number order by n) as run from words
+  ),
+  parts as (
+    select min(n) as n, string_agg(word, ' ' order by n) as part, is_number
+    from runs group by is_number, run
+    -- Nobody types more, as in search_patterns().
+    order by 1 limit 8
+  ),
+  conditions as (
+    select p.n, private.phone_digits(case when p.is_number then p.part end) as number, (
+      select string_agg(format('%s like %L', indexed, pattern), ' and ')
+      from unnest(private.search_patterns(p.part)) as pattern
+    ) as as_written
+    from parts p
+  )
+  select string_agg(
+    case when number is null then as_written
+      else format('((%s) or %s like %L)', as_written, indexed, '%' || number || '%') end,
+    ' and ' order by n
+  )
+  from conditions
+$$;
+
+-- "General Interest, consultation on Tuesday, March 3, 2026" is General Interest too.
+create function private.property_condition(property text) returns text
+language sql stable strict set search_path = '' as $$
+  select case
+    when property = '-' then 'property_slug is null'
+    when private.known_property(property) is not null then format('property_slug = %L', private.known_property(property))
+    when property ~ '^[a-z0-9]+(-[a-z0-9]+)*$' then format('property_slug = %L', property)
+    else format(
+      'property_slug is null and (property_interest = %1$L or starts_with(property_interest, %1$L || '', ''))', property
+    )
+  end
+$$;
+
+-- A page of a list as SQL, newest first, behind the last row of the page before. What is null does not narrow it.
+create function private.newest(
+  table_name text, moment text, indexed text, query text, conditions text[],
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
+  with_merged boolean default true
+) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  rows_of text := format('public.%I', table_name);
+  page text := format(
+    'order by %I desc, id desc limit %s', moment, least(greatest(coalesce(page_size, 50), 1), 1000)
+  );
+  found text := private.search_condition(indexed, query);
+  stands_for_itself text;
+begin
+  conditions := conditions || array[
+    case when since is not null then format('%I >= %L', moment, since) end,
+    case when until is not null then format('%I < %L', moment, until) end
+  ];
+  if not with_merged then
+    stands_for_itself := 'merged_into is null';
+    if found is not null then
+      -- Looked up row by row: as an anti-join, the table would be read.
+      stands_for_itself := format(
+        '(merged_into is null or (select standing.id from %s as standing where standing.id = listed.merged_into and %s) is null)',
+        rows_of, array_to_string(conditions || found, ' and ')
+      );
+    end if;
+  end if;
+  conditions := conditions ||
+    case when before_id is not null then format('(%I, id) < (%L, %L)', moment, before_at, before_id)
+      when before_at is not null then format('%I < %L', moment, before_at) end;
+  if found is not null and not exists (
+    select from unnest(private.search_patterns(query)) as pattern where pattern ~ '[[:alnum:]]{3}|^% '
+  ) and private.phone_digits(btrim(query)) is null then
+    -- Signs alone, an emoji or a per cent, are in no index: they are looked for among as many rows as take a second.
+    rows_of := format(
+      '(select * from %s where %s order by %I desc, id desc limit 100000)', rows_of,
+      coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true'), moment
+    );
+    conditions := '{}';
+  end if;
+  return format(
+    'select * from %s as listed where %s %s', rows_of,
+    coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), page
+  );
+end $$;
+
+-- Under row-level security an index may answer only what provably tells nothing of hidden rows; `like` and the
+-- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
+-- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table, and rows far apart
+-- cost hardly more than neighbours on today's disks: a rare status is sought in its index, not among the newest rows.
+create function private.search_contacts(
+  query text, property text,
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
+  status public.lead_status, kind text, assignee text, due_by date, with_merged boolean default false
+) returns setof public.contacts
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_staff();
+  return query execute private.newest('contacts', 'created_at', 'private.search_text(name, email, phone, message)', query, array[
+    private.visible_condition('contacts'),
+    private.property_condition(property),
+    case when status is not null then format('status = %L', status) end,
+    case when kind is not null then format('kind = %L', kind) end,
+    private.assignee_condition(assignee),
+    case when due_by is not null then format('follow_up_on <= %L', due_by) end
+  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+end $$;
+
+create function private.search_leads(
+  query text, status public.lead_status, source text, property text,
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
+  kind text, assignee text, due_by date, with_merged boolean default false
+) returns setof public.leads
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_staff();
+  return query execute private.newest('leads', 'created_at', 'private.search_text(name, email, phone, notes)', query, array[
+    private.visible_condition('leads'),
+    case when status is not null then format('status = %L', status) end,
+    case when source is not null then format('source = %L', source) end,
+    private.property_condition(property),
+    case when kind is not null then format('kind = %L', kind) end,
+    private.assignee_condition(assignee),
+    case when due_by is not null then format('follow_up_on <= %L', due_by) end
+  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+end $$;
+
+create function private.search_subscribers(
+  query text, active boolean,
+  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer
+) returns setof public.newsletter_subscribers
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_admin();
+  return query execute private.newest('newsletter_subscribers', 'subscribed_at', 'private.search_text(name, email, null, null)', query, array[
+    case when active is not null then format('is_active = %L', active) end
+  ], since, until, before_at, before_id, page_size);
+end $$;
+
+-- What the API shows of them. Whatever is left out does not narrow the search.
+create function public.search_contacts(
+  query text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
+  with_merged boolean default false
+) returns setof public.contacts
+language sql stable set search_path = '' as $$
+  select * from private.search_contacts(
+    query, property, since, until, before_at, before_id, page_size, status, kind, assignee, due_by, with_merged
+  )
+$$;
+comment on function public.search_contacts is
+  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
+
+create function public.search_leads(
+  query text default null, status public.lead_status default null, source text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
+) returns setof public.leads
+language sql stable set search_path = '' as $$
+  select * from private.search_leads(
+    query, status, source, property, since, until, before_at, before_id, page_size, kind, assignee, due_by, with_merged
+  )
+$$;
+comment on function public.search_leads is
+  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
+
+create function public.search_subscribers(
+  query text default null, active boolean default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
+) returns setof public.newsletter_subscribers
+language sql stable set search_path = '' as $$
+  select * from private.search_subscribers(query, active, since, until, before_at, before_id, page_size)
+$$;
+comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';

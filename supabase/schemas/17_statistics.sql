@@ -1,0 +1,221 @@
+-- The figures of the dashboard. They are counted once for everybody who looks at them: fifty open dashboards cost one count
+-- in fifteen seconds, not fifty. While one counts, the others get what was counted last. An agent's figures are counted, and
+-- kept, for them alone.
+
+create unlogged table private.counted_statistics (
+  -- "team" for administrators, or the id of an agent.
+  scope text not null,
+  figures json not null,
+  counted_at timestamptz not null,
+  -- How often they were counted, for whoever wonders what the database is busy with.
+  counts bigint not null default 1,
+  constraint counted_statistics_pkey primary key (scope)
+);
+comment on table private.counted_statistics is 'The figures of the dashboard as they were last counted.';
+
+create table private.statistics_settings (
+  is_only boolean not null default true,
+  fresh_for interval not null default '15 seconds',
+  constraint statistics_settings_pkey primary key (is_only),
+  constraint statistics_settings_is_only check (is_only),
+  constraint statistics_settings_fresh_for_range check (fresh_for between interval '0' and interval '1 hour')
+);
+
+insert into private.statistics_settings default values;
+
+create function public.set_statistics_freshness(seconds integer) returns void
+language sql security definer set search_path = '' as $$
+  update private.statistics_settings set fresh_for = make_interval(secs => seconds) where is_only
+$$;
+comment on function public.set_statistics_freshness is 'For how many seconds the dashboard''s figures are shown before they are counted again.';
+
+-- Of the last 28 days: how many enquiries were answered within so much office time, of those that had so much. What staff
+-- captured is left out, since they stood beside the person. The moment before which all have waited longer than a limit is the
+-- same for all of them, and is found once.
+create function private.count_answers(of_leads text, of_contacts text) returns json
+language plpgsql stable set search_path = '' as $$
+declare
+  since timestamptz := now() - interval '28 days';
+  answers json;
+begin
+  execute format(
+    $sql$
+      with enquiries as materialized (
+        select answer_seconds as took, created_at from public.leads
+        where created_at >= $1 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new') and %1$s
+        union all
+        select answer_seconds, created_at from public.contacts
+        where created_at >= $1 and (first_answered_at is not null or status = 'new') and %2$s
+      ),
+      within as materialized (
+        select name, seconds, private.office_reaches(private.office_clock(now()) - seconds, $1, now()) as waited_before
+        -- A day of the office has nine hours.
+        from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as limits (name, seconds)
+      )
+      select json_object_agg(within.name, (
+        select json_build_object('answered', count(*) filter (where took <= within.seconds), 'of', count(*))
+        from enquiries where took is not null or created_at < within.waited_before
+      ))
+      from within
+    $sql$, of_leads, of_contacts
+  ) into answers using since;
+  return answers;
+end $$;
+
+-- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
+-- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
+-- stands for the others counts: nobody answers the others any more. A person who wrote twice is one, and whoever left neither
+-- number nor address is counted by themselves.
+--
+-- To tell the week of half a million leads, the bounds of twelve weeks are converted to Lagos's clock, not the leads' times.
+create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text) returns json
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  week_ago timestamptz := now() - interval '7 days';
+  this_week date := date_trunc('week', now() at time zone 'Africa/Lagos');
+  first_week date := this_week - 11 * 7;
+  -- When each of the twelve weeks begins.
+  weeks timestamptz[] := array(
+    select (first_week + 7 * n)::timestamp at time zone 'Africa/Lagos' from generate_series(0, 11) as n order by n
+  );
+  figures json;
+begin
+  execute format(
+    $sql$
+      with lead_groups as materialized (
+        select status, source,
+          count(*) as leads,
+          count(*) filter (where created_at >= $1) as recent
+        from public.leads where merged_into is null and %1$s group by status, source
+      ),
+      lead_totals as (
+        select
+          coalesce(sum(leads), 0) as total,
+          coalesce(sum(leads) filter (where status = 'new'), 0) as new,
+          coalesce(sum(leads) filter (where status = 'contacted'), 0) as contacted,
+          coalesce(sum(leads) filter (where status = 'qualified'), 0) as qualified,
+          coalesce(sum(leads) filter (where status = 'converted'), 0) as converted,
+          coalesce(sum(recent), 0) as recent,
+          coalesce(sum(leads), 0) + (
+            select count(*) from public.leads where merged_into is not null and %1$s
+          ) as written
+        from lead_groups
+      ),
+      lead_sources as (
+        select source, sum(leads) as leads from lead_groups group by source
+      ),
+      lead_weeks as (
+        select width_bucket(created_at, $4) as week, count(*) as leads
+        from public.leads
+        where created_at >= $4[1] and merged_into is null and %1$s
+        group by 1
+      ),
+      weeks as (
+        select $2 + 7 * n as week, coalesce(w.leads, 0) as leads
+        from generate_series(0, 11) as n left join lead_weeks w on w.week = n + 1
+      ),
+      contact_totals as (
+        select
+          count(*) filter (where merged_into is null) as total,
+          count(*) filter (where merged_into is null and created_at >= $1) as recent,
+          count(*) as written
+        from public.contacts where %2$s
+      ),
+      people as (
+        select count(distinct person) + count(*) filter (where person is null) as total
+        from (
+          select person from public.leads where merged_into is null and %1$s
+          union all
+          select person from public.contacts where merged_into is null and %2$s
+        ) as everybody
+      ),
+      subscriber_totals as (
+        select
+          count(*) as total,
+          count(*) filter (where is_active) as active,
+          count(*) filter (where subscribed_at >= $1) as recent
+        from public.newsletter_subscribers where %3$s
+      )
+      select json_build_object(
+        'total_contacts', c.total,
+        'recent_contacts', c.recent,
+        'total_subscribers', s.total,
+        'active_subscribers', s.active,
+        'recent_subscribers', s.recent,
+        'total_leads', l.total,
+        'new_leads', l.new,
+        'contacted_leads', l.contacted,
+        'qualified_leads', l.qualified,
+        'converted_leads', l.converted,
+        'recent_leads', l.recent,
+        'total_enquiries', l.written + c.written,
+        'total_people', p.total,
+        'answers', $3,
+        'leads_by_week', (select json_agg(json_build_object('week', week, 'leads', leads) order by week) from weeks),
+        'leads_by_source', (
+          select coalesce(json_agg(json_build_object('source', source, 'leads', leads) order by leads desc, source), '[]')
+          from lead_sources
+        )
+      )
+      from lead_totals l, contact_totals c, subscriber_totals s, people p
+    $sql$, of_leads, of_contacts, of_subscribers
+  ) using week_ago, first_week, private.count_answers(
+    of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'
+  ), weeks into figures;
+  return figures;
+end $$;
+
+-- Counts what the caller may see, past the policies, so that an index alone can answer.
+create function private.count_visible(sees_all boolean) returns json
+language sql stable set search_path = '' as $$
+  select case when sees_all then
+    private.count_statistics('deleted_at is null', 'deleted_at is null', 'true')
+  else
+    private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false')
+  end
+$$;
+
+create function private.dashboard_statistics() returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  sees_all boolean := private.is_admin() or coalesce(current_setting('role', true), '') = 'service_role';
+  kept_for text := case when sees_all then 'team' when private.is_agent() then auth.uid()::text end;
+  fresh_for interval := (select s.fresh_for from private.statistics_settings s);
+  kept private.counted_statistics;
+begin
+  -- Who has no role sees no rows. Counting none takes no time.
+  if kept_for is null then
+    return private.count_statistics('false', 'false', 'false');
+  end if;
+  select c.* into kept from private.counted_statistics c where c.scope = kept_for;
+  -- A clock that was ahead must not put the next count off.
+  if kept.counted_at > clock_timestamp() - fresh_for and kept.counted_at <= clock_timestamp() then
+    return kept.figures;
+  end if;
+  -- In a transaction that may only read, nothing can be kept.
+  if current_setting('transaction_read_only')::boolean then
+    return private.count_visible(sees_all);
+  end if;
+  -- Somebody else is counting. What was counted a moment ago serves; what is older than a minute is waited for.
+  if not pg_try_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for)) then
+    if kept.counted_at > clock_timestamp() - fresh_for - interval '1 minute' then
+      return kept.figures;
+    end if;
+    perform pg_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for));
+  end if;
+  -- Behind that wait.
+  select c.* into kept from private.counted_statistics c where c.scope = kept_for;
+  if kept.counted_at > clock_timestamp() - fresh_for and kept.counted_at <= clock_timestamp() then
+    return kept.figures;
+  end if;
+  insert into private.counted_statistics as c (scope, figures, counted_at)
+    values (kept_for, private.count_visible(sees_all), clock_timestamp())
+    on conflict (scope) do update set figures = excluded.figures, counted_at = excluded.counted_at, counts = c.counts + 1
+    returning c.* into kept;
+  return kept.figures;
+end $$;
+
+-- A function that keeps something is not stable, and a function's volatility is part of how it may be called: by POST.
+create function public.dashboard_statistics() returns json
+language sql volatile set search_path = '' as $$ select private.dashboard_statistics() $$;
+comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';

@@ -1,0 +1,554 @@
+-- The staff are told of enquiries on their devices, by web push. A subscription is one device, as its browser's push
+-- service addresses it; what a person wants to hear, and when not, holds on all of theirs.
+
+-- Which addresses the sender may call: browsers tell them to us, and anybody could make it call those inside its network. A
+-- message goes to the hosts that browsers name, and to no other of the companies that run them: googleapis.com is every
+-- interface and every customer's storage of Google. What visitors give as a device is held to the same list.
+create table private.push_hosts (
+  host text not null,
+  constraint push_hosts_pkey primary key (host),
+  -- A name with a public ending, and never an address in figures.
+  constraint push_hosts_host_format check (
+    host ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$' and host !~ '\.(local|localhost|internal|intranet|lan|home|arpa)$'
+  )
+);
+comment on table private.push_hosts is 'Push services, with their subdomains; an operator may add others: see public.set_push_hosts().';
+
+-- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts. Of
+-- the last two the subdomains are many.
+create function private.known_push_hosts() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'
+  ]
+$$;
+
+insert into private.push_hosts (host) select unnest(private.known_push_hosts());
+-- The known services and these: the whole list of what an operator adds.
+create function private.set_push_hosts(more text[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.push_hosts h where h.host <> all (private.known_push_hosts());
+  insert into private.push_hosts (host) select distinct lower(host) from unnest(more) as named (host) on conflict do nothing;
+$$;
+
+create function public.set_push_hosts(more text[] default '{}') returns void
+language sql set search_path = '' as $$ select private.set_push_hosts(more) $$;
+comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones.';
+
+create function private.is_push_endpoint(endpoint text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.push_hosts h where h.host = called.host or right(called.host, length(h.host) + 1) = '.' || h.host
+  )
+  -- Without a port and a user name, which the sender refuses as well.
+  from (select substring(endpoint from '^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-~]+$')) as called (host)
+$$;
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  -- Null where sessions have no id.
+  session_id uuid,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  constraint push_subscriptions_pkey primary key (id),
+  constraint push_subscriptions_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
+  constraint push_subscriptions_endpoint_key unique (endpoint),
+  constraint push_subscriptions_endpoint_length check (char_length(endpoint) <= 1000),
+  -- 65 and 16 bytes in base64url.
+  constraint push_subscriptions_p256dh_length check (char_length(p256dh) = 87),
+  constraint push_subscriptions_p256dh_format check (p256dh ~ '^[A-Za-z0-9_-]*$'),
+  constraint push_subscriptions_auth_length check (char_length(auth) = 22),
+  constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
+);
+alter table public.push_subscriptions enable row level security;
+comment on table public.push_subscriptions is 'The devices on which the staff are told of enquiries.';
+comment on column public.push_subscriptions.session_id is 'The session that sent it last: with it, the device is told no more.';
+comment on column public.push_subscriptions.last_seen_at is 'When the dashboard was last opened there.';
+create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id, last_seen_at);
+
+create table public.push_preferences (
+  user_id uuid not null,
+  scope text not null default 'all',
+  quiet_from time,
+  quiet_until time,
+  zone text,
+  constraint push_preferences_pkey primary key (user_id),
+  constraint push_preferences_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
+  constraint push_preferences_scope_length check (char_length(scope) <= 10),
+  constraint push_preferences_scope_known check (scope in ('all', 'mine', 'none')),
+  constraint push_preferences_quiet_from_whole check (num_nonnulls(quiet_from, quiet_until, zone) in (0, 3)),
+  constraint push_preferences_quiet_until_differs check (quiet_until <> quiet_from),
+  constraint push_preferences_zone_length check (char_length(zone) <= 64),
+  constraint push_preferences_zone_format check (zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$')
+);
+alter table public.push_preferences enable row level security;
+comment on table public.push_preferences is 'What each of the staff wants to be told: of everything that they see, of what is theirs, or nothing; and the hours in which nothing is said.';
+comment on column public.push_preferences.quiet_from is 'From when to when nothing is said, in their zone; it may be over midnight. What came in is told afterwards.';
+
+create function private.check_push_endpoint() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_push_endpoint(new.endpoint) then
+    raise sqlstate 'PT422' using message = 'This is no address of a push service that we know.';
+  end if;
+  return new;
+end $$;
+
+-- This device is the caller's. Sent again at each start, it is the same one; after a colleague on the same device, it is
+-- a new one, so that nothing meant for them arrives.
+create function private.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account uuid := auth.uid();
+  session uuid := nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid;
+begin
+  perform private.require_staff();
+  delete from public.push_subscriptions s where s.endpoint = save_push_subscription.endpoint and s.user_id <> account;
+  insert into public.push_subscriptions as s (user_id, session_id, endpoint, p256dh, auth)
+    values (account, session, save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth)
+    on conflict on constraint push_subscriptions_endpoint_key do update
+      set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, last_seen_at = now();
+  -- Nobody has more devices; those not used for longest are forgotten.
+  delete from public.push_subscriptions s where s.id in (
+    select o.id from public.push_subscriptions o where o.user_id = account order by o.last_seen_at desc, o.id offset 20
+  );
+end $$;
+
+create function private.end_push_subscription(endpoint text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.push_subscriptions s where s.endpoint = end_push_subscription.endpoint and s.user_id = auth.uid()
+$$;
+
+-- A browser has given its device another address by itself. Its worker is signed in as nobody: what it knows of the old
+-- address, the secret above all, is its proof.
+create function private.replace_push_subscription(
+  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  delete from public.push_subscriptions s where s.endpoint = replace_push_subscription.endpoint and s.endpoint <> old_endpoint
+    and exists (select from public.push_subscriptions o where o.endpoint = old_endpoint and o.auth = old_auth);
+  update public.push_subscriptions s set
+    endpoint = replace_push_subscription.endpoint, p256dh = replace_push_subscription.p256dh, auth = replace_push_subscription.auth
+  where s.endpoint = old_endpoint and s.auth = old_auth;
+  return found;
+end $$;
+
+create function private.set_push_preferences(scope text, quiet_from time, quiet_until time, zone text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  if zone is not null and not private.is_known_zone(zone) then
+    raise sqlstate 'PT422' using message = 'This time zone is not known.';
+  end if;
+  insert into public.push_preferences as p (user_id, scope, quiet_from, quiet_until, zone)
+    values (auth.uid(), $1, $2, $3, $4)
+    on conflict on constraint push_preferences_pkey do update
+      set scope = excluded.scope, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, zone = excluded.zone;
+end $$;
+
+-- What the API shows of them.
+create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+language sql set search_path = '' as $$ select private.save_push_subscription($1, $2, $3) $$;
+comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
+
+create function public.end_push_subscription(endpoint text) returns void
+language sql set search_path = '' as $$ select private.end_push_subscription($1) $$;
+comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
+
+create function public.replace_push_subscription(
+  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
+) returns boolean
+language sql set search_path = '' as $$ select private.replace_push_subscription($1, $2, $3, $4, $5) $$;
+comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
+
+create function public.set_push_preferences(
+  scope text, quiet_from time default null, quiet_until time default null, zone text default null
+) returns void
+language sql set search_path = '' as $$ select private.set_push_preferences($1, $2, $3, $4) $$;
+comment on function public.set_push_preferences is 'What the caller wants to be told, and their quiet hours; for staff.';
+
+-- What the staff are to be told stands in the outbox in the transaction of what happened: nothing is told of a row that was
+-- not stored, and nothing stored is left untold. A row is one event for one device, and no two transactions ever wait for
+-- each other; a sender makes messages of them: what came in within ten seconds is one notification.
+create table private.push_outbox (
+  id bigint generated always as identity,
+  subscription uuid not null,
+  event text not null,
+  lead_id uuid,
+  contact_id uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  -- Not at once: the next enquiry of a burst may be under way.
+  due_at timestamptz not null default clock_timestamp() + interval '2 seconds',
+  state text not null default 'waiting',
+  -- The notification that tells of it, and the last message that carried that.
+  burst uuid,
+  push uuid,
+  told_at timestamptz,
+  constraint push_outbox_pkey primary key (id),
+  constraint push_outbox_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade,
+  constraint push_outbox_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
+  constraint push_outbox_contact_id_fkey foreign key (contact_id) references public.contacts (id) on delete cascade,
+  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
+  constraint push_outbox_event_known check (event in ('arrival', 'assignment')),
+  -- `dropped`: there was nothing to tell any more, or the push service refuses it.
+  constraint push_outbox_state_known check (state in ('waiting', 'told', 'dropped'))
+);
+comment on table private.push_outbox is 'What each device is to be told, and was told in the last two days: keys, and nothing of what the rows hold.';
+create unique index push_outbox_contact_arrival_key on private.push_outbox (subscription, contact_id) where event = 'arrival';
+create index push_outbox_contact_id_idx on private.push_outbox (contact_id) where contact_id is not null;
+create index push_outbox_created_at_idx on private.push_outbox (created_at);
+-- An arrival is told once.
+create unique index push_outbox_lead_arrival_key on private.push_outbox (subscription, lead_id) where event = 'arrival';
+create index push_outbox_lead_id_idx on private.push_outbox (lead_id) where lead_id is not null;
+create index push_outbox_subscription_idx on private.push_outbox (subscription, burst);
+create index push_outbox_waiting_idx on private.push_outbox (subscription, due_at) where state = 'waiting';
+
+-- How a device stands with the sender. Its row is the lock: one sender at a time makes a message for it.
+create table private.push_devices (
+  subscription uuid not null,
+  burst uuid,
+  burst_since timestamptz,
+  -- The message under way.
+  push uuid,
+  -- Not before: a message is under way, or the push service asks for patience.
+  due_at timestamptz not null default '-infinity',
+  failures integer not null default 0,
+  constraint push_devices_pkey primary key (subscription),
+  constraint push_devices_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade
+);
+comment on table private.push_devices is 'Which notification and message a device was sent last, and when it may be sent the next.';
+create index push_devices_push_idx on private.push_devices (push) where push is not null;
+
+create function private.add_push_device() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.push_devices (subscription) values (new.id);
+  return null;
+end $$;
+
+-- Who calls the sender, and how: nothing until public.set_push_sender() says it.
+create table private.push_sender (
+  only_row boolean not null default true,
+  url text,
+  key text,
+  constraint push_sender_pkey primary key (only_row),
+  constraint push_sender_only_row_true check (only_row),
+  constraint push_sender_url_format check (url ~ '^https?://[!-~]+$'),
+  constraint push_sender_key_whole check ((url is null) = (key is null))
+);
+comment on table private.push_sender is 'Where the sender of push messages listens for the ring, and the key with which it is rung.';
+
+insert into private.push_sender default values;
+create function private.set_push_sender(url text, key text) returns void
+language sql security definer set search_path = '' as $$
+  update private.push_sender set url = $1, key = $2 where only_row
+$$;
+
+create function public.set_push_sender(url text, key text) returns void
+language sql set search_path = '' as $$ select private.set_push_sender(url, key) $$;
+comment on function public.set_push_sender is 'Where the function that sends push messages is, and the key with which it is rung; null for neither.';
+
+-- Rings for the sender: a server that listens, and a function behind an address. A ring may be lost; the sweep may not.
+create function private.ring_push() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  sender private.push_sender;
+begin
+  perform pg_notify('push_outbox', '');
+  select s.* into sender from private.push_sender s;
+  if sender.url is not null and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null then
+    execute 'select net.http_post(url := $1, headers := $2)' using
+      sender.url, jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || sender.key);
+  end if;
+exception when others then
+  raise warning 'The sender of push messages was not rung: %', sqlstate;
+end $$;
+
+-- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down.
+create function private.push_arrivals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_client() then
+    return null;
+  end if;
+  insert into private.push_outbox (subscription, event, lead_id, contact_id)
+    select s.id, 'arrival', case tg_table_name when 'leads' then arrived.id end, case tg_table_name when 'contacts' then arrived.id end
+    from (
+      select (t.columns ->> 'id')::uuid as id, (t.columns ->> 'assignee')::uuid as assignee, (t.columns ->> 'captured_by')::uuid as captured_by
+      from (select to_jsonb(a) from arrived_rows a) as t (columns)
+    ) as arrived
+      cross join public.push_subscriptions s
+      left join public.push_preferences p on p.user_id = s.user_id
+    where coalesce(p.scope, 'all') = 'all'
+      and s.user_id is distinct from coalesce(arrived.captured_by, auth.uid())
+      and private.may_see(s.user_id, arrived.assignee, arrived.captured_by)
+    -- One that ends meanwhile would be refused, with those of all others.
+    for key share of s
+    on conflict do nothing;
+  if found then
+    perform private.ring_push();
+  end if;
+  return null;
+exception when others then
+  -- Nobody is told, but what a visitor sent stays stored.
+  raise warning 'The outbox of push messages has nothing of an insert on %: %', tg_table_name, sqlstate;
+  return null;
+end $$;
+
+-- A row that became somebody's, by somebody else.
+create function private.push_assignment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.push_outbox (subscription, event, lead_id, contact_id)
+    select s.id, 'assignment', case tg_table_name when 'leads' then new.id end, case tg_table_name when 'contacts' then new.id end
+    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
+    where s.user_id = new.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
+    for key share of s;
+  if found then
+    perform private.ring_push();
+  end if;
+  return null;
+exception when others then
+  raise warning 'The outbox of push messages has nothing of an assignment on %: %', tg_table_name, sqlstate;
+  return null;
+end $$;
+
+-- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
+create function private.count_new(account uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  with wanted as (
+    select coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') = 'mine' as only_mine,
+      exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') as sees_all
+  )
+  select count(*)::integer from (
+    (
+      select from public.leads l, wanted w
+      where l.status = 'new' and l.deleted_at is null and l.merged_into is null and case
+        when w.only_mine then l.assignee = account
+        else w.sees_all or l.assignee is null or l.assignee = account or l.captured_by = account
+      end
+      limit 999
+    ) union all (
+      select from public.contacts c, wanted w
+      where c.status = 'new' and c.deleted_at is null and c.merged_into is null and case
+        when w.only_mine then c.assignee = account
+        else w.sees_all or c.assignee is null or c.assignee = account
+      end
+      limit 999
+    )
+    limit 999
+  ) as newest
+$$;
+
+create function private.count_new_of_caller() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.count_new(auth.uid());
+end $$;
+
+create function public.count_new() returns integer
+language sql stable set search_path = '' as $$ select private.count_new_of_caller() $$;
+comment on function public.count_new is 'How many enquiries are new to the caller, for the number on the app''s icon; for staff.';
+
+create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  clock time;
+begin
+  if zone is null then
+    return false;
+  end if;
+  clock := (at at time zone zone)::time;
+  return case
+    when quiet_from < quiet_until then clock >= quiet_from and clock < quiet_until
+    else clock >= quiet_from or clock < quiet_until
+  end;
+exception when invalid_parameter_value then
+  -- A zone that this server knows no more must not keep everybody's messages.
+  return false;
+end $$;
+comment on function private.is_quiet(time, time, text, timestamptz) is
+  'Whether a moment is in somebody''s quiet hours. Nobody has any in a time zone that this server no longer knows: an error here would hold up everybody''s messages.';
+
+-- Whether an event is still worth telling: not of what was answered, deleted, or is no longer theirs to see.
+create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select
+    from (
+      select l.status, l.assignee, l.captured_by, l.deleted_at, l.merged_into from public.leads l where l.id = told.lead_id
+      union all
+      select c.status, c.assignee, null, c.deleted_at, c.merged_into from public.contacts c where c.id = told.contact_id
+    ) as r
+    where r.deleted_at is null and r.merged_into is null
+      and private.may_see(account, r.assignee, r.captured_by)
+      and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
+        when 'none' then false
+        when 'mine' then told.event = 'assignment'
+        else true
+      end
+      and case told.event when 'arrival' then r.status = 'new' else r.assignee = account end
+  )
+$$;
+
+-- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
+-- `at` is the sender's clock.
+create function private.take_pushes(batch integer, at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  device record;
+  oldest timestamptz;
+  is_unconfirmed boolean;
+  is_more boolean;
+  since timestamptz;
+  told uuid;
+  message uuid;
+  pushes jsonb := '[]';
+begin
+  delete from public.push_subscriptions s
+    where s.session_id is not null and not exists (select from auth.sessions a where a.id = s.session_id);
+  for device in
+    select d.subscription, d.burst, d.burst_since, d.failures, s.user_id, s.endpoint, s.p256dh, s.auth
+    from private.push_devices d
+      join public.push_subscriptions s on s.id = d.subscription
+      left join public.push_preferences p on p.user_id = s.user_id
+    where d.due_at <= at and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at) and exists (
+      select from private.push_outbox o where o.subscription = d.subscription and o.state = 'waiting' and o.due_at <= at
+    )
+    order by d.due_at, d.subscription limit batch for update of d skip locked
+  loop
+    update private.push_outbox o set state = 'dropped'
+      where o.subscription = device.subscription and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
+    select min(o.created_at), coalesce(bool_or(o.burst = device.burst), false) into oldest, is_unconfirmed
+      from private.push_outbox o where o.subscription = device.subscription and o.state = 'waiting';
+    continue when oldest is null;
+
+    -- One notification for what comes in within ten seconds. Sent again since an answer was lost, it is still the same one,
+    -- with all that has come in since.
+    if is_unconfirmed or oldest <= device.burst_since + interval '10 seconds' then
+      told := device.burst;
+      since := device.burst_since;
+    else
+      told := gen_random_uuid();
+      since := oldest;
+    end if;
+    -- Only more of what the device has just rung for is added to it silently.
+    is_more := exists (
+      select from private.push_outbox o
+      where o.subscription = device.subscription and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
+    );
+    message := gen_random_uuid();
+    update private.push_devices d set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
+      where d.subscription = device.subscription;
+    update private.push_outbox o set burst = told, push = message
+      where o.subscription = device.subscription and o.state = 'waiting';
+    pushes := pushes || jsonb_build_object(
+      'id', message,
+      'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
+      'burst', told,
+      'rings_again', is_more,
+      'new_to_them', private.count_new(device.user_id),
+      'news', (
+        select jsonb_agg(
+          jsonb_build_object(
+            'event', o.event, 'table', case when o.lead_id is null then 'contacts' else 'leads' end,
+            'row', coalesce(o.lead_id, o.contact_id), 'kind', coalesce(l.kind, c.kind),
+            'property_slug', coalesce(l.property_slug, c.property_slug)
+          ) order by o.id desc
+        )
+        from private.push_outbox o
+          left join public.leads l on l.id = o.lead_id
+          left join public.contacts c on c.id = o.contact_id
+        where o.subscription = device.subscription and o.burst = told and o.state <> 'dropped'
+      )
+    );
+  end loop;
+  return jsonb_build_object(
+    'pushes', pushes,
+    -- When there is more to do, as far as is known.
+    'next_in_ms', (
+      select ceil(extract(epoch from min(greatest(d.due_at, o.due_at)) - at) * 1000)
+      from private.push_outbox o
+        join private.push_devices d on d.subscription = o.subscription
+        join public.push_subscriptions s on s.id = d.subscription
+        left join public.push_preferences p on p.user_id = s.user_id
+      where o.state = 'waiting' and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at)
+        and greatest(d.due_at, o.due_at) > at
+    )
+  );
+end $$;
+comment on function private.take_pushes(integer, timestamptz) is
+  'Messages for the devices that are due. `rings_again`, `is_more` in the code: something in the message came later than ten seconds after the first of its burst, so the device rings although the notification replaces one. What came within them is added silently.';
+
+-- How a message ended. `gone`: its push service no longer knows the device. `refused`: it does not take this message.
+-- `later`: not now; it may have said for how long. Of a message that was given to another sender meanwhile, nothing.
+create function private.settle_push(push uuid, outcome text, retry_after_s integer, at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  device private.push_devices;
+  is_given_up boolean;
+begin
+  select d.* into device from private.push_devices d where d.push = settle_push.push for update;
+  if not found then
+    return false;
+  end if;
+  if outcome = 'gone' then
+    delete from public.push_subscriptions s where s.id = device.subscription;
+    return true;
+  end if;
+  is_given_up := outcome = 'refused' and device.failures >= 4;
+  if outcome = 'sent' or is_given_up then
+    update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end, told_at = at
+      where o.subscription = device.subscription and o.push = settle_push.push and o.state = 'waiting';
+  end if;
+  update private.push_devices d set
+    push = null,
+    failures = case when outcome = 'sent' or is_given_up then 0 else d.failures + 1 end,
+    due_at = case when outcome = 'sent' or is_given_up then at else at + greatest(
+      least(interval '1 hour', coalesce(retry_after_s, 0) * interval '1 second'),
+      least(interval '15 minutes', interval '5 seconds' * 2 ^ least(d.failures + 1, 10))
+    ) end
+  where d.subscription = device.subscription;
+  return true;
+end $$;
+
+create function public.take_pushes(batch integer default 20) returns jsonb
+language sql set search_path = '' as $$ select private.take_pushes(batch, clock_timestamp()) $$;
+comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
+
+create function public.settle_push(push uuid, outcome text, retry_after_s integer default null) returns boolean
+language sql set search_path = '' as $$ select private.settle_push(push, outcome, retry_after_s, clock_timestamp()) $$;
+comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
+
+-- Rings again if something is due: the sweep, for a ring that was lost.
+create function private.sweep_push() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from private.push_outbox o join private.push_devices d on d.subscription = o.subscription
+    where o.state = 'waiting' and o.due_at <= clock_timestamp() and d.due_at <= clock_timestamp()
+  ) then
+    perform private.ring_push();
+  end if;
+end $$;
+
+create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public.push_subscriptions
+  for each row execute function private.check_push_endpoint();
+create trigger add_push_device after insert on public.push_subscriptions
+  for each row execute function private.add_push_device();
+create trigger push_arrivals after insert on public.leads REFERENCING NEW TABLE AS arrived_rows
+  for each statement execute function private.push_arrivals();
+create trigger push_assignment after UPDATE OF assignee on public.leads
+  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();
+create trigger push_arrivals after insert on public.contacts REFERENCING NEW TABLE AS arrived_rows
+  for each statement execute function private.push_arrivals();
+create trigger push_assignment after UPDATE OF assignee on public.contacts
+  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();

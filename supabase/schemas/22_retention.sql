@@ -1,0 +1,149 @@
+-- What the privacy page promises to erase is erased by the software itself. private.retention says what is old, and
+-- private.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
+-- Each call is short, so that nobody's row is locked for long; what is left over is erased by the next one.
+
+create table private.retention (
+  job text not null,
+  table_name text not null,
+  -- SQL that is true of an old row; $1 is the moment `keep` ago.
+  condition text not null,
+  keep interval not null,
+  -- How often to look.
+  every interval not null,
+  -- Without a complete run for so long, administrators are told.
+  late_after interval not null,
+  since timestamptz not null default now(),
+  constraint retention_pkey primary key (job),
+  -- A slip of the hand must not erase what came last week.
+  constraint retention_keep_range check (keep >= interval '30 days' or job not in ('contacts', 'leads')),
+  constraint retention_every_range check (every >= interval '1 minute'),
+  constraint retention_late_after_range check (late_after > every)
+);
+comment on table private.retention is 'What is erased by itself, and when. Whoever changes a figure changes the privacy page.';
+
+create table private.retention_runs (
+  id bigint generated always as identity,
+  job text not null,
+  ran_at timestamptz not null default clock_timestamp(),
+  erased integer not null,
+  -- Nothing old is left.
+  is_complete boolean not null,
+  -- The SQLSTATE, and no message: messages can quote rows.
+  failure text,
+  constraint retention_runs_pkey primary key (id),
+  constraint retention_runs_job_fkey foreign key (job) references private.retention (job) on delete cascade
+);
+comment on table private.retention_runs is 'When old rows were erased, and how many.';
+create index retention_runs_job_idx on private.retention_runs (job, ran_at desc);
+create index retention_runs_ran_at_idx on private.retention_runs (ran_at);
+
+insert into private.retention (job, table_name, condition, keep, every, late_after) values
+  ('contacts', 'public.contacts', 'created_at < $1', '24 months', '1 day', '2 days'),
+  -- A customer's record is another matter: those who bought stay until staff delete them. The index is on created_at,
+  -- and nothing is worked on before it is there.
+  ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
+  ('deleted_contacts', 'public.contacts', 'deleted_at < $1', '30 days', '1 day', '2 days'),
+  ('deleted_leads', 'public.leads', 'deleted_at < $1', '30 days', '1 day', '2 days'),
+  -- Longer than the longest window for corrections, so that who comes too late is told so.
+  ('lead_amendments', 'private.lead_amendments', 'created_at < $1', '120 days', '1 day', '2 days'),
+  ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days'),
+  -- Whatever the flood guard's settings: the hash of an address is gone two hours after its last submission, which is
+  -- what is kept plus what is late.
+  ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
+  ('place_claims', 'private.place_claims', 'claimed_at < $1', '7 days', '1 day', '2 days'),
+  -- An address that somebody typed in and its owner never confirmed is nobody's subscription. Whoever had left before and
+  -- was asked for again stays, so that no letter goes there by mistake.
+  (
+    'newsletter_unconfirmed', 'public.newsletter_subscribers',
+    'pending_since < $1 and unsubscribed_at is null
+      and not exists (select from private.newsletter_returns r where r.subscriber = id)',
+    '30 days', '1 day', '2 days'
+  ),
+  ('property_watchers', 'public.property_watchers', 'created_at < $1', '24 months', '1 day', '2 days'),
+  -- A request that nobody confirms ends as one that its owner has ended.
+  (
+    'property_watchers_left', 'public.property_watchers',
+    'coalesce(unsubscribed_at, case when confirmed_at is null then created_at end) < $1', '30 days', '1 day', '2 days'
+  ),
+  ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
+  -- A device on which nobody has opened the dashboard for so long is nobody's.
+  ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),
+  -- read_capture_pass() asks for the same age, since a job may be late.
+  ('capture_passes', 'private.capture_passes', 'created_at < $1', '60 days', '1 day', '2 days'),
+  ('staff_invitations', 'private.staff_invitations', 'expires_at < $1', '30 days', '1 day', '2 days'),
+  ('observations', 'public.observations', 'created_at < $1', '90 days', '1 day', '2 days'),
+  ('retention_runs', 'private.retention_runs', 'ran_at < $1', '12 months', '1 day', '2 days');
+
+-- As the owner of the tables: a role to which row-level security shows no rows would erase none, and say nothing.
+create function private.run_retention(batch integer default 2000) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  rule private.retention;
+  erased_now integer;
+  failed text;
+  erased_in_all integer := 0;
+  is_more boolean := false;
+begin
+  -- Whoever else is at it goes on.
+  if not pg_try_advisory_xact_lock(hashtext('private.run_retention')) then
+    return jsonb_build_object('erased', 0, 'more', false);
+  end if;
+  for rule in
+    select r.* from private.retention r
+    where not exists (
+      select from private.retention_runs run
+      where run.job = r.job and run.is_complete
+        -- A clock that was ahead must not put it off.
+        and run.ran_at > now() - r.every and run.ran_at < now() + interval '1 minute'
+    )
+    order by r.job
+  loop
+    failed := null;
+    begin
+      execute format(
+        'with gone as (
+          delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2 for update skip locked))
+          returning 1
+        ) select count(*) from gone',
+        rule.table_name, rule.condition
+      ) into erased_now using now() - rule.keep, batch;
+    exception when others then
+      -- The other promises are kept all the same.
+      failed := sqlstate;
+      erased_now := 0;
+    end;
+    insert into private.retention_runs (job, erased, is_complete, failure)
+    values (rule.job, erased_now, failed is null and erased_now < batch, failed);
+    erased_in_all := erased_in_all + erased_now;
+    is_more := is_more or erased_now >= batch;
+  end loop;
+  return jsonb_build_object('erased', erased_in_all, 'more', is_more);
+end $$;
+
+create function private.retention_health() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('role', true), '') <> 'service_role' then
+    perform private.require_admin();
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'job', r.job,
+      'last_run_at', run.ran_at,
+      'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
+    ) order by r.job)
+    from private.retention r
+    left join lateral (
+      select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
+    ) as run on true
+  );
+end $$;
+
+-- What the API shows of them.
+create function public.run_retention() returns jsonb
+language sql set search_path = '' as $$ select private.run_retention() $$;
+comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
+
+create function public.retention_health() returns jsonb
+language sql stable set search_path = '' as $$ select private.retention_health() $$;
+comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';

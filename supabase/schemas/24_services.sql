@@ -1,0 +1,183 @@
+-- What the platform has beside the database: Vault, Realtime, pg_cron, pg_net. Not every project has all of them, and some
+-- start later than the migrations run. So they are connected by one function that can be called again; what it could not
+-- connect it names.
+
+-- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement, with
+-- keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
+-- everybody who listens the keys of deleted rows: row-level security can't be asked about a row that is gone.
+create function private.tell_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  select array_agg(id) into ids from (select id from touched limit 51) as first_ones;
+  if ids is not null then
+    perform realtime.send(
+      jsonb_build_object(
+        'table', tg_table_name, 'operation', tg_op, 'ids', case when cardinality(ids) <= 50 then to_jsonb(ids) end
+      ),
+      'rows', 'staff', true
+    );
+  end if;
+  return null;
+exception when others then
+  -- Nobody is told, but what was stored stays stored.
+  raise warning 'The staff were not told of % on %: %', tg_op, tg_table_name, sqlstate;
+  return null;
+end $$;
+
+-- Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and on a topic of
+-- their own ("agent:" and their id) of what is theirs; of a row that goes to a colleague they hear once more, since it was
+-- theirs until then.
+
+-- What decides who hears of a row, without its texts.
+create function private.whose(stored jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', stored -> 'id', 'assignee', stored -> 'assignee', 'captured_by', stored -> 'captured_by', 'deleted_at', stored -> 'deleted_at'
+  )
+$$;
+
+create function private.tell_audiences(table_name text, operation text, touched jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  audience record;
+begin
+  for audience in
+    select t.topic, jsonb_agg(distinct t.id) as ids
+    from (
+      select r.id, case when r.assignee is null then 'agents' else 'agent:' || r.assignee end as topic
+      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
+      where r.deleted_at is null
+      union
+      select r.id, 'agent:' || r.captured_by
+      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
+      where r.deleted_at is null and r.captured_by is not null and r.assignee is not null
+    ) as t
+    group by t.topic
+  loop
+    perform realtime.send(
+      jsonb_build_object(
+        'table', table_name, 'operation', operation,
+        'ids', case when jsonb_array_length(audience.ids) <= 50 then audience.ids end
+      ),
+      'rows', audience.topic, true
+    );
+  end loop;
+exception when others then
+  -- Nobody is told, but what was stored stays stored.
+  raise warning 'The agents were not told of % on %: %', operation, table_name, sqlstate;
+end $$;
+
+create function private.tell_agents() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_audiences(tg_table_name, tg_op, (select jsonb_agg(private.whose(to_jsonb(t))) from touched t));
+  return null;
+end $$;
+
+create function private.tell_agents_of_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_audiences(
+    tg_table_name, tg_op, (
+      select jsonb_agg(either.keys) from (
+        select private.whose(to_jsonb(t)) from touched t union all select private.whose(to_jsonb(b)) from before b
+      ) as either (keys)
+    )
+  );
+  return null;
+end $$;
+
+create function private.connect_services() returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  told regclass;
+  missing text[] := '{}';
+begin
+  -- The key of the flood guard's hashes stands in the Vault: encrypted, with a key that is not in the database.
+  begin
+    if to_regclass('vault.decrypted_secrets') is not null
+      and not exists (select from vault.decrypted_secrets where name = 'submission_limit_key') then
+      perform vault.create_secret(
+        gen_random_uuid()::text || gen_random_uuid()::text, 'submission_limit_key', 'Keys the hashes of addresses in the flood guard.'
+      );
+    end if;
+  exception when others then
+    missing := missing || format('The flood guard has no key in the Vault (%s): the salt beside the hashes serves.', sqlerrm);
+  end;
+
+  if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is not null then
+    foreach told in array array['public.contacts', 'public.leads', 'public.newsletter_subscribers']::regclass[] loop
+      execute format('create or replace trigger tell_staff_of_insert after insert on %s
+        referencing new table as touched for each statement execute function private.tell_staff()', told);
+      execute format('create or replace trigger tell_staff_of_update after update on %s
+        referencing new table as touched for each statement execute function private.tell_staff()', told);
+      execute format('create or replace trigger tell_staff_of_delete after delete on %s
+        referencing old table as touched for each statement execute function private.tell_staff()', told);
+    end loop;
+    foreach told in array array['public.contacts', 'public.leads']::regclass[] loop
+      execute format('create or replace trigger tell_agents_of_insert after insert on %s
+        referencing new table as touched for each statement execute function private.tell_agents()', told);
+      execute format('create or replace trigger tell_agents_of_update after update on %s
+        referencing old table as before new table as touched for each statement execute function private.tell_agents_of_update()', told);
+      execute format('create or replace trigger tell_agents_of_delete after delete on %s
+        referencing old table as touched for each statement execute function private.tell_agents()', told);
+    end loop;
+  end if;
+  begin
+    if to_regclass('realtime.messages') is not null and to_regprocedure('realtime.topic()') is not null then
+      drop policy if exists staff_hear on realtime.messages;
+      -- To hear, not to speak: no policy lets anybody but the database send.
+      create policy staff_hear on realtime.messages for select to authenticated using (
+        extension = 'broadcast' and case (select realtime.topic())
+          when 'staff' then (select private.is_admin())
+          when 'agents' then (select private.is_agent())
+          when 'agent:' || (select auth.uid()) then (select private.is_agent())
+          else false
+        end
+      );
+    end if;
+  exception when insufficient_privilege then
+    missing := missing || 'The policy on realtime.messages can''t be made here: the dashboard will ask in a rhythm instead of being told.'::text;
+  end;
+  if exists (select from pg_publication where pubname = 'supabase_realtime' and puballtables) then
+    missing := missing || 'The publication supabase_realtime is for all tables: it tells strangers the keys of deleted rows.'::text;
+  end if;
+
+  begin
+    if exists (select from pg_available_extensions where name = 'pg_cron') then
+      create extension if not exists pg_cron with schema pg_catalog;
+    end if;
+  exception when others then
+    -- Installed on the machine, but not loaded by this server, or meant for another database.
+    missing := missing || format('There is no pg_cron here (%s): run_retention() has to be called from elsewhere.', sqlstate);
+  end;
+  if to_regprocedure('cron.schedule(text,text,text)') is not null then
+    perform cron.schedule('retention', '*/10 * * * *', 'select private.run_retention()');
+    perform cron.schedule('push', '* * * * *', 'select private.sweep_push()');
+    -- pg_cron keeps a row of each run for ever. Some of them have no time, but each has its number.
+    insert into private.retention (job, table_name, condition, keep, every, late_after) values (
+      'cron_runs', 'cron.job_run_details',
+      'runid < (select min(d.runid) from cron.job_run_details d where d.start_time >= $1)', '7 days', '1 day', '2 days'
+    ) on conflict do nothing;
+  end if;
+
+  begin
+    if exists (select from pg_available_extensions where name = 'pg_net') then
+      create extension if not exists pg_net;
+    end if;
+  exception when others then
+    missing := missing || format('There is no pg_net here (%s): the sender of push messages is rung by pg_notify() only.', sqlstate);
+  end;
+  return missing;
+end $$;
+
+do $$
+declare
+  lack text;
+begin
+  foreach lack in array private.connect_services() loop
+    raise warning '%', lack;
+  end loop;
+end $$;

@@ -1,0 +1,81 @@
+-- Which rows who may see and change. Visitors add and see nothing; whoever holds the secret key may do everything.
+
+-- Checked after the triggers: these hold even if a trigger is ever taken away.
+create policy contacts_insert on public.contacts for insert to anon, authenticated with check (
+  created_at = now() and captured_at <= created_at
+  and status = 'new'
+  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
+);
+create policy leads_insert on public.leads for insert to anon, authenticated with check (
+  status = 'new' and created_at = now() and updated_at = now() and captured_at <= created_at
+  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
+  and (captured_by is null or captured_by = (select auth.uid()) or private.is_passed(id))
+);
+create policy newsletter_subscribers_insert on public.newsletter_subscribers for insert to anon, authenticated with check (
+  is_active = (pending_since is null)
+  and unsubscribed_at is null and resubscribed_at is null and confirmed_at is null
+  and subscribed_at = now() and captured_at <= subscribed_at
+);
+create policy property_watchers_insert on public.property_watchers for insert to anon, authenticated with check (
+  unsubscribed_at is null and created_at = now() and captured_at <= created_at and (confirmed_at is null) = (endpoint is null)
+);
+create policy observations_insert on public.observations for insert to anon, authenticated
+  with check (created_at = date_trunc('hour', now()));
+
+-- The rule of may_add_to(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
+-- for it is theirs or nobody's.
+create policy leads_select on public.leads for select to authenticated using (
+  deleted_at is null and (
+    (select private.is_admin())
+    or ((select private.is_agent()) and (
+      assignee = (select auth.uid()) or captured_by = (select auth.uid())
+      or assignee is null and created_at >= (select private.unassigned_since('leads'))
+        and (merged_into is null or private.may_have_target('leads', merged_into))
+    ))
+  )
+);
+create policy contacts_select on public.contacts for select to authenticated using (
+  deleted_at is null and (
+    (select private.is_admin())
+    or ((select private.is_agent()) and (
+      assignee = (select auth.uid()) or assignee is null and created_at >= (select private.unassigned_since('contacts'))
+        and (merged_into is null or private.may_have_target('contacts', merged_into))
+    ))
+  )
+);
+create policy newsletter_subscribers_select on public.newsletter_subscribers for select to authenticated using ((select private.is_admin()));
+create policy property_watchers_select on public.property_watchers for select to authenticated using ((select private.is_admin()));
+create policy observations_select on public.observations for select to authenticated using ((select private.is_admin()));
+-- As the caller: of a row that they don't see there is no history, and of a lead that they don't see no picture.
+create policy lead_events_select on public.lead_events for select to authenticated using (
+  exists (select from public.leads l where l.id = lead_id) or exists (select from public.contacts c where c.id = contact_id)
+);
+create policy lead_pictures_select on public.lead_pictures for select to authenticated using (
+  exists (select from public.leads l where l.id = lead_id)
+);
+-- Without the second factor the role is not told either: the dashboard asks for it first, and learns that a code is due.
+create policy user_roles_select on public.user_roles for select to authenticated using (
+  user_id = (select auth.uid())
+  and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
+);
+create policy push_subscriptions_select on public.push_subscriptions for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff()));
+create policy push_preferences_select on public.push_preferences for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff()));
+
+create policy lead_events_insert on public.lead_events for insert to authenticated with check (
+  by = (select auth.uid()) and captured_at <= created_at and via is null and kind <> 'edit'
+  and private.may_add_to(lead_id, contact_id)
+);
+
+-- Changing and deleting directly is the administrators': agents add events.
+create policy leads_update on public.leads for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy newsletter_subscribers_update on public.newsletter_subscribers for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy contacts_delete on public.contacts for delete to authenticated using ((select private.is_admin()));
+create policy leads_delete on public.leads for delete to authenticated using ((select private.is_admin()));
+create policy newsletter_subscribers_delete on public.newsletter_subscribers for delete to authenticated using ((select private.is_admin()));
+create policy property_watchers_delete on public.property_watchers for delete to authenticated using ((select private.is_admin()));
+-- A picture that should not have been taken goes without its lead.
+create policy lead_pictures_delete on public.lead_pictures for delete to authenticated using ((select private.is_admin()));

@@ -1,0 +1,93 @@
+-- Who may call and touch what. Hosted projects grant everything that is new in `public` to everybody; what is meant is given
+-- name by name.
+
+revoke all on all tables in schema public, private from public, anon, authenticated;
+revoke all on all tables in schema private from service_role;
+revoke all on all functions in schema public, private from public, anon, authenticated;
+
+-- Tables. A visitor adds what the forms send, column by column, and the staff read and change a few.
+grant all on
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  to service_role;
+grant insert (
+  id, name, email, phone, message, property_interest, property_slug, subject, kind, appointment_at, visitor_zone, preferred_date,
+  consent_at, consent_version, captured_at
+) on public.contacts to anon, authenticated;
+grant insert (
+  id, name, email, phone, property_interest, property_slug, subject, notes, source, kind, appointment_at, visitor_zone,
+  preferred_date, budget, interest, office, agent, consent_at, consent_version, captured_at, amend_secret, capture_pass
+) on public.leads to anon, authenticated;
+grant insert (id, email, name, captured_at) on public.newsletter_subscribers to anon, authenticated;
+grant insert (id, email, endpoint, p256dh, auth, property_slug, captured_at) on public.property_watchers to anon, authenticated;
+grant insert (kind, name, value, page) on public.observations to anon, authenticated;
+grant insert (
+  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, merged_into, captured_at
+) on public.lead_events to authenticated;
+grant select on
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  to authenticated;
+grant update (status, updated_at, notes) on public.leads to authenticated;
+grant update (is_active) on public.newsletter_subscribers to authenticated;
+grant delete on
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures
+  to authenticated;
+
+-- What the settings, letters and e-mails are made with, by the secret key.
+grant select on public.newsletter_recipients, public.newsletter_unconfirmed, public.watcher_mails_waiting to service_role;
+grant select on
+  private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
+  to service_role;
+grant select, update on
+  private.submission_limit, private.observation_limit, private.newsletter_settings, private.places
+  to service_role;
+-- Truncating leads and contacts empties these as well.
+grant truncate on private.push_outbox, private.placeless_leads to service_role;
+
+-- Functions. Of a pair of the same name the one in `public` is what the API shows, and calls the other as its caller.
+grant execute on all functions in schema public to service_role;
+grant execute on function
+  private.accept_invitation(uuid), public.accept_invitation(uuid), public.call_backs_of(uuid[]),
+  private.count_new_of_caller(), public.count_new(), public.dashboard_statistics(), private.deleted_rows(),
+  public.deleted_rows(), private.end_push_subscription(text), public.end_push_subscription(text),
+  public.enquiries_of(text[]), private.erase_person(text, integer), public.erase_person(text, integer),
+  private.find_person(text), public.find_person(text), private.inbox_counts(), public.inbox_counts(),
+  private.invite_staff(text, public.app_role), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
+  private.list_invitations(), public.list_invitations(), private.list_staff(), public.list_staff(),
+  private.may_add_to(uuid, uuid), private.may_have_target(text, uuid), private.new_capture_pass(), public.new_capture_pass(),
+  public.observed(), private.remove_role(text), public.remove_role(text), private.require_admin(), private.require_staff(),
+  public.retention_health(), private.same_person(text, uuid), public.same_person(text, uuid),
+  private.save_push_subscription(text, text, text), public.save_push_subscription(text, text, text),
+  private.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
+  public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
+  private.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
+  public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
+  private.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
+  public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
+  private.set_push_preferences(text, time, time, text), public.set_push_preferences(text, time, time, text),
+  private.set_role(text, public.app_role), public.set_role(text, public.app_role), private.unassigned_since(text),
+  public.upcoming(timestamptz), private.withdraw_invitation(text), public.withdraw_invitation(text)
+  to authenticated;
+grant execute on function
+  private.amend_lead(uuid, uuid, bigint, jsonb), public.amend_lead(uuid, uuid, bigint, jsonb),
+  private.attach_picture(uuid, uuid, text), public.attach_picture(uuid, uuid, text), public.database_epoch(),
+  public.full_slots(date, date), private.is_passed(uuid), private.replace_push_subscription(text, text, text, text, text),
+  public.replace_push_subscription(text, text, text, text, text), public.use_newsletter_link(text, boolean)
+  to anon, authenticated;
+grant execute on function
+  private.dashboard_statistics(), private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(),
+  private.lacks_second_factor(), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
+  private.retention_health()
+  to authenticated, service_role;
+grant execute on function
+  private.database_epoch(), private.folded(text), private.full_slots(date, date), private.is_client(),
+  private.national_number(text), private.person(text, text), private.plausible_capture(timestamptz, timestamptz),
+  private.search_text(text, text, text, text), private.signed_in_staff(), private.use_newsletter_link(text, boolean)
+  to anon, authenticated, service_role;
+grant execute on function
+  private.is_push_endpoint(text), private.note_property_changes(jsonb), private.run_retention(integer),
+  private.set_push_hosts(text[]), private.set_push_sender(text, text), private.settle_push(uuid, text, integer, timestamptz),
+  private.settle_watcher_mails(uuid[], text), private.take_pushes(integer, timestamptz),
+  private.take_watcher_mails(integer, boolean, boolean)
+  to service_role;
