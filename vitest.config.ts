@@ -61,7 +61,7 @@ const node = {
   },
 };
 
-/** What runs beside us: web servers, Deno, the server of the embedded database. */
+/** What runs beside us: web servers, Edge Functions, the server of the embedded database. */
 const servers = {
   plugins,
   test: {

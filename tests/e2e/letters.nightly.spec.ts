@@ -9,9 +9,10 @@ const LETTERS =
 /** Source Sans lacks these letters. */
 const BORROWED = /[ƙƴƘƳ]/u;
 const COLUMNS = 8;
+/** `source-sans.woff2` is Adobe's file with all its rules for marks, cut to the letters of Latin names (public/fonts/README.md). */
 const FILES: Record<string, string> = {
   'fonts.css': 'src/styles/fonts.css',
-  'whole.ttf': 'node_modules/source-sans/VF/SourceSans3VF-Upright.ttf',
+  'whole.woff2': 'tests/e2e/fixtures/source-sans.woff2',
 };
 
 /** Opens a page with the site's fonts and the complete typeface. */
@@ -20,7 +21,7 @@ async function openLetters(page: Page): Promise<void> {
     const name = basename(new URL(route.request().url()).pathname);
     if (name === '') {
       const body = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/fonts.css">
-        <style>@font-face { font-family: Whole; src: url(/whole.ttf); font-weight: 200 900 }</style>
+        <style>@font-face { font-family: Whole; src: url(/whole.woff2); font-weight: 200 900 }</style>
         <p id="letters" style="font-size: 40px; line-height: 2.2; margin: 0; width: ${COLUMNS * WIDTH}px; overflow: hidden; background: white"></p>`;
       return route.fulfill({ contentType: 'text/html', body });
     }

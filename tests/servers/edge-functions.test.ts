@@ -7,11 +7,10 @@ import { startPushEndpoint, testPushKeys } from '../support/push-endpoint';
 import { type EdgeFunction, startEdgeFunction } from './edge-function';
 import { listen } from './listen';
 
-// What `supabase functions deploy` uploads, in Deno, beside the real database.
+// What `supabase functions deploy` uploads, in Node, beside the real database.
 
 const SITE = 'https://www.example.com';
 const RING_KEY = 'r'.repeat(64);
-/** Deno compiles what a function imports before it listens. */
 const STARTED = { timeout: 40_000, interval: 200 };
 
 const keys = testPushKeys();

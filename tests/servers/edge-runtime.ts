@@ -1,11 +1,17 @@
-// Loaded into Deno before a function: what the hosted edge runtime adds to it, and a way to a push service on this machine.
+// Loaded into Node before a function: what it uses of the hosted edge runtime, and a way to a push service on this machine.
+import { serve } from '@hono/node-server';
 
-declare const Deno: { env: { get(name: string): string | undefined } };
+const { PORT, LED_FROM: from, LED_TO: to } = process.env;
 
-Object.assign(globalThis, { EdgeRuntime: { waitUntil: (work: Promise<void>) => void work } });
+Object.assign(globalThis, {
+  Deno: {
+    env: { get: (name: string) => process.env[name] },
+    serve: (handler: (request: Request) => Promise<Response>) =>
+      serve({ fetch: handler, hostname: '127.0.0.1', port: Number(PORT) }),
+  },
+  EdgeRuntime: { waitUntil: (work: Promise<void>) => void work },
+});
 
-const from = Deno.env.get('LED_FROM');
-const to = Deno.env.get('LED_TO');
 if (from && to) {
   const { fetch } = globalThis;
   globalThis.fetch = (target, init) =>
