@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  type Connection,
   createConnection,
   DATABASE_NAME,
   databaseOpener,
@@ -15,7 +16,7 @@ import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
-import versionOne from './fixtures/version-1.json';
+import { entries as versionOne } from './fixtures/version-1.json';
 import { contentsOf, itemOf } from './status';
 import { addEntry, type CapturedEntry } from './stored-records';
 
@@ -205,7 +206,6 @@ describe('another version of the stored format', () => {
         });
         entries.createIndex('id', 'id', { unique: true });
         entries.createIndex('kind', 'state.kind');
-        entries.createIndex('due', ['state.kind', 'state.dueAt']);
         opened.createObjectStore('meta');
       },
     });
@@ -213,11 +213,14 @@ describe('another version of the stored format', () => {
     database.close();
   }
 
+  const allOf = (connection: Connection) =>
+    connection.read((tx) => tx.objectStore('entries').getAll());
+
   it('version 1 is read by this release, every row of it', async () => {
     await storeVersionOne();
-    const { entries, unreadable } = await connect().rows.list();
-    expect(entries).toEqual(versionOne);
-    expect(unreadable).toEqual([]);
+    const { connection, rows } = connect();
+    expect(await allOf(connection)).toEqual(versionOne);
+    expect((await rows.list()).unreadable).toEqual([]);
   });
 
   it('every row is kept by a further step', async () => {
@@ -229,8 +232,7 @@ describe('another version of the stored format', () => {
         upgrade.objectStore('entries').createIndex('kind', 'capturedAt');
       },
     ]);
-    const { entries } = await connect(open).rows.list();
-    expect(entries).toEqual(versionOne);
+    expect(await allOf(connect(open).connection)).toEqual(versionOne);
   });
 
   it('a step that fails changes nothing, and the rows are kept for the next release', async () => {
@@ -240,16 +242,15 @@ describe('another version of the stored format', () => {
       async () => Promise.reject(new Error('a step with a fault')),
     ]);
     await expect(connect(failing).rows.list()).rejects.toBeInstanceOf(StorageError);
-    const { entries } = await connect().rows.list();
-    expect(entries).toEqual(versionOne);
+    expect(await allOf(connect().connection)).toEqual(versionOne);
   });
 
   it('a newer one is left as it is, and told', async () => {
     await storeVersionOne();
     (await databaseOpener([...LADDER, () => {}])({ closed() {} })).close();
     await expect(connect().rows.list()).rejects.toSatisfy((error) => problem(error) === 'newer');
-    const { entries } = await connect(databaseOpener([...LADDER, () => {}])).rows.list();
-    expect(entries).toEqual(versionOne);
+    const { connection } = connect(databaseOpener([...LADDER, () => {}]));
+    expect(await allOf(connection)).toEqual(versionOne);
   });
 
   it('an old tab steps aside for a newer release', async () => {

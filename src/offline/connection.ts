@@ -2,13 +2,13 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { Channel } from '../device/channel';
 import type { Clock } from '../device/clock';
 import type { LocksLike } from '../device/locks';
-import type { StoredChange } from './changes/change-entry';
+import type { AnyChange } from './changes/change-entry';
 import type { Entry } from './entry';
 import type { PictureEntry } from './picture-entry';
 
 export const DATABASE_NAME = 'meridian';
 
-type Kept = Entry | PictureEntry | StoredChange;
+type Kept = Entry | PictureEntry | AnyChange;
 type New<E> = E extends Kept ? Omit<E, 'seq'> : never;
 
 /** An entry, a picture or an administrator's change; a new one has no `seq` yet. */
@@ -22,8 +22,6 @@ export interface OutboxSchema extends DBSchema {
     indexes: {
       id: string;
       kind: string;
-      /** Waiting and held entries by due time. */
-      due: [string, number];
     };
   };
   /** `link` and `lease`: what tabs and the worker share. `draft:…`: what was typed into a form, per tab. */
@@ -46,7 +44,6 @@ export const LADDER: readonly Step[] = [
     const entries = database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
     entries.createIndex('id', 'id', { unique: true });
     entries.createIndex('kind', 'state.kind');
-    entries.createIndex('due', ['state.kind', 'state.dueAt']);
     database.createObjectStore('meta');
   },
 ];
@@ -74,7 +71,7 @@ export type DeviceEnv = {
   random(): number;
   openDatabase: OpenDatabase;
   locks: LocksLike | undefined;
-  /** Tells other tabs and the worker which entries changed, by `seq`; an earlier release doesn't say which. */
+  /** Tells other tabs and the worker which entries changed, by `seq`; any may have if there are none. */
   channel: Channel<number[] | undefined> | undefined;
 };
 

@@ -81,10 +81,9 @@ export function remove(
     const entries = tx.objectStore('entries');
     const record = await entries.get(seq);
     if (record === undefined) return unless('gone');
-    if (isIn(record, 'sending', 'change-sending')) return unless('sending');
+    if (isIn(record, 'sending')) return unless('sending');
     // The database has it: there is nothing left to discard.
-    if (isIn(record, 'change-done') || (wasSending && isIn(record, 'delivered')))
-      return unless('gone');
+    if (isIn(record, 'delivered') && (wasSending || 'change' in record)) return unless('gone');
     await entries.delete(seq);
     const picture = await removePicture(tx, record);
     const putBack = await along?.(tx, record);

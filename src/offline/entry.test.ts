@@ -69,7 +69,6 @@ describe('an entry', () => {
     const held = outcome(hold) as LiveEntry;
     expect(held.state).toEqual({
       kind: 'held',
-      why: 'version',
       code: 'PGRST204',
       since: NOW,
       dueAt: NOW + HOLD_MS,
@@ -113,7 +112,7 @@ describe('an edited entry', () => {
 });
 
 describe('a stored record', () => {
-  const held = { ...fresh, state: { kind: 'held', why: 'version', since: NOW, dueAt: NOW } };
+  const held = { ...fresh, state: { kind: 'held', since: NOW, dueAt: NOW } };
   const stub = outcome({ kind: 'delivered' }) as DeliveredEntry;
 
   it('is read back as it was written', () => {

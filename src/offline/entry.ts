@@ -33,8 +33,6 @@ const isSending = object({
 /** Retried slowly: the server has a problem, or something else answers in its place. */
 const isHeld = object({
   kind: oneOf('held'),
-  /** Always `version` now. A new word would make the entry unreadable to a tab or worker of an earlier release. */
-  why: oneOf('configuration', 'version'),
   /** The error's code; `foreign` if it was not the server that answered. */
   code: maybe(text),
   /** When it was last held. */
@@ -48,7 +46,7 @@ const isParked = object({
   why: text,
   field: maybe(text),
   code: maybe(text),
-  /** The constraint or column that the database named. Earlier releases also parked entries without one. */
+  /** The constraint or column that the database named. */
   names: maybe(text),
   /** Somebody else has changed or deleted the row. */
   isConflict: maybe(flag),
@@ -88,15 +86,10 @@ const TABLES: Record<Submission['table'], true> = {
 export const isTable = oneOf(...(Object.keys(TABLES) as Submission['table'][]));
 const hasTable = object({ table: isTable });
 
-/**
- * Checks only the shape, not today's limits: what an earlier release accepted must still be sent, and the database
- * decides whether it fits.
- */
+/** Checks only the shape, not the limits: the database decides whether a value fits. */
 function isStored(value: unknown): value is Outgoing {
   return (
     hasTable(value) &&
-    // `revision` and `first` make it unreadable to earlier releases, which would otherwise take a correction for a lead
-    // that is already stored.
     Object.entries(value).every(([name, column]) =>
       name === 'first'
         ? isStored(column)

@@ -1,4 +1,4 @@
-import { flag, maybe, nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
+import { flag, maybe, nullable, number, object, type ShapeOf } from '../lib/shape';
 import type { ReadTx, WriteTx } from './connection';
 
 /** The state of the link to the database, shared by all tabs and the worker. */
@@ -16,7 +16,7 @@ export const isLink = object({
   /** The server asked us to wait because it is overloaded. */
   busy: maybe(flag),
   /** The database refuses the whole app. */
-  hold: nullable(object({ why: oneOf('configuration', 'version'), since: number, until: number })),
+  hold: nullable(object({ since: number, until: number })),
 });
 export type LinkState = ShapeOf<typeof isLink>;
 

@@ -48,7 +48,7 @@ describe('whether an entry is due', () => {
 
 describe('when anything may be tried', () => {
   const later = NOW + 60_000;
-  const hold = { why: 'configuration', since: NOW, until: later } as const;
+  const hold = { since: NOW, until: later } as const;
   it.each([
     ['nothing is known', {}, 'timer', 0],
     ['the link failed a moment ago', { until: later }, 'timer', later],
@@ -124,7 +124,7 @@ describe('the link after an outcome', () => {
   it('a refused key holds everything, and remembers since when', () => {
     const refused: Outcome = { kind: 'hold', scope: 'all', why: 'configuration' };
     const first = linkAfter(FRESH_LINK, refused, NOW, true);
-    expect(first.hold).toEqual({ why: 'configuration', since: NOW, until: NOW + HOLD_MS });
+    expect(first.hold).toEqual({ since: NOW, until: NOW + HOLD_MS });
     expect(linkAfter(first, refused, NOW + HOLD_MS, true).hold).toMatchObject({
       since: NOW,
       until: NOW + 2 * HOLD_MS,
@@ -159,8 +159,8 @@ describe('a new round', () => {
   });
 
   it('tries a refused app again only when there is reason to', () => {
-    const held = link({ hold: { why: 'configuration', since: 5, until: NOW + HOLD_MS } });
+    const held = link({ hold: { since: 5, until: NOW + HOLD_MS } });
     expect(newRound(held, NOW, false)?.hold?.until).toBe(NOW + HOLD_MS);
-    expect(newRound(held, NOW, true)?.hold).toEqual({ why: 'configuration', since: 5, until: NOW });
+    expect(newRound(held, NOW, true)?.hold).toEqual({ since: 5, until: NOW });
   });
 });

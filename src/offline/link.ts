@@ -80,7 +80,7 @@ export function linkAfter(
   if (outcome.kind === 'hold' && outcome.scope === 'all') {
     return {
       ...link,
-      hold: { why: 'configuration', since: link.hold?.since ?? now, until: now + HOLD_MS },
+      hold: { since: link.hold?.since ?? now, until: now + HOLD_MS },
     };
   }
   if (outcome.kind !== 'retry') return answered(link, now);

@@ -18,8 +18,6 @@ export const REARM_MS = 1_000;
 /** Unreadable storage is read again after this, so that waiting entries don't depend on a tap. */
 const READ_AGAIN_MS = 60_000;
 
-const isKnownSent = (kind: unknown) => kind === 'delivered' || kind === 'change-done';
-
 type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & { connection: Connection };
 
 export type Monitor = ReturnType<typeof createMonitor>;
@@ -115,7 +113,7 @@ export function createMonitor(env: MonitorEnv) {
     },
     /** Returns the records that the database of the site does not have yet, as last read. */
     unsent: () =>
-      [...items.values()].flatMap(({ record }) => (isKnownSent(kindIn(record)) ? [] : record)),
+      [...items.values()].flatMap(({ record }) => (kindIn(record) === 'delivered' ? [] : record)),
     /** Returns an entry as last read. */
     find: (seq: number) => items.get(seq),
     /** Returns a link as last read. */

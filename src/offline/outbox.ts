@@ -98,9 +98,7 @@ export function createOutbox(env: OutboxEnv) {
     staff.flush(trigger);
     // Most visits have nothing to send, and don't need the code.
     if (trigger !== 'submit') await monitor.refresh();
-    // On start, load it for parked entries too: an earlier release may have parked some that are worth a try.
-    const parked = trigger === 'start' ? status.getState().parked : 0;
-    if (trigger !== 'submit' && left() + parked === 0) return;
+    if (trigger !== 'submit' && left() === 0) return;
     await orReport(async () => (await load()).flush(trigger));
     await monitor.catchUp();
   }

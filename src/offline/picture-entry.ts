@@ -15,7 +15,7 @@ const isBytes: Shape<ArrayBuffer> = (value) => value instanceof ArrayBuffer;
 
 /**
  * The picture of a business card, from the capture of its lead until the database has both. It is an entry of its own,
- * stored and discarded with its lead's: an earlier release can't read it, and keeps it for a later one.
+ * stored and discarded with its lead's.
  */
 const isPictureEntry = object({
   seq: number,

@@ -84,7 +84,7 @@ export function settled<E extends Queued, Parcel>(
       const dueAt = nextAttemptAt(outcome, entry.attempts, link, now, random);
       const isShown = isForeign && now - (foreignSince ?? now) > FOREIGN_MS;
       const state: LiveState = isShown
-        ? { kind: 'held', why: 'version', code: 'foreign', since: now, dueAt, round }
+        ? { kind: 'held', code: 'foreign', since: now, dueAt, round }
         : { kind: 'waiting', dueAt, round, why, ...(isAnswer && { isAnswer }) };
       return { ...entry, foreignSince, ambiguous: entry.ambiguous || mayBeStored, state };
     }

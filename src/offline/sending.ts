@@ -8,7 +8,7 @@ import { changeEntry, remove } from './edits';
 import { type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
 import { forgetViewings } from './forget-viewings';
-import { LEASE_MS, type Trigger } from './link';
+import { LEASE_MS } from './link';
 import type { Deliver } from './outcome';
 import { isPicture } from './pictures';
 import {
@@ -22,7 +22,7 @@ import {
 import { type Item, isIn } from './status';
 import type { AlsoRemove } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
-import { prune, revive } from './upkeep';
+import { prune } from './upkeep';
 import { wakeWhenDue } from './wake';
 
 export type Sending = ReturnType<typeof createSending>;
@@ -51,10 +51,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     onNext: (nextAt) => monitor.status.setState({ nextAt }),
   });
   return {
-    async flush(trigger: Trigger) {
-      if (trigger === 'start') await revive(connection, submissionPolicy, clock.now());
-      await flush.run(trigger);
-    },
+    flush: flush.run,
     /** Aborts running attempts and releases the locks at once. */
     cut() {
       flush.cut();
@@ -117,5 +114,5 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
 }
 
 function isOnItsWay(item: Item | undefined): boolean {
-  return item !== undefined && isIn(item.record, 'sending', 'change-sending');
+  return item !== undefined && isIn(item.record, 'sending');
 }

@@ -21,7 +21,7 @@ const change = {
 };
 
 it('counts a change of the staff as delivered once it is, and as waiting no longer', () => {
-  const done = { ...change, state: { kind: 'change-done', at: 1, before: null } };
+  const done = { ...change, state: { kind: 'delivered', at: 1, before: null } };
   const record = done as unknown as Parameters<typeof itemOf>[0];
   expect(statusOf(contentsOf([itemOf(record)]), FRESH_LINK, FRESH_LINK)).toMatchObject({
     staffDelivered: 1,

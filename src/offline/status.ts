@@ -1,5 +1,5 @@
 import { instantText, number, object, text } from '../lib/shape';
-import type { StoredChange } from './changes/change-entry';
+import type { AnyChange } from './changes/change-entry';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, isTable, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
@@ -85,7 +85,7 @@ export function contentsOf(items: Iterable<Item>): OutboxContents {
 }
 
 /** The states as they are stored: a name that no record has would find, and count, nothing. */
-export type StateKind = (Entry | StoredChange)['state']['kind'];
+export type StateKind = (Entry | AnyChange)['state']['kind'];
 
 /** The kind of a record's state, even if the rest is unreadable. */
 export function kindIn(record: object): unknown {
@@ -93,18 +93,19 @@ export function kindIn(record: object): unknown {
   return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
 }
 
-/** Whether a record's state is one of these. */
-export function isIn(record: object, ...kinds: StateKind[]): boolean {
-  const kind = kindIn(record);
-  return kinds.some((one) => one === kind);
+/** Whether a record is in this state. */
+export function isIn(record: object, kind: StateKind): boolean {
+  return kindIn(record) === kind;
 }
 
 /** Returns what the interface shows of the outbox. */
 export function statusOf(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
   const { entries, pictures, changes, unreadable } = contents;
   // With its lead it is one thing to send.
-  const kinds = [...entries, ...onTheirOwn(pictures, entries), ...changes].map(kindIn);
-  const count = (wanted: StateKind) => kinds.filter((kind) => kind === wanted).length;
+  const countIn = (records: object[]) => (kind: StateKind) =>
+    records.filter((record) => isIn(record, kind)).length;
+  const count = countIn([...entries, ...onTheirOwn(pictures, entries)]);
+  const countStaff = countIn(changes);
   const waiting = count('waiting');
   const delivered = count('delivered');
   const isBehind = link.hold !== null;
@@ -126,10 +127,10 @@ export function statusOf(contents: OutboxContents, link: LinkState, staffLink: L
     /** Delivered entries that added a row; an address that is already on the list is not recorded again. */
     recorded: delivered - entries.filter(({ state }) => 'note' in state && state.note).length,
     /** Administrators' changes delivered lately. */
-    staffDelivered: count('change-done'),
+    staffDelivered: countStaff('delivered'),
     /** Administrators' changes that wait here, and those that need attention. */
-    staffWaiting: count('change-waiting') + count('change-sending'),
-    staffParked: count('change-parked'),
+    staffWaiting: countStaff('waiting') + countStaff('held') + countStaff('sending'),
+    staffParked: countStaff('parked'),
     /** How many times in a row the link to the database has failed. */
     failures: link.failures + staffLink.failures,
   };

@@ -74,7 +74,7 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
   held: ({ scope, why }, now) =>
     scope === 'all'
       ? { kind: 'waiting', dueAt: now, why: 'broken' }
-      : { kind: 'held', why: 'version', code: why, since: now, dueAt: now + HOLD_MS },
+      : { kind: 'held', code: why, since: now, dueAt: now + HOLD_MS },
 
   /** An attempt's outcome says nothing about corrections made since. */
   isSame: (entry, sent) => entry.id === sent.id && revisionOf(entry) === revisionOf(sent),
@@ -146,8 +146,7 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
     ...('step' in entry && { step: entry.step }),
     ...(amends && { amends }),
     ...(isListed && secret && now < until && { kept: { submission, secret, until } }),
-    // Never due. An earlier release running beside this one counts these stubs by `dueAt`.
-    state: { kind: 'delivered', at: now, note, ...(note && { dueAt: 0 }) },
+    state: { kind: 'delivered', at: now, note },
   };
 }
 

@@ -2,46 +2,14 @@ import { isFinal } from '../domain/amendment';
 import { isPictureRefused } from '../domain/business-card';
 import { DAY_MS } from '../lib/durations';
 import { isSameDay } from '../lib/time-words';
-import { dueNow } from './attempts';
 import type { Connection } from './connection';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
-import { type Delivered, isLive, type LiveOf, type Queued } from './entry';
+import { type Delivered, isLive } from './entry';
 import { aimBookings } from './keep-booking';
 import { sweep } from './leases';
 import type { PictureEntry } from './picture-entry';
 import { isPicture } from './pictures';
-import type { Policy } from './policy';
-import type { StateKind } from './status';
 import { submissionPolicy } from './submission-policy';
-
-const PARKED: StateKind[] = ['parked', 'change-parked'];
-
-/**
- * Whether an earlier release parked it for a problem of the server's: it took any error with a code, or a day of
- * captive portals' pages, for a refusal. What this release parks names a column or constraint, or has one of these codes.
- */
-function wasTrouble(state: Queued['state']): boolean {
-  if (state.kind !== 'parked' || state.isConflict || state.field || state.names) return false;
-  return !/^(42501|PT409|PT413|PT422)$/.test(state.code ?? '');
-}
-
-/**
- * Makes entries due that should never have been parked. If refused again, they stay parked by this release's rule.
- * @param isOurs whether to consider an entry at all
- * @returns whether there were any
- */
-export function revive<E extends Queued, Parcel>(
-  connection: Connection,
-  policy: Policy<E, Parcel>,
-  now: number,
-  isOurs: (entry: LiveOf<E>) => boolean = () => true,
-): Promise<boolean> {
-  return connection.write((tx) =>
-    sweep(tx, { ...policy, kinds: PARKED }, (entry) =>
-      isLive(entry) && wasTrouble(entry.state) && isOurs(entry) ? dueNow(entry, now) : entry,
-    ),
-  );
-}
 
 /** How long a delivered entry's stub is kept. */
 const STUB_MS = DAY_MS;

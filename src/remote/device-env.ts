@@ -1,11 +1,11 @@
 import { createChannel, hasChannels } from '../device/channel';
 import { clock } from '../device/clock';
 import { randomId } from '../lib/random-id';
-import { either, listOf, maybe, number, oneOf } from '../lib/shape';
+import { listOf, maybe, number } from '../lib/shape';
 import { type DeviceEnv, databaseOpener } from '../offline/connection';
 
-/** The entries that changed, by `seq`; an earlier release only says that some have. */
-const changed = createChannel('meridian-outbox', maybe(either(listOf(number), oneOf('changed'))));
+/** The entries that changed, by `seq`; any may have if there are none. */
+const changed = createChannel('meridian-outbox', maybe(listOf(number)));
 
 /** Returns the browser features that an outbox needs, the same in a page and in the worker. */
 export function deviceEnv(): DeviceEnv {
@@ -16,12 +16,6 @@ export function deviceEnv(): DeviceEnv {
     openDatabase: databaseOpener(),
     locks: navigator.locks,
     // Where there is none, the outbox reads everything again instead of waiting for messages.
-    channel: hasChannels
-      ? {
-          post: changed.post,
-          listen: (listener) =>
-            changed.listen((seqs) => listener(seqs === 'changed' ? undefined : seqs)),
-        }
-      : undefined,
+    channel: hasChannels ? changed : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { storedSample } from '../../src/offline/doubles/change-samples';
+import { changeSample } from '../../src/offline/doubles/change-samples';
 import { axeFindings } from '../support/axe-findings';
 import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { READ_ONLY, refusedBy } from '../support/faults';
@@ -170,7 +170,7 @@ test('damaged records are listed as such, and the others are shown and sent', {
     // Only what is shown of it is damaged, so it is sent.
     { step: { startsAt: 1e20, sequence: 0, isCancelled: false } },
   ].map((damage) => ({ ...entry, id: randomUUID(), ...damage }));
-  const { seq: __, ...change } = storedSample(1);
+  const { seq: __, ...change } = changeSample(1);
   await addRecords(page, [...damaged, { ...change, capturedAt: 'not a date' }]);
   await reload(page);
   const unreadable = page.getByRole('region', { name: 'Could not be read' });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { StoredChange } from '../../src/offline/changes/change-entry';
-import { note, storedSample } from '../../src/offline/doubles/change-samples';
+import type { AnyChange } from '../../src/offline/changes/change-entry';
+import { changeSample, note } from '../../src/offline/doubles/change-samples';
 import { addRecords } from './on-device';
 
 const LEAD = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 
 /** A change that is waiting to be sent. */
-export const waiting = storedSample(1, { row_id: LEAD });
+export const waiting = changeSample(1, { row_id: LEAD });
 /** A note that contains a name, as it may. */
-export const notes = storedSample(2, { row_id: LEAD, ...note('Ask for Ada Obi.') });
+export const notes = changeSample(2, { row_id: LEAD, ...note('Ask for Ada Obi.') });
 /** A change whose row somebody else has changed first. */
-export const conflict: StoredChange = storedSample(
+export const conflict = changeSample(
   3,
   { row_table: 'newsletter_subscribers', action: 'delete', value: null, seen: 'true' },
   {
-    kind: 'change-parked',
+    kind: 'parked',
     why: 'This subscriber was changed elsewhere.',
     isConflict: true,
     at: 0,
@@ -22,7 +22,7 @@ export const conflict: StoredChange = storedSample(
 );
 
 /** Puts staff changes into the outbox, as the dashboard does. */
-export async function putChanges(page: Page, ...changes: StoredChange[]): Promise<void> {
+export async function putChanges(page: Page, ...changes: AnyChange[]): Promise<void> {
   const capturedAt = new Date().toISOString();
   await addRecords(
     page,

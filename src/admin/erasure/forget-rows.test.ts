@@ -19,16 +19,15 @@ function device() {
     change: {
       table: 'changes',
       row_table: 'leads',
-      action: 'notes',
-      value: 'Ring Ada',
+      action: 'event',
+      value: { kind: 'note', body: 'Ring Ada' },
       row_id,
       seen: null,
       staff: 'ada',
     },
-    state: { kind: 'change-waiting', dueAt: 0 },
+    state: { kind: 'waiting', dueAt: 0 },
     attempts: 0,
-    basis: null,
-    mayBeStored: false,
+    ambiguous: false,
   });
   const outbox = {
     readContents: vi.fn(async () => ({

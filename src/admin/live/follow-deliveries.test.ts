@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../domain/change';
-import { storedChange } from '../../offline/changes/change-entry';
 import { changeSample, note, setTo } from '../../offline/doubles/change-samples';
 import { clock, lead, opened } from '../doubles/list';
 import type { Lists } from '../rows/lists';
@@ -15,9 +14,9 @@ const ID = '000002';
 const saved = lead(2, { status: 'contacted', updated_at: '2026-11-21 10:00:00+00' });
 const overtaken = lead(2, { status: 'qualified', updated_at: '2026-11-21 10:00:00+00' });
 
-const waiting = (change: Partial<Change>) => storedChange(changeSample(1, change));
+const waiting = (change: Partial<Change>) => changeSample(1, change);
 const delivered = (change: Partial<Change>) =>
-  storedChange(changeSample(1, change, { kind: 'delivered', at: 0, before: null }));
+  changeSample(1, change, { kind: 'delivered', at: 0, before: null });
 
 /** A tab that shows three leads, of which another tab changes the second. */
 async function tab(stored = saved) {
@@ -79,7 +78,7 @@ it('drops a row on which an event was refused because it is no longer there, onc
   const { numbers, loadRow, follow } = await tab();
   loadRow.mockResolvedValue(null);
   const state = { kind: 'parked', why: 'It was erased.', code: '42501', at: 0 } as const;
-  const refused = storedChange(changeSample(1, { row_id: ID, ...note('Called') }, state));
+  const refused = changeSample(1, { row_id: ID, ...note('Called') }, state);
   follow(refused);
   follow(refused);
   await clock.settle();
@@ -109,7 +108,7 @@ it('removes a row that another tab has deleted, and shows it again once it is re
     { row_id: ID, action: 'event', value: { kind: 'restoration' } },
     { kind: 'delivered', at: 0, before: null },
   );
-  follow(storedChange(restored));
+  follow(restored);
   await clock.settle();
   await clock.settle();
   expect(numbers()).toEqual([3, 2, 1]);
@@ -142,7 +141,7 @@ describe('of a subscriber', () => {
   const toggled = (seq: number, value: string) => {
     const change = { row_table: 'newsletter_subscribers', row_id: ID, action: 'active' } as const;
     const state = { kind: 'delivered', at: 0, before: null } as const;
-    return storedChange(changeSample(seq, { ...change, value } as Change, state));
+    return changeSample(seq, { ...change, value } as Change, state);
   };
   const subscribers = () => {
     const reread = vi.fn(async () => false);

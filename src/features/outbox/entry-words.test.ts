@@ -208,7 +208,7 @@ describe('the state of an entry', () => {
       'Our server could not be found for a day. This is still tried; you can also call us or write on WhatsApp. Next try in 40 seconds.',
     ],
   ])('says whose trouble it is, and that it is kept (%s)', (code, words) => {
-    const held = entry({ state: { kind: 'held', why: 'version', code, since: NOW, dueAt } });
+    const held = entry({ state: { kind: 'held', code, since: NOW, dueAt } });
     expect(stateWords(held, moment)).toBe(words);
   });
 

@@ -9,7 +9,7 @@ const cases: [string, LiveEntry['state'], boolean][] = [
   ['is due', { kind: 'waiting', dueAt: NOW }, false],
   ['failed with the connection', { kind: 'waiting', dueAt: LATER, round: 0 }, false],
   ['failed alone', { kind: 'waiting', dueAt: LATER }, true],
-  ['is held', { kind: 'held', why: 'version', since: 0, dueAt: LATER }, true],
+  ['is held', { kind: 'held', since: 0, dueAt: LATER }, true],
   ['is on its way', { kind: 'sending', since: 0, by: 'me' }, false],
   ['was refused: a person has to look at it first', { kind: 'parked', why: 'No.', at: 0 }, false],
 ];

@@ -3,7 +3,7 @@ import { isLive } from '../entry';
 import { HOLD_MS } from '../link';
 import { STAFF_LINK } from '../link-state';
 import type { Policy } from '../policy';
-import { type AnyChange, type LiveChange, readChange, storedChange } from './change-entry';
+import { type AnyChange, type LiveChange, readChange } from './change-entry';
 
 /** A change as it is sent. */
 export type ChangeParcel = {
@@ -24,9 +24,9 @@ export function createChangePolicy(
 ): Policy<AnyChange, ChangeParcel> {
   return {
     names: { lock: 'meridian-changes', link: STAFF_LINK, heartbeat: 'changes-lease' },
-    kinds: ['change-waiting', 'change-sending', 'change-parked', 'change-done'],
+    kinds: ['waiting', 'held', 'sending', 'parked', 'delivered'],
     read: readChange,
-    write: storedChange,
+    write: (entry) => entry,
     next: (changes) => nextOfEachRow(changes, staff()),
     related: ({ seq, change }, changes) =>
       changes.filter((other) => other.seq !== seq && other.change.row_id === change.row_id),

@@ -12,7 +12,7 @@ import type { Outcome } from '../outcome';
 import { type ChangeResult, follow, type KeepChangeResult, liveResult, untilSent } from '../result';
 import type { Item } from '../status';
 import { addEntry, type Changed } from '../stored-records';
-import { isRecent, revive } from '../upkeep';
+import { isRecent } from '../upkeep';
 import { wakeWhenDue } from '../wake';
 import { capturedChange, type LiveChange, readChange } from './change-entry';
 import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
@@ -136,14 +136,6 @@ export function createChanges(parts: SendingParts) {
     );
   }
 
-  /** Retries changes that an earlier release parked for a problem of the server's. */
-  async function reviveOurs(whose: string) {
-    if (!(await revive(connection, policy, clock.now(), ({ change }) => change.staff === whose)))
-      return;
-    parts.onChange();
-    await flush('manual');
-  }
-
   return {
     keep,
 
@@ -157,7 +149,6 @@ export function createChanges(parts: SendingParts) {
       if (!deliver) return;
       void prune().catch(report);
       void flush('start');
-      void reviveOurs(deliver.staff).catch(report);
     },
 
     flush,

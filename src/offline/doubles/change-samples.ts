@@ -5,7 +5,6 @@ import {
   capturedChange,
   type DeliveredChange,
   type LiveChange,
-  type StoredChange,
 } from '../changes/change-entry';
 import type { LiveState } from '../entry';
 
@@ -41,16 +40,6 @@ export function subscriberChange(changes: Partial<Change> = {}): Change {
   } as Partial<Change>);
 }
 
-/** Returns a change as it is stored on disk. */
-export function storedSample(
-  seq: number,
-  change: Partial<Change> = {},
-  state?: StoredChange['state'],
-): StoredChange {
-  const stored = { seq, ...capturedChange(`id-${seq}`, statusChange(change), 0) };
-  return state ? { ...stored, state } : stored;
-}
-
 /** Returns a change that waits, or is in the given state. */
 export function changeSample(seq: number, change?: Partial<Change>, state?: LiveState): LiveChange;
 export function changeSample(
@@ -63,6 +52,5 @@ export function changeSample(
   change: Partial<Change> = {},
   state: AnyChange['state'] = { kind: 'waiting', dueAt: 0 },
 ) {
-  const { state: _, ...stored } = storedSample(seq, change);
-  return { ...stored, ambiguous: false, state };
+  return { seq, ...capturedChange(`id-${seq}`, statusChange(change), 0), state };
 }

@@ -8,6 +8,7 @@ import type { InboxTable, LeadStatus, StaffEvent } from '../../../src/domain/sta
 import { HOUR_MS } from '../../../src/lib/durations';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice } from '../../../src/offline/doubles/device';
+import { isIn } from '../../../src/offline/status';
 import {
   type Account,
   type OpenTable,
@@ -114,7 +115,7 @@ function openDashboard(backend: TestBackend, account: Account) {
       clock.until(tab.outbox.change(changeBy(account, row, action))),
     async pending() {
       const { changes } = await clock.until(tab.outbox.readContents());
-      return changes.filter((record) => !JSON.stringify(record).includes('change-done'));
+      return changes.filter((record) => !isIn(record, 'delivered'));
     },
   };
 }
