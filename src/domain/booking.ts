@@ -31,7 +31,7 @@ const isStoredRequest = object({
   /** Whether it had none by the time the request was recorded; missing until the database was asked. */
   isTaken: maybe(flag),
   property: nullable(text),
-  /** The property's slug. Earlier releases didn't store it. */
+  /** The property's slug, if it is about one of ours. */
   slug: maybe(text),
   /** Increases with each change: calendars keep the file with the highest sequence. */
   sequence: number,
@@ -39,7 +39,7 @@ const isStoredRequest = object({
   /** The chat message that was prepared. */
   message: text,
   askedAt: instant,
-  /** The key of its lead. Earlier releases didn't store it. */
+  /** The key of its lead, once that is stored. */
   leadKey: maybe(isLeadKey),
   /** The lead that the latest change became if that one could no longer be changed. */
   orElse: maybe(isLeadKey),

@@ -3,7 +3,6 @@ import type { Submission } from './submission';
 import { kindOf, type SubmissionKind } from './submission-kind';
 
 const person = { name: 'Ada Obi', email: 'ada@example.com', phone: null, property_interest: null };
-/** Without a kind it is an earlier release's. */
 const contact = (message: string, kind?: 'tour' | 'enquiry'): Submission => ({
   table: 'contacts',
   ...person,
@@ -20,9 +19,7 @@ const lead = (source: 'contact_form' | 'whatsapp' | 'call' | 'viewing'): Submiss
 const cases: [SubmissionKind, Submission][] = [
   ['enquiry', contact('Is it ready?')],
   ['tour', contact('I fly in on Monday.', 'tour')],
-  // Somebody's own words.
   ['enquiry', contact('Tour Request: is the show flat open?', 'enquiry')],
-  ['tour', contact('Tour Request\nPreferred date: To be scheduled')],
   ['newsletter', { table: 'newsletter_subscribers', email: person.email, name: null }],
   ['watch', { table: 'property_watchers', email: person.email, property_slug: 'bloom-towers' }],
   ['chat', lead('whatsapp')],

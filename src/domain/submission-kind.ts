@@ -10,9 +10,6 @@ export type SubmissionKind =
   | 'call'
   | 'viewing';
 
-/** The first line of a tour request's message. Only entries of earlier releases are told by it. */
-const TOUR_HEADING = 'Tour Request';
-
 const LEADS: Record<string, SubmissionKind> = {
   whatsapp: 'chat',
   call: 'call',
@@ -22,7 +19,7 @@ const LEADS: Record<string, SubmissionKind> = {
 export function kindOf(submission: Submission): SubmissionKind {
   switch (submission.table) {
     case 'contacts':
-      return isTour(submission) ? 'tour' : 'enquiry';
+      return submission.kind === 'tour' ? 'tour' : 'enquiry';
     case 'newsletter_subscribers':
       return 'newsletter';
     case 'property_watchers':
@@ -30,8 +27,4 @@ export function kindOf(submission: Submission): SubmissionKind {
     case 'leads':
       return LEADS[submission.source] ?? 'enquiry';
   }
-}
-
-function isTour({ kind, message }: Extract<Submission, { table: 'contacts' }>): boolean {
-  return kind ? kind === 'tour' : message.startsWith(TOUR_HEADING);
 }

@@ -246,14 +246,6 @@ describe('a change of a consultation', () => {
     });
   });
 
-  it('is a lead of its own if an earlier release stored the consultation', async () => {
-    const { clock, server, outbox } = await withBooking(ADA);
-    const before = someBooking(clock.now());
-    const after = cancelled(before, { message: 'Sorry', askedAt: clock.now() });
-    await clock.until(outbox.submit(chatLead(ADA), keepBooking(after, SECRET)));
-    expect(server.requests[1]?.amends).toBeUndefined();
-  });
-
   it('that a person rewrites in the outbox is a lead of its own', async () => {
     const { clock, server, again, outbox, always } = await withBooking(ADA);
     always('drop');

@@ -16,9 +16,7 @@ export async function readTexts({ read }: Pick<Connection, 'read'>, name: string
   return keptAt(beside) > keptAt(kept) ? beside : kept;
 }
 
-/** When texts were kept; those of an earlier release don't say. */
-const keptAt = (texts: Draft): number =>
-  Object.keys(texts).length === 0 ? -1 : Number(texts['at'] ?? 0);
+const keptAt = (texts: Draft) => Number(texts['at'] ?? -1);
 
 /** Keeps texts under a name, and resolves once they are on disk. It never fails. */
 export async function keepTexts(

@@ -33,7 +33,7 @@ export function createStaffCopy(staff: string, now: () => number = Date.now) {
   stamp(now());
   const begun = whileOpen(openCopies, readEpoch).catch(() => undefined);
   return {
-    /** Returns a stored value and when it was current, unless an earlier release kept another shape. */
+    /** Returns a stored value and when it was current, if it has that shape. */
     async read<T>(key: string, isValue: Shape<T> = (_): _ is T => true) {
       const stored = await whileOpen(openCopies, (database) => database.get('copies', key)).catch(
         () => {},

@@ -115,12 +115,6 @@ describe('delivering an event', () => {
     expect(await send(contacted, answer).go()).toEqual({ kind: 'delivered' });
   });
 
-  it('sends no empty note, by which an earlier release cleared a row’s text', async () => {
-    const { asked, go } = send(event({ kind: 'note', body: '' }));
-    expect(await go()).toEqual({ kind: 'delivered' });
-    expect(asked).toEqual([]);
-  });
-
   it.each([
     ['PT422', 'What was answered is not new again.'],
     ['PT409', 'The row to merge into is deleted.'],

@@ -24,8 +24,6 @@ export async function deliverEvent(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { row_table, row_id, value } = change;
-  // An earlier release could clear the notes of a row. What the visitor wrote stays.
-  if (value.kind === 'note' && value.body.trim() === '') return { kind: 'delivered' };
   const key = row_table === 'leads' ? 'lead_id' : 'contact_id';
   const body = { ...value, id, [key]: row_id, captured_at: capturedAt };
   const answer = await request({ method: 'POST', path: 'lead_events', body }, signal);

@@ -4,7 +4,7 @@ import { storable } from '../../lib/storable';
 /** Returns a note as the database stores it; other differences don't count. */
 export const asStored = (note: string) => storable(note).trim();
 
-/** An unsaved note on the device. Earlier releases stored more with it. */
+/** An unsaved note on the device. */
 export const isNotesDraft = object({ notes: text });
 export type NotesDraft = ShapeOf<typeof isNotesDraft>;
 /** Whether a stored draft still has these words. */

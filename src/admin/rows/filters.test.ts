@@ -22,8 +22,7 @@ describe('an address', () => {
     ['?property=capital-gardens', { property: 'capital-gardens' }],
     ['?property=-', { property: '-' }],
     ['?property=of-another-release', { property: 'of-another-release' }],
-    // From older addresses.
-    ['?property=Capital+Gardens+(Land)', { property: 'capital-gardens' }],
+    ['?property=Capital+Gardens+(Land)', {}],
     ['?property=General+Inquiry', { property: 'General Inquiry' }],
     ['?property=Sapphire+Coastal', { property: 'Sapphire Coastal' }],
     ['?property=Sapphire+Towers', {}],

@@ -25,9 +25,8 @@ export function propertyText({ property_slug, property_interest }: PropertyColum
   return ourProperties.get(property_slug ?? '') ?? property_interest ?? null;
 }
 
-/** Returns the property or interest set in an address. Older addresses contain a property's label instead of its slug. */
+/** Returns the property or interest set in an address. */
 export function readProperty(asked: string): string {
   const isSlug = asked.length <= 60 && SLUG_PATTERN.test(asked);
-  if (isSlug || asked === NO_PROPERTY || otherInterests.includes(asked)) return asked;
-  return slugOf(asked) ?? '';
+  return isSlug || asked === NO_PROPERTY || otherInterests.includes(asked) ? asked : '';
 }

@@ -13,7 +13,7 @@ export type ScheduleRequest = ShapeOf<typeof isRequest>;
 
 const holdsRequest = object({ request: isRequest });
 
-/** The request that a reload left in the history state, perhaps by an earlier release; else a general one. */
+/** The request that a reload left in the history state; else a general one. */
 export function requestOf(state: unknown): ScheduleRequest {
   return holdsRequest(state) ? state.request : { kind: 'appointment' };
 }

@@ -58,7 +58,7 @@ describe('an entry in words', () => {
     expect(propertyOf(entry({ submission: watch }))).toBe('Bloom Towers');
   });
 
-  it('still says what it was once sent, even if an earlier release sent it', () => {
+  it('still says what it was once sent', () => {
     expect(kindWords(delivered)).toBe('Viewing enquiry');
     expect(kindWords({ ...delivered, subject: { table: 'contacts', property: null } })).toBe(
       'Contact enquiry',
@@ -186,7 +186,6 @@ describe('the state of an entry', () => {
     ['no answer in time', 'Our server did not answer in time. Next try in 40 seconds.'],
     ['HTTP 503', 'Our server could not take it. Next try in 40 seconds.'],
     ['HTTP 429', `${BUSY} Next try in 40 seconds.`],
-    ['rate_limited', `${BUSY} Next try in 40 seconds.`],
     ['busy', `${BUSY} Next try in 40 seconds.`],
     [
       'HTTP 200',

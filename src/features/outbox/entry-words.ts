@@ -132,8 +132,7 @@ function next(dueAt: number, { now, nextAt }: Moment): string {
 /** Explains in plain words why the last attempt failed: the stored reason is a code or an error's name. */
 function reasonWords(why: string): string {
   if (why === 'broken') return KEPT;
-  // An earlier release stored `rate_limited`, the flood guard's own code.
-  if (/^(busy|rate_limited|HTTP 429)$/.test(why)) {
+  if (/^(busy|HTTP 429)$/.test(why)) {
     return 'Our server is busy. This is kept on this phone and will go out by itself.';
   }
   if (why === 'interrupted') return 'The last try was interrupted.';
