@@ -108,7 +108,7 @@ function finished(path: string): Route {
 /** Listed after the navigation: in the menu of phones, and in the footer. */
 export const further = [
   { path: '/guides', label: 'Buying from abroad' },
-  { path: '/verify', label: 'Check us' },
+  { path: '/verify', label: 'Verify us' },
 ];
 
 export const navigation = routes.flatMap(({ path, nav }) => (nav ? [{ path, label: nav }] : []));

@@ -12,7 +12,7 @@ export const company = {
   isDemonstration: true,
   founded: 2017,
   blurb:
-    'A property developer and investment adviser with offices in Lagos and London, for Nigerians at home and abroad.',
+    'A property developer and introducer with offices in Lagos and London, for Nigerians at home and abroad.',
   whatsapp: import.meta.env.VITE_WHATSAPP_NUMBER || '+44 7700 900142',
   email: import.meta.env.VITE_COMPANY_EMAIL || 'hello@meridian-estates.example',
   hours: 'Mon–Fri 9AM–6PM',

@@ -68,7 +68,7 @@ export const comparedProperties: ComparedProperty[] = [
         "Sangotedo, Lagos"
       ],
       [
-        "Selling fast"
+        "Available"
       ],
       [
         "On request"
@@ -86,7 +86,7 @@ export const comparedProperties: ComparedProperty[] = [
         "A home with its plot by a Deed of Assignment from us"
       ],
       [
-        "No date is published; it must stand in your offer"
+        "No date is published; have one put into your offer"
       ],
       [
         "None yet"
@@ -160,7 +160,7 @@ export const comparedProperties: ComparedProperty[] = [
         "An apartment by a deed from the developer, often a sublease"
       ],
       [
-        "The towers may be finished on different days; the date must stand in your offer"
+        "The towers may be finished on different days; have the date put into your offer"
       ],
       [
         "None yet"
@@ -198,7 +198,7 @@ export const comparedProperties: ComparedProperty[] = [
       [
         "Outright, or in instalments over 6 or 12 months",
         "Every payment is receipted and credited to a numbered plot",
-        "Survey and title papers are shown to you or your lawyer before you pay"
+        "Ask for the survey and title papers, for yourself and your lawyer, before you pay"
       ],
       [
         "Plots of 300–600 sqm (3,229–6,458 sq ft)"
@@ -234,7 +234,7 @@ export const comparedProperties: ComparedProperty[] = [
         "A plot of land by a Deed of Assignment from the developer"
       ],
       [
-        "On the ground, with a surveyor; the date must stand in your offer"
+        "On the ground, with a surveyor; have the date put into your offer"
       ],
       [
         "None yet"
@@ -382,7 +382,7 @@ export const comparedProperties: ComparedProperty[] = [
         "An apartment by a deed from us, for the years left on the land’s title"
       ],
       [
-        "No date is published; it must stand in your offer"
+        "No date is published; have one put into your offer"
       ],
       [
         "None yet"

@@ -158,6 +158,17 @@ const ways = z.array(z.strictObject({ ...body, for: words, how: words })).check(
 
 /** How the company can be verified, and where to complain. */
 export const VerificationSchema = z.strictObject({
+  /** What the company is, and what it is not. */
+  weAre: z.array(
+    z.strictObject({
+      title: words,
+      text: words,
+      url: z.optional(z.url({ protocol: /^https$/ })),
+      facts,
+    }),
+  ),
+  /** What each of those it introduces buyers to pays it. */
+  paysUs: z.array(z.strictObject({ who: words, what: words, facts })),
   registrations: z.array(
     z.strictObject({
       ...body,

@@ -7,10 +7,11 @@ export function countText(count: Count): string {
 
 /** The specification: always size and type, the rest only if known. */
 export function propertyFacts(specifications: Property['specifications']) {
-  const { size, type, bedrooms, bathrooms, parking } = specifications;
+  const { size, type, building, bedrooms, bathrooms, parking } = specifications;
   return [
     { label: 'Size', value: size },
     { label: 'Type', value: type },
+    ...(building ? [{ label: 'Building', value: building }] : []),
     ...(bedrooms ? [{ label: 'Bedrooms', value: countText(bedrooms) }] : []),
     ...(bathrooms ? [{ label: 'Bathrooms', value: countText(bathrooms) }] : []),
     ...(parking

@@ -83,6 +83,10 @@ export const PropertySchema = z.strictObject({
     bedrooms: z.optional(CountSchema),
     bathrooms: z.optional(CountSchema),
     parking: z.optional(CountSchema),
+    /** The building: its storeys, homes and lifts. */
+    building: z.optional(words),
+    /** What has to be said of these, below them. */
+    note: z.optional(words),
   }),
   paymentPlan: z.strictObject({
     deposit: words,

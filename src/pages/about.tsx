@@ -14,14 +14,14 @@ import type { PageMeta } from './page-module';
 export const meta: PageMeta = {
   title: 'About us | Meridian Estates',
   description:
-    'Founded in 2017, with offices in Lagos and London: who Meridian Estates is, what we believe in, and the developers who appointed us.',
+    'Founded in 2017, with offices in Lagos and London: who Meridian Estates is, what we do and don’t do, and the developers who appointed us.',
 };
 
 export function Page() {
   return (
     <>
       <PageHeader
-        title="Two cities, one office"
+        title="About Meridian Estates"
         lead={`Meridian Estates has built, sold and looked after property for Nigerians at home and abroad since ${company.founded}.`}
         picture={officeLagos}
         caption="The Lagos office · Artist’s impression"
@@ -52,13 +52,13 @@ export function Page() {
           <div className="grid gap-x-8 gap-y-1 md:grid-cols-[1fr_4fr]">
             <dt className="subtitle font-serif">Mission</dt>
             <dd>
-              To develop well-built homes, to advise honestly on both sides of the Mediterranean,
-              and to stay with our clients for as long as they own what we sold them.
+              To develop well-built homes, to introduce those of others with every price and paper
+              in the open, and to answer for what we sold after the keys.
             </dd>
           </div>
         </dl>
       </Section>
-      <Section id="values" title="What we hold to">
+      <Section id="values" title="Our values">
         <dl className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:gap-y-8">
           {values.map(({ title, text }) => (
             <div key={title} className="ruled pt-4">
@@ -78,8 +78,9 @@ export function Page() {
       </Section>
       <Section id="partners" title="Appointed introducer">
         <p className="reading">
-          Three developers have appointed us to introduce buyers to their homes. Their prices are
-          the prices you see here: we are paid by them, not by you.
+          Three developers have appointed us to introduce buyers to their homes. They pay us a
+          commission once you have bought, and you hear the figure before you reserve. You pay us
+          nothing for the introduction.
         </p>
         <ul className="rules mt-8">
           {partners.map(({ title, text }) => (
@@ -91,7 +92,7 @@ export function Page() {
         </ul>
       </Section>
       <NextStep
-        title="Speak to us before you look at a single plan"
+        title="Speak to us in Lagos or London"
         chat={{ label: 'Schedule Consultation', message: chatMessages.consultation }}
         link={{ label: 'View Properties', to: '/properties' }}
       />

@@ -27,9 +27,10 @@ export function Page() {
   return (
     <>
       <header className="wrap pt-10 pb-6 md:pt-16 md:pb-10">
-        <h1 className="display">Read before you buy</h1>
+        <h1 className="display">Blog: guides for buyers</h1>
         <p className="lead mt-4 text-muted md:mt-6">
-          Guides to title, money, buildings and places, for buyers at home and abroad.
+          Title, money, buildings and places, for buyers at home and abroad. Each article says when
+          it was written and when its facts were last reviewed.
         </p>
       </header>
       <div className="wrap">

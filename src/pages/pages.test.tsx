@@ -85,7 +85,7 @@ it('Properties starts with the specified four, with badges, and has reasons to i
     '/properties/st-pauls-birmingham',
   ]);
   const tags = [...html.matchAll(/<p class="tag">([^<]*)/g)].map(([, tag]) => tag);
-  expect(tags.slice(0, 3)).toEqual(['Selling fast', 'Pre-launch', 'Mortgage available']);
+  expect(tags.slice(0, 2)).toEqual(['Pre-launch', 'Mortgage available']);
   expect(html).toContain('id="why-invest"');
 });
 

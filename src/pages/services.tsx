@@ -21,7 +21,7 @@ import type { PageMeta } from './page-module';
 export const meta: PageMeta = {
   title: 'Services | Meridian Estates',
   description:
-    'Property development, investment, management, consulting, legal and compliance, and customer support, from offices in Lagos and London.',
+    'Property development, investment opportunities, management, consulting, legal and compliance, and customer support, from offices in Lagos and London.',
   chatMessage: chatMessages.services,
 };
 
@@ -39,15 +39,15 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="From the first question to long after the keys"
-        lead="Six services, one office. Choose one of them, or leave everything to us."
+        title="Our services, before you buy and after"
+        lead="Six services, from our offices in Lagos and London. Choose the ones you need; the legal work stays with a lawyer of your own."
         picture={viewingDay}
         caption="A viewing day · Artist’s impression"
         className="pb-12 md:pb-16"
       />
       <section aria-labelledby="six-title" className="wrap pb-14 md:pb-24">
         <h2 id="six-title" className="sr-only">
-          Our services
+          Six services
         </h2>
         <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3">
           {services.map(({ title, text, includes }) => (

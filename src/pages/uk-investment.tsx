@@ -29,8 +29,8 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="A British address, held from anywhere"
-        lead="What property in the United Kingdom offers a Nigerian buyer, what it costs, and where we would start."
+        title="UK property investment for Nigerians"
+        lead="What property in the United Kingdom offers a Nigerian buyer, what it costs, who pays us, and one building to start with."
         picture={articleUkTerraces}
         className="pb-14 md:pb-20"
       >
@@ -47,19 +47,24 @@ export function Page() {
         <Points points={ukReasons} />
       </Section>
       <FeaturedUkProperty />
-      <Section id="benefits" title="What you get with us">
+      <Section id="benefits" title="What we do for you, and who pays us">
         <Points points={ukBenefits} />
         <p className="note mt-6 max-w-prose">
-          Rules on tax, lending and residence change: ask your solicitor before you rely on any of
-          this. Our{' '}
+          We are an introducer: the developer pays us, and the Financial Conduct Authority does not
+          authorise us. Rules on tax, lending and residence change, so ask your solicitor before you
+          rely on any of this. Our{' '}
           <Link className="underline" to="/guides/england">
             guide to England
           </Link>{' '}
-          gives the sources.
+          gives the sources, and{' '}
+          <Link className="underline" to="/verify#paid">
+            who pays us
+          </Link>{' '}
+          says it for each firm.
         </p>
       </Section>
       <NextStep
-        title="Half an hour with somebody who has done it"
+        title="Talk to us about a home in the UK"
         chat={{ label: 'Book a Consultation', message: chatMessages.ukInvestment }}
         link={{ label: 'Read our UK property guide', to: '/blog/uk-property-guide' }}
       />

@@ -25,7 +25,7 @@ test('a viewed page opens offline; any other says so and opens by itself once on
 
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'From the first question to long after the keys',
+    'Our services, before you buy and after',
   );
   await page.goto('/uk-investment');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE);
@@ -34,7 +34,7 @@ test('a viewed page opens offline; any other says so and opens by itself once on
 
   await network.light();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'A British address, held from anywhere',
+    'UK property investment for Nigerians',
     { timeout: 15_000 },
   );
   expect(new URL(page.url()).pathname).toBe('/uk-investment');

@@ -6,7 +6,9 @@ test('a property opened from the list says who builds, which papers there are, a
 }) => {
   await openPage(page, '/properties');
   await page.getByRole('link', { name: 'Capital Gardens' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Who is who' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Who builds, who sells, and who pays us' }),
+  ).toBeVisible();
   const paper = page.locator('summary', { hasText: 'Gazette of the excision' });
   await expect(paper).toContainText('On request');
   await expect(page.getByText('Official Gazette, not with a photograph of it')).toBeHidden();

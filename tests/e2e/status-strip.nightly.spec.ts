@@ -132,6 +132,6 @@ test('while the page that was tapped is on a slow way, the strip says so, until 
   await expect(statusStrip(page)).toHaveText(/^Loading…/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^From the first/);
   load();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read before you buy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog: guides for buyers');
   await expect(statusStrip(page)).not.toContainText('Loading');
 });

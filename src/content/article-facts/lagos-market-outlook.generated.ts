@@ -4,7 +4,7 @@ import { articleLagosSkyline } from '../pictures.generated';
 
 export const lagosMarketOutlook: Article = {
   "slug": "lagos-market-outlook",
-  "title": "Lagos property outlook: dear money, new rails, old title rules",
+  "title": "Lagos property outlook 2024: dear money, new rails, old title rules",
   "excerpt": "What high interest rates, new transport and the state’s land rules mean for a Lagos buyer in 2024, and how to check a title before any money moves.",
   "category": "Market Analysis",
   "date": "2024-08-13",

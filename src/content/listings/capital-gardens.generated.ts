@@ -39,7 +39,7 @@ export const capitalGardens: Listing = {
   ],
   "features": [
     "Plots of 300, 400 and 600 square metres (3,229, 4,306 and 6,458 sq ft)",
-    "Each plot with a survey of its own",
+    "Numbered plots, with papers on request",
     "Perimeter wall and gatehouse"
   ],
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",

@@ -8,7 +8,7 @@ export const citadelViews: Listing = {
   "location": "Sangotedo, Lagos",
   "place": "lagos",
   "type": "house",
-  "status": "selling-fast",
+  "status": "available",
   "price": {
     "text": "From ₦45M",
     "about": {

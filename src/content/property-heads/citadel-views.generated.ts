@@ -6,7 +6,7 @@ export const head: PropertyHead = {
   "title": "Citadel Views 1.0 Phase 2",
   "subtitle": "A solar-powered smart estate",
   "location": "Sangotedo, Lagos",
-  "status": "selling-fast",
+  "status": "available",
   "pictures": [
     {
       "name": "citadel-views-2",

@@ -1,8 +1,8 @@
 import type { Article } from '../../domain/article';
 import { articlePath } from '../../domain/article-list';
-import { britishDate } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
+import { ArticleDays } from './article-days';
 
 type Props = {
   articles: Article[];
@@ -24,7 +24,7 @@ export function ArticleGrid({ articles, isBrief }: Props) {
 
 /** An article in a list: beside a small picture on phones, below a large one on wide screens. */
 function ArticleCard({ article, isBrief }: { article: Article; isBrief: boolean | undefined }) {
-  const { title, excerpt, category, date, readMinutes, picture } = article;
+  const { title, excerpt, category, date, reviewedOn, readMinutes, picture } = article;
   return (
     <article className="article-card">
       <Picture
@@ -41,9 +41,7 @@ function ArticleCard({ article, isBrief }: { article: Article; isBrief: boolean 
           </Link>
         </h3>
         {!isBrief && <p className="mt-2.5 text-muted max-md:hidden">{excerpt}</p>}
-        <p className="note mt-2.5 max-md:hidden">
-          <time dateTime={date}>{britishDate(date)}</time>
-        </p>
+        <ArticleDays {...{ date, reviewedOn }} />
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link';
 import { ShareButton } from '../../ui/share-button';
 
 export function ArticleHeader({ article }: { article: Article }) {
-  const { title, excerpt, category, author, date, readMinutes, picture } = article;
+  const { title, excerpt, category, author, date, reviewedOn, readMinutes, picture } = article;
   return (
     <header className="wrap mb-3">
       <p className="pt-3 md:pt-6">
@@ -44,6 +44,9 @@ export function ArticleHeader({ article }: { article: Article }) {
           </time>
           <span aria-hidden="true"> · </span>
           <span className="whitespace-nowrap">{`${readMinutes} min read`}</span>
+          <time dateTime={reviewedOn} className="block">
+            {`Reviewed on ${britishDate(reviewedOn)}`}
+          </time>
         </p>
         <p className="mt-1">
           <ShareButton title={title} path={articlePath(article)} />

@@ -2,6 +2,7 @@ import type { Article } from '../../domain/article';
 import { articlePath } from '../../domain/article-list';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Link } from '../../ui/link';
+import { ArticleDays } from './article-days';
 
 /** From the specification. */
 const SLIDE_MS = 5000;
@@ -18,7 +19,7 @@ export function FeaturedArticles({ articles }: { articles: Article[] }) {
 
 /** A picture with the article's text below, or beside it where there is room. */
 function Slide({ article }: { article: Article }) {
-  const { title, excerpt, category, readMinutes, picture } = article;
+  const { title, excerpt, category, date, reviewedOn, readMinutes, picture } = article;
   return (
     <article className="relative mx-auto max-w-[78rem] lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:px-10">
       <SlidePicture
@@ -35,6 +36,7 @@ function Slide({ article }: { article: Article }) {
           </Link>
         </h2>
         <p className="mt-3 max-w-prose text-muted md:mt-4">{excerpt}</p>
+        <ArticleDays {...{ date, reviewedOn }} />
       </div>
     </article>
   );

@@ -81,9 +81,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
       >
         {`${offer.title}: ${plan.name}`}
       </p>
-      <p className="note">
-        {`In all, in ${CURRENCY_NAMES[currency]}, the currency of the contract`}
-      </p>
+      <p className="note">{`Total in ${CURRENCY_NAMES[currency]}, the currency of the contract`}</p>
       <p className="figures font-serif text-price leading-tight">{exactMoney(total, currency)}</p>
       {statedAs && (
         <p className="mt-1">

@@ -57,14 +57,14 @@ export function StampDutyCalculator() {
           isChecked={purchase.additional}
           onChange={(additional) => change({ ...purchase, additional })}
         >
-          I will own another home as well, in any country
+          You will own another home as well, in any country
         </Check>
         <Check
           name="non_resident"
           isChecked={purchase.non_resident}
           onChange={(non_resident) => change({ ...purchase, non_resident })}
         >
-          I have spent fewer than 183 days in the UK in the last 12 months
+          You will have been in the UK on fewer than 183 days in the 12 months before you complete
         </Check>
       </form>
       <output className="block" htmlFor="duty-price">

@@ -8,11 +8,9 @@ export function ContactSection({ Details }: { Details: ComponentType }) {
       <div className="section ruled max-md:py-8">
         <div className="max-w-2xl">
           <h2 id="contact-title" className="title">
-            Tell us what you are looking for
+            Contact: tell us what you are looking for
           </h2>
-          <p className="lead mt-3 text-muted">
-            You speak to the people who do the work, in Lagos or in London.
-          </p>
+          <p className="lead mt-3 text-muted">Our offices in Lagos and London answer.</p>
         </div>
         <div className="mt-6 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
           <ContactForm id="contact" />

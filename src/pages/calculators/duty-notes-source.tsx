@@ -24,7 +24,7 @@ export function DutyNotes() {
         </p>
       </ReadingSection>
       <EnglandCosts />
-      <ReadingSection id="sources" title="Where the rates are from">
+      <ReadingSection id="sources" title="Source of the rates">
         <p>
           Rates since 1 April 2025, checked on {britishDate(factOf('uk-sdlt-bands').checkedOn)} with
           HM Revenue & Customs. Our <TextLink href="/guides/england">guide to England</TextLink>{' '}

@@ -17,11 +17,11 @@ export function Page() {
     <>
       <header className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
         <h1 className="max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
-          What a payment plan means, date by date
+          Payment plan calculator
         </h1>
         <p className="lead mt-6 text-muted">{WHAT} Its address holds what you chose.</p>
       </header>
-      <Section id="calculator" title="Work it out">
+      <Section id="calculator" title="Your payments, date by date">
         <PlanCalculator />
       </Section>
       <ReadingSection id="rates" title="Which rates it uses">

@@ -27,14 +27,14 @@ export function Page() {
     <>
       <header className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
         <h1 className="max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
-          Stamp duty in England and Northern Ireland
+          Stamp duty calculator for England and Northern Ireland
         </h1>
         <p className="lead mt-6 text-muted">
           What HM Revenue & Customs charges on the price of a home. The address of this page holds
           what you entered: bookmark it, or send it.
         </p>
       </header>
-      <Section id="calculator" title="Work it out">
+      <Section id="calculator" title="Your stamp duty">
         <StampDutyCalculator />
       </Section>
       <Suspense>

@@ -40,7 +40,7 @@ export function ServicesOverview() {
       </figure>
       <div className="names-only">
         <h2 id="services-title" className="title mb-3">
-          What we do
+          Our services
         </h2>
         <Points points={services} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">

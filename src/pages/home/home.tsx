@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense } from 'react';
+import { company } from '../../content/company';
 import { companyHome } from '../../content/company-home';
 import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
@@ -82,6 +83,7 @@ function Stats() {
           </div>
         ))}
       </dl>
+      {company.isDemonstration && <p className="note">Example figures of a demonstration.</p>}
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function Testimonials() {
       <Picture picture={bloomTowers2} sizes="100vw" />
       <div>
         <h2 id="testimonials-title" className="wrap note pb-4">
-          What clients say (illustrative)
+          Examples, not real clients: what buyers might say
         </h2>
         <Carousel label="Testimonials" noun="testimonial">
           {testimonials.map((testimonial) => (

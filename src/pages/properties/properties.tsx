@@ -24,15 +24,15 @@ const REASONS = [
   },
   {
     title: 'Plans you can compare',
-    text: 'Each plan stands beside its price with its total, so you see what paying over time costs.',
+    text: 'Each plan is shown with its price and its total, so you see what paying over time costs.',
   },
   {
-    title: 'Two countries, one adviser',
-    text: 'Land in Lagos or an apartment in Birmingham: we offer both, and say which one suits you.',
+    title: 'Lagos and Birmingham',
+    text: 'Land, a home or an apartment: each page says who builds it, who sells it and who pays us.',
   },
   {
-    title: 'Bought from anywhere',
-    text: 'Viewings by video or in person, contracts by courier, and somebody who picks up the phone.',
+    title: 'Buying from abroad',
+    text: 'Viewings by video or in person, papers by courier, and offices in Lagos and London to call.',
   },
 ];
 
@@ -40,10 +40,10 @@ export function Page() {
   return (
     <>
       <header className="wrap grid gap-5 pt-9 pb-8 md:pt-16 md:pb-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-16">
-        <h1 className="display">Homes and&nbsp;land, with the&nbsp;terms in&nbsp;writing</h1>
+        <h1 className="display">Properties in Lagos and&nbsp;Birmingham</h1>
         <p className="lead text-muted">
-          Developments in Lagos and Birmingham, each with its price, its payment plan and somebody
-          to ask.
+          Homes, land and apartments that we build or introduce, each with its price, its payment
+          plan and its papers.
         </p>
       </header>
       <PagePart>

@@ -140,7 +140,7 @@ function NothingFits({ ofTheDay, message, onClear }: NothingFitsProps) {
         </p>
       ) : (
         <p className="lead mt-4 text-muted">
-          Change a filter, or tell us what you are looking for. We know of more than we list.
+          Change a filter, or tell us what you are looking for.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -36,7 +36,7 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
             Work out the payments, with dates
           </ArrowLink>
         </p>
-        <FoldedPart id="costs" title="What it costs in all">
+        <FoldedPart id="costs" title="All the costs">
           <Costs costs={answers.costs} example={answers.yieldExample} />
         </FoldedPart>
         <FoldedPart id="late" title="If it is late">

@@ -38,6 +38,9 @@ export function PropertyStory({ property, answers }: Props) {
       >
         <Part id="specifications" title="Specifications">
           <Facts className="font-semibold" facts={propertyFacts(property.specifications)} />
+          {property.specifications.note && (
+            <p className="note mt-2 max-w-prose">{property.specifications.note}</p>
+          )}
         </Part>
         <Part id="features" title="Features and Amenities">
           <ul className="features">
@@ -61,7 +64,7 @@ export function PropertyStory({ property, answers }: Props) {
         <Papers proofs={proofs} asOf={progress.asOf} />
         <div className="no-print">
           <Progress progress={progress} />
-          <FoldedPart id="parties" title="Who is who">
+          <FoldedPart id="parties" title="Who builds, who sells, and who pays us">
             <Facts
               facts={[
                 { label: 'Who builds', value: parties.builtBy },

@@ -32,7 +32,7 @@ export function Page() {
 
   return (
     <div className="wrap pt-9 pb-12 md:pt-16 md:pb-20 print:py-0">
-      <h1 className="display">Side by side</h1>
+      <h1 className="display">Compare properties</h1>
       <div className="no-print mt-2 flex flex-wrap gap-x-6 pb-4">
         <Link className="action" to="/shortlist">
           Your shortlist
@@ -69,7 +69,7 @@ function TooFew() {
     <div className="ruled py-8 md:py-12">
       <h2 className="title">Choose two or more</h2>
       <p className="lead mt-4 text-muted">
-        Keep 2 to {MOST_COMPARED} properties with their hearts, and they stand here side by side.
+        Keep 2 to {MOST_COMPARED} properties with their hearts, and they are compared here.
       </p>
       <Link className="button button-primary mt-6 max-sm:w-full" to="/properties">
         See our properties

@@ -5,6 +5,7 @@ import {
   articleProptech,
   officeLagos,
   officeLondon,
+  viewingDay,
 } from '../../content/pictures.generated';
 import verify from '../../content/verify.yaml';
 import { IMPRESSION, withoutPreview } from '../../domain/picture';
@@ -19,12 +20,12 @@ import { Sources } from '../sources';
 import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
-  title: 'Check us before you pay | Meridian Estates',
+  title: 'How to verify us before you pay | Meridian Estates',
   description:
-    'Who we are, which registrations to ask for and how to check each yourself, where to complain, and what we never ask you for.',
+    'What we are and what we are not, who pays us, which registrations to ask for and how to check each, where to complain, and what we never ask for.',
 };
 
-const { registrations, redress, neverAskFor, dataProtection } = verify;
+const { weAre, paysUs, registrations, redress, neverAskFor, dataProtection } = verify;
 
 const refusals = neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }));
 /** A picture stands between them, so that no two phone screens are all text. */
@@ -34,8 +35,8 @@ export function Page() {
   return (
     <div data-finished="/verify">
       <TextHeader
-        title="Check us before you pay"
-        lead="Trust nobody with the price of a home because their website is tidy. This page says what to check about us, and where."
+        title="How to verify Meridian Estates"
+        lead="Trust nobody with the price of a home because their website is tidy. This page says what we are, who pays us, what to check before you pay, and where."
       >
         {company.isDemonstration && (
           <p className="mt-6 max-w-prose border-l-4 border-accent bg-quiet px-4 py-3">
@@ -44,12 +45,28 @@ export function Page() {
           </p>
         )}
       </TextHeader>
+      <Section id="we-are" title="What we are, and what we are not">
+        <dl className="rules">
+          {weAre.map(({ title, text, url }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="max-w-prose text-muted">
+                <span>{text}</span> {url && <TextLink href={url}>{new URL(url).hostname}</TextLink>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="paid" title="Who pays us">
+        <Shown picture={viewingDay} caption="A viewing day" />
+        <Points points={paysUs.map(({ who, what }) => ({ title: who, text: what }))} />
+      </Section>
       <Section id="never" title="What we never ask for">
         <Points points={refusals.slice(0, BEFORE_PICTURE)} />
         <Shown picture={articleMortgageDocuments} caption="A family with one folder of papers" />
         <Points points={refusals.slice(BEFORE_PICTURE)} />
       </Section>
-      <Section id="registrations" title="Registrations">
+      <Section id="registrations" title="Registrations to ask for">
         <Registrations of={registrations.filter(({ country }) => country === 'Nigeria')} />
         <Shown picture={articleProptech} caption="A surveyor between the pegs of a plot" />
         <Registrations of={registrations.filter(({ country }) => country !== 'Nigeria')} />
@@ -64,7 +81,7 @@ export function Page() {
           }))}
         />
       </Section>
-      <Section id="complaints" title="If something goes wrong">
+      <Section id="complaints" title="Where to complain">
         {[
           { title: 'In Nigeria', ways: redress.nigeria },
           {
@@ -91,7 +108,7 @@ export function Page() {
           </section>
         ))}
       </Section>
-      <Section id="data" title="Your data">
+      <Section id="data" title="Your data, and complaints about it">
         <div className="reading">
           {dataProtection.howToComplain.map((step) => (
             <p key={step}>{step}</p>
@@ -155,7 +172,13 @@ function Shown({ picture, caption }: { picture: typeof officeLagos; caption: str
 }
 
 function verifyFacts(): string[] {
-  const parts = [...registrations, ...redress.nigeria, ...redress.unitedKingdom];
+  const parts = [
+    ...weAre,
+    ...paysUs,
+    ...registrations,
+    ...redress.nigeria,
+    ...redress.unitedKingdom,
+  ];
   const ids = [...parts, ...dataProtection.regulators].flatMap(({ facts }) => facts ?? []);
   return distinct(ids);
 }

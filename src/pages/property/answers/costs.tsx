@@ -11,8 +11,8 @@ export function Costs({ costs, example }: Props) {
   return (
     <>
       <p className="mb-5 max-w-prose">
-        The price, and everything below. We give no total: most of these are set by a state, a
-        lawyer or a bank, and each can tell you its own figure.
+        The price, and everything below. We give no total: a state, a lawyer or a bank sets most of
+        these, and each can tell you its own figure.
       </p>
       <dl className="rules">
         {costs.map(({ label, note, link }) => (

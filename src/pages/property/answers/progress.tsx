@@ -8,7 +8,7 @@ type Props = { progress: Answers['progress'] };
 /** What stands today, with the day on which that was true, and what is due next. */
 export function Progress({ progress: { asOf, today, entries, milestones, next } }: Props) {
   return (
-    <Part id="progress" title="What stands today">
+    <Part id="progress" title="What has been built">
       <p className="reading">{today}</p>
       <p className="note my-3">
         As of {britishDate(asOf)}.{' '}
