@@ -49,6 +49,14 @@ it.each<[string, string, object, string]>([
     [{ title: 'Rent in pounds', text: 'It is paid monthly.', facts: ['uk-x'] }],
     'facts.yaml has no uk-x.',
   ],
+  [
+    'a statement that was checked on a day to come',
+    'facts.yaml',
+    facts
+      .slice(0, 1)
+      .map((fact) => ({ ...fact, checkedOn: '2999-01-01', expiresOn: '2999-01-02' })),
+    '0.checkedOn: The date is in the future.',
+  ],
   ['a list without options', 'payment-options.ts', { names: [] }, 'names: '],
   [
     'a negative rate',
@@ -91,6 +99,7 @@ describe('a property', () => {
     ['a missing picture', { pictures: [undefined] }, 'pictures.0: The picture is missing'],
     ['a misspelt field', { priceNotes: 'Offices' }, 'priceNotes'],
     ['an unknown status', { status: 'sold' }, 'status'],
+    ['fast sales that no unit shows', { status: 'selling-fast' }, 'status'],
     ['a row without a cell', { paymentPlan: shortRow() }, 'paymentPlan.table'],
   ])('refuses %s and reports where it is', (_, change, field) => {
     const faults = faulty(change);

@@ -14,6 +14,8 @@ import { HolidaysSchema } from '../../src/domain/holidays.ts';
 import { converted } from '../../src/domain/money.ts';
 import { type Property, PropertySchema } from '../../src/domain/property.ts';
 import { words } from '../../src/domain/words.ts';
+import { overdueFacts } from './overdue-reviews.ts';
+import { wordingFaults } from './wording.ts';
 
 // Without a locale, zod's mini build only reports "invalid input".
 const { localeError: error } = z.locales.en();
@@ -24,6 +26,9 @@ const phone = z
   .check(z.regex(/^\+?[1-9][\d ]{6,17}$/, 'A phone number must start with its country code.'));
 
 const rate = z.number().check(z.positive());
+
+const FUTURE = 'The date is in the future.';
+const isPast = (day: string) => !(Date.parse(day) > Date.now());
 
 const point = { title: words, text: words, facts: z.optional(z.array(words)) };
 const points = z.array(z.strictObject(point));
@@ -38,7 +43,11 @@ const RULES: Record<string, z.ZodMiniType> = {
   'uk-reasons.yaml': points,
   'service-details.yaml': z.array(z.strictObject({ ...point, includes: z.array(words) })),
   'testimonials.yaml': z.array(z.strictObject({ text: words, author: words, location: words })),
-  'facts.yaml': z.array(FactSchema),
+  'facts.yaml': z.array(
+    FactSchema.check(
+      z.refine(({ checkedOn }) => isPast(checkedOn), { error: FUTURE, path: ['checkedOn'] }),
+    ),
+  ),
   'faq-abroad.yaml': QuestionsSchema,
   'lagos-costs.yaml': z.array(
     z.strictObject({
@@ -63,9 +72,7 @@ const RULES: Record<string, z.ZodMiniType> = {
   }),
   'rates.ts': z.object({
     rates: z.object({
-      asOf: z.iso
-        .date()
-        .check(z.refine((day) => !(Date.parse(day) > Date.now()), 'The date is in the future.')),
+      asOf: z.iso.date().check(z.refine(isPast, FUTURE)),
       perDollar: z.object({ NGN: rate, GBP: rate }),
     }),
   }),
@@ -90,14 +97,19 @@ const answerFiles = import.meta.glob<unknown>('./answers/*.yaml', {
   import: 'default',
 });
 
-/** Validates the content before a build writes anything; throws a list of faults with file, field and reason. */
-export function checkContent(): void {
+/**
+ * Validates the content before a build writes anything; throws a list of faults with file, field and reason.
+ * @returns what has to be checked again with its source
+ */
+export function checkContent(): string[] {
   const faults = [
     ...propertyFaults(propertyFiles),
     ...answersFaults(answerFiles),
+    ...wordingFaults(),
     ...Object.entries(files).flatMap(([path, exported]) => fileFaults(path.slice(2), exported)),
   ];
   if (faults.length > 0) throw new Error(`Faults in the content:\n${faults.join('\n')}`);
+  return overdueFacts(facts, new Date().toISOString().slice(0, 10));
 }
 
 /** The faults of a file's content, one line each. */
@@ -157,6 +169,9 @@ export function propertyFaults(files: Record<string, { slug?: string } | null>):
       faults.push(`${file}: slug: It has no name in src/content/property-names.ts.`);
     }
     const parsed = PropertySchema.safeParse(property);
+    if (parsed.data?.status === 'selling-fast') {
+      faults.push(`${file}: status: Only the states of its units could say that it sells fast.`);
+    }
     return [
       ...faults,
       ...(parsed.data ? planFaults(parsed.data) : []).map((fault) => `${file}: ${fault}`),

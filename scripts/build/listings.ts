@@ -44,15 +44,16 @@ export function listings(): Plugin {
     apply: (_, { mode }) => mode !== 'test',
     // Not earlier: it also reads the picture modules, which are generated when the configuration is resolved.
     async buildStart() {
-      await buildListings();
+      for (const warning of await buildListings()) this.warn(warning);
       for (const warning of await buildHolidays()) this.warn(warning);
     },
   };
 }
 
-async function buildListings(): Promise<void> {
+/** Returns which statements of law and tax have to be checked again. */
+async function buildListings(): Promise<string[]> {
   const { checkContent } = await readModule<typeof checkModule>('scripts/build/content-check.ts');
-  checkContent();
+  const toCheck = checkContent();
   const { listedProperties, properties } = await readModule<typeof propertiesModule>(
     'src/content/properties.ts',
   );
@@ -89,6 +90,7 @@ async function buildListings(): Promise<void> {
       if (!known.includes(file)) await rm(join(folder, file));
     }
   }
+  return toCheck;
 }
 
 /** Returns what to do about holidays that are due for review. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import facts from '../../src/content/facts.yaml';
 import holidays from '../../src/content/holidays.yaml';
 import type { ArticleSource } from './article-source.ts';
-import { overdueHolidays, overdueReviews } from './overdue-reviews.ts';
+import { overdueFacts, overdueHolidays, overdueReviews } from './overdue-reviews.ts';
 
 const article = (slug: string, reviewedOn: string) =>
   ({ slug, frontmatter: { reviewedOn } }) as ArticleSource;
@@ -14,6 +15,16 @@ it('an article reviewed more than twelve months ago is named, with its file and 
   ];
   expect(overdueReviews(articles, '2026-11-25')).toEqual([
     'src/content/articles/old.mdx was last reviewed on 2025-11-24: check its facts, then set reviewedOn.',
+  ]);
+});
+
+it('a statement that can no longer be relied on is named, with its days and what to do', () => {
+  const [fact] = facts;
+  if (!fact) throw new Error('There are no facts.');
+  const old = { ...fact, id: 'uk-x', checkedOn: '2026-11-28', expiresOn: '2027-11-28' };
+  expect(overdueFacts([old], '2027-11-27')).toEqual([]);
+  expect(overdueFacts([old], '2027-11-28')).toEqual([
+    'src/content/facts.yaml: uk-x was checked on 2026-11-28 and could be relied on until 2027-11-28: check it with its source, then set both days.',
   ]);
 });
 

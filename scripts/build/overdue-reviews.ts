@@ -1,3 +1,4 @@
+import type { Fact } from '../../src/domain/fact.ts';
 import type { Holidays } from '../../src/domain/holidays.ts';
 import type { ArticleSource } from './article-source.ts';
 
@@ -8,6 +9,16 @@ export function overdueReviews(articles: ArticleSource[], today: string): string
     .map(
       ({ slug, frontmatter }) =>
         `src/content/articles/${slug}.mdx was last reviewed on ${frontmatter.reviewedOn}: check its facts, then set reviewedOn.`,
+    );
+}
+
+/** One line for each statement of law or tax that can no longer be relied on, with what to do about it. */
+export function overdueFacts(facts: Fact[], today: string): string[] {
+  return facts
+    .filter(({ expiresOn }) => expiresOn <= today)
+    .map(
+      ({ id, checkedOn, expiresOn }) =>
+        `src/content/facts.yaml: ${id} was checked on ${checkedOn} and could be relied on until ${expiresOn}: check it with its source, then set both days.`,
     );
 }
 

@@ -31,6 +31,26 @@ export function lawSentences(paragraph: string): string[] {
   );
 }
 
+/** What a sentence is recognised by that says what a property earns or will be worth. */
+const PERFORMANCE =
+  /\b(?:yields?|appreciat\w+|capital growth|rental income)\b[^.]*\d%|(?<!\b(?:tax|duty) )\breturns?\b[^.%]{0,40}\d%|\d%[^.]*\b(?:yields?|returns?|appreciation|growth)\b/i;
+/** Whose figure it is, or that it is none. */
+const BASIS =
+  /\b(?:examples?|estimat\w+|assum\w+|made-up|invented|developer’s (?:lower )?figure)\b/i;
+
+/**
+ * The sentences of a text that state what a property earns, if the same part of it does not say whose estimate that is, or
+ * that it is an example. Law has sources; performance never has one that a buyer could rely on.
+ */
+export function unfoundedPerformance(text: string): string[] {
+  return text
+    .split(/^(?=#+ )/m)
+    .filter((part) => !BASIS.test(part))
+    .flatMap(sentencesOf)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => PERFORMANCE.test(sentence) && !QUESTION.test(sentence));
+}
+
 const NAMES_FACTS = /^facts: *\[ *\w/m;
 const FACT_ID = /\b(?:ng|uk|intl)(?:-[a-z0-9]+)+\b/;
 
@@ -42,10 +62,16 @@ export function unfoundedInText(markdown: string): string[] {
 /** The same in a component, which names statements or shows their sources. */
 export function unfoundedInComponent(tsx: string): string[] {
   if (FACT_ID.test(tsx) || tsx.includes('<Sources')) return [];
-  const texts = tsx
-    .replace(/^import [\s\S]*?;$|\/\*[\s\S]*?\*\/|\/\/.*|\{' '\}/gm, '')
-    .split(/[<>{}'"`]/);
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).flatMap(lawSentences);
+  return textsOfComponent(tsx).flatMap(lawSentences);
+}
+
+/** The texts in code: what is between tags, quotes and braces. Comments and imports are left out. */
+export function textsOfComponent(code: string): string[] {
+  return code
+    .replace(/^import [\s\S]*?;$|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|\{' '\}/gm, '')
+    .split(/[<>{}'"`]/)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
 }
 
 /**

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { faultsOf, wordingFaults } from './wording.ts';
+
+it('finds no faults in what the site says', () => {
+  expect(wordingFaults()).toEqual([]);
+});
+
+it.each([
+  ['a.yaml', 'text: We are your investment adviser.', 'investment adviser'],
+  ['a.yaml', 'text: We advise buyers in two countries.', 'advise'],
+  ['a.mdx', 'Our advice is free.', 'advice'],
+  ['a.mdx', 'The rent is guaranteed for two years.', 'guaranteed'],
+  ['a.mdx', 'A risk-free way to own.', 'risk-free'],
+  ['a.tsx', '<p>Two cities, one office</p>', 'one office'],
+  ['a.tsx', "const title = 'Check us before you pay';", 'Check us'],
+  ['a.ts', 'const text = `This estate is selling fast.`;', 'selling fast'],
+  ['a.html', '<p>Luxury homes</p>', 'Luxury'],
+  ['a.yaml', 'why: The title hangs on the land.', 'hangs on'],
+  ['a.yaml', 'handover: The date must stand in your offer.', 'must stand in'],
+])('refuses in %s: %s', (file, source, word) => {
+  expect(faultsOf(file, source)).toEqual([expect.stringContaining(word)]);
+});
+
+it.each([
+  ['a.yaml', 'text: Ask a tax adviser who knows both countries.'],
+  ['a.mdx', 'This is general information, not financial advice.'],
+  ['a.mdx', 'Report it through Citizens Advice.'],
+  ['a.ts', 'const advice = whatToTry(state); // advise nobody'],
+  ['a.tsx', "import { adviser } from './adviser';\n<p>Ask us</p>"],
+])('accepts in %s: %s', (file, source) => expect(faultsOf(file, source)).toEqual([]));
+
+it('law without a source, and what a property earns without an owner, are faults', () => {
+  const law = 'The seller pays capital gains tax on what is left.';
+  expect(faultsOf('a.mdx', law)).toEqual([`This has no source: ${law}`]);
+  expect(faultsOf('a.yaml', `text: ${law}\nfacts: [ng-capital-gains]`)).toEqual([]);
+  expect(faultsOf('a.yaml', 'text: The yield is 9% a year.')).toEqual([
+    'Whose estimate or example is it? The yield is 9% a year.',
+  ]);
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import {
+  textsOfComponent,
+  unfoundedInComponent,
+  unfoundedInData,
+  unfoundedInText,
+  unfoundedPerformance,
+} from '../lint/law-sentences.ts';
+
+/** Words that the house does not use, with what to do instead; `docs/words.md` says why. */
+const WORDS: [word: RegExp, instead: string][] = [
+  [
+    /(?<!\btax )\badvis(?:er|or)s?\b|\badvisory\b|\badvis(?:e|es|ed|ing)\b/i,
+    'we are a developer and introducer; of others, say lawyer, broker or tax adviser',
+  ],
+  [
+    /(?<!\b(?:no|not|nor|legal|tax|financial|Citizens) )\badvice\b/i,
+    'say information, or what to ask',
+  ],
+  [/\bguarante/i, 'nobody can promise it: say what the contract names'],
+  [
+    /\b(?:risk[- ]free|no risk|without risk|safe investment|can’t lose|assured (?:rent|income|returns?))\b/i,
+    'say what can go wrong',
+  ],
+  [/\b(?:passive income|high[- ]yield|get rich)\b/i, 'say what is left after costs, as an example'],
+  [/\bone office\b/i, 'we have two: Lagos and London'],
+  [
+    /\b(?:selling[- ]fast|almost sold out|last few|only a few left|act now)\b/i,
+    'demand is shown only from the states of units',
+  ],
+  [
+    /\b(?:luxur\w+|world[- ]class|dream (?:home|house)|prestigious|unrivalled)\b/i,
+    'say what is there',
+  ],
+  [/\b(?:check us|anywhere in the world|whichever is awake)\b/i, 'say verify us, or from abroad'],
+  [/\bhangs? on\b/i, 'say depends on'],
+  [
+    /\b(?:must stand in|stands? (?:beside|below) (?:its|the|it))\b/i,
+    'say must be in, or is next to',
+  ],
+  [/\bcomes? on top\b/i, 'say is extra'],
+];
+
+const CODE = /\.tsx?$/;
+/** Not said to anybody: tests, types, what builds write. The last two have the names of the specified states. */
+const LEFT_OUT =
+  /\.test\.|\.d\.ts$|\.generated\.ts$|\/doubles\/|domain\/property-(?:facts|search)\.ts$/;
+/** Code between texts. */
+const SYNTAX = /=|\w\(|^[;,)]/;
+const FOLDERS = ['src', 'scripts/watchers', 'supabase/functions', 'supabase/templates'];
+const FACTS = 'src/content/facts.yaml';
+
+/** The faults of all that is said to visitors and staff, one line each: words the house does not use, and statements without a source. */
+export function wordingFaults(): string[] {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  ).filter((file) => /\.(?:mdx|yaml|tsx?|html)$/.test(file) && !LEFT_OUT.test(file));
+  return [...files, 'public/manifest.webmanifest'].flatMap((file) =>
+    faultsOf(file, readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`),
+  );
+}
+
+/** The faults of one file’s texts. */
+export function faultsOf(file: string, source: string): string[] {
+  return [
+    ...textsOf(file, source).flatMap(wordFaults),
+    ...unfounded(file, source).map((found) => `This has no source: ${found}`),
+    ...performance(file, source).map((found) => `Whose estimate or example is it? ${found}`),
+  ];
+}
+
+function wordFaults(text: string): string[] {
+  return WORDS.flatMap(([word, instead]) => {
+    const found = word.exec(text);
+    return found ? [`“${around(text, found.index)}”: ${instead}.`] : [];
+  });
+}
+
+/** The words around a place in a text. */
+const around = (text: string, index: number) =>
+  text
+    .slice(Math.max(0, index - 30), index + 40)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function textsOf(file: string, source: string): string[] {
+  if (CODE.test(file)) {
+    return textsOfComponent(source).filter((text) => text.includes(' ') && !SYNTAX.test(text));
+  }
+  return file.endsWith('.yaml') ? stringsIn(parse(source)) : [source];
+}
+
+function unfounded(file: string, source: string): string[] {
+  if (file === FACTS) return [];
+  if (file.endsWith('.mdx')) return unfoundedInText(source);
+  if (file.endsWith('.yaml')) return unfoundedInData(parse(source));
+  return file.endsWith('.tsx') ? unfoundedInComponent(source) : [];
+}
+
+function performance(file: string, source: string): string[] {
+  if (file === FACTS) return [];
+  const texts = file.endsWith('.mdx') ? [source] : textsOf(file, source);
+  return texts.flatMap(unfoundedPerformance);
+}
+
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+}
