@@ -43,7 +43,7 @@ it('reads as text', () => {
       'Hello,',
       expect.stringContaining(values.Email),
       expect.stringMatching(/^Choose a password:\nhttps:/),
-      'The page behind it asks you before anything happens. The link works once, for an hour, on any device.',
+      'The link opens a page that asks you first. The link works once, for an hour, on any device.',
       'If you did not ask for it, ignore this email. Your password stays as it is.',
       'Meridian Estates',
     ],

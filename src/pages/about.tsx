@@ -52,8 +52,8 @@ export function Page() {
           <div className="grid gap-x-8 gap-y-1 md:grid-cols-[1fr_4fr]">
             <dt className="subtitle font-serif">Mission</dt>
             <dd>
-              To develop well-built homes, to introduce those of others with every price and paper
-              in the open, and to answer for what we sold after the keys.
+              To develop well-built homes, to introduce those of other developers and say who pays
+              us, and to answer for what we sold after the keys.
             </dd>
           </div>
         </dl>

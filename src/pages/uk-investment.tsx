@@ -60,7 +60,11 @@ export function Page() {
           <Link className="underline" to="/verify#paid">
             who pays us
           </Link>{' '}
-          says it for each firm.
+          says it for each firm. Property can lose value: read the{' '}
+          <Link className="underline" to="/risk">
+            risk notice
+          </Link>
+          .
         </p>
       </Section>
       <NextStep

@@ -124,7 +124,7 @@ test('a time asked for without a network arrives although it is full, and the vi
   await context.setOffline(false);
   await expect.poll(() => countWaiting(page)).toBe(0);
   await expect(confirmation(page)).toContainText('Request recorded');
-  await expect(confirmation(page)).toContainText('Somebody else took 12:00 meanwhile.');
+  await expect(confirmation(page)).toContainText('Somebody else took 12:00 in the meantime.');
   await expect(confirmation(page)).not.toContainText('Nobody could check');
   const [lead] = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
   expect(Date.parse(lead?.appointment_at ?? '')).toBe(Date.parse(`${day}T12:00:00+01:00`));
@@ -134,7 +134,7 @@ test('a time asked for without a network arrives although it is full, and the vi
   await reload(page);
   await scheduleLink(page).tap();
   await expect(bookings(page)).toContainText(
-    'Somebody else took 12:00 meanwhile. We’ll suggest another time in the chat, or choose one with “Change”.',
+    'Somebody else took 12:00 in the meantime. We’ll suggest another time in the chat, or choose one with “Change”.',
   );
 });
 
@@ -153,7 +153,7 @@ test('a time that fills while it is being chosen is told before it is asked for'
   await chooseTime(page, '10:00');
   await again;
   await expect(sheet(page).getByRole('alert')).toHaveText(
-    'Somebody else took 10:00 meanwhile. Please choose another time.',
+    'Somebody else took 10:00 in the meantime. Please choose another time.',
   );
   await expect(confirmButton(page)).toHaveCount(0);
   await expect(slot(page, '10:00')).toBeDisabled();
@@ -176,7 +176,7 @@ test('a time that fills in the last second is told on the receipt', { tag: '@nig
   await site.setPlaces('lagos', 0);
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText(
-    'Somebody else took 15:00 meanwhile. We’ll suggest another time in the chat, or choose one in “Your consultations”.',
+    'Somebody else took 15:00 in the meantime. We’ll suggest another time in the chat, or choose one in “Your consultations”.',
   );
   expect(await axeFindings(page)).toEqual([]);
 });

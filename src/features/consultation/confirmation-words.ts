@@ -87,7 +87,7 @@ export function nextWords({ booking, lead }: KeptBooking): string {
 
 /** The time had no place left when its request was made, or when it was recorded. */
 export const takenWords = (startsAt: number, next: string): string =>
-  `Somebody else took ${bothTimes(startsAt, deviceZone()).own} meanwhile. ${next}`;
+  `Somebody else took ${bothTimes(startsAt, deviceZone()).own} in the meantime. ${next}`;
 
 /** How to get another time; `where` one is chosen. */
 export const otherTime = (where: string): string =>

@@ -9,7 +9,7 @@ export function NewsletterSection() {
             Newsletter: one letter a month
           </h2>
           <p className="lead mt-3 text-muted">
-            New developments, price changes and an article. Leave whenever you like.
+            New developments, price changes and an article. Unsubscribe whenever you like.
           </p>
         </div>
         <NewsletterForm id="newsletter" hasName />

@@ -16,8 +16,8 @@ export function PaymentSection() {
           </p>
           <p className="mt-6 max-w-prose border-l-2 border-accent pl-4">
             <strong className="font-semibold">This form is a demonstration.</strong> No email
-            follows; please enter no real card. To pay, ask us for the account that is named in your
-            contract.
+            follows, and please don’t enter a real card. To pay, ask us for the account that is
+            named in your contract.
           </p>
           <ChatLink className="action mt-2" message={chatMessages.payment}>
             <Icon drawing={MessageCircle} />

@@ -10,8 +10,8 @@ export function TourSection() {
     >
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <p className="lead text-muted">
-          We walk you through in person, or carry the phone for you on a video call. Bring someone
-          who knows about building.
+          We show you round in person, or carry the phone for you on a video call. Bring someone who
+          knows about building.
         </p>
         <TourForm />
       </div>

@@ -11,7 +11,7 @@ const refundFacts = ['uk-sdlt-nonresident', 'uk-sdlt-additional'];
 export function DutyNotes() {
   return (
     <div data-finished="/calculators/stamp-duty">
-      <ReadingSection id="refunds" title="The surcharges, and getting one back">
+      <ReadingSection id="refunds" title="Surcharges and refunds">
         {refundFacts.map((id) => (
           <p key={id}>{factOf(id).statement}</p>
         ))}

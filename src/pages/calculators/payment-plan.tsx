@@ -19,12 +19,12 @@ export function Page() {
         <h1 className="max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
           Payment plan calculator
         </h1>
-        <p className="lead mt-6 text-muted">{WHAT} Its address holds what you chose.</p>
+        <p className="lead mt-6 text-muted">{WHAT} The address of this page keeps your choices.</p>
       </header>
       <Section id="calculator" title="Your payments, date by date">
         <PlanCalculator />
       </Section>
-      <ReadingSection id="rates" title="Which rates it uses">
+      <ReadingSection id="rates" title="Exchange rates">
         <RateNote>
           Contracts are in naira in Nigeria, and in pounds in the United Kingdom. Only the
           contract’s sum is fixed.
@@ -35,7 +35,7 @@ export function Page() {
           plan at a rate 20% worse for you: could you still pay?
         </p>
       </ReadingSection>
-      <ReadingSection id="not-included" title="What it leaves out">
+      <ReadingSection id="not-included" title="Costs it leaves out">
         <p>
           Taxes, registration, lawyers and bank charges. Each property’s page lists them. For
           England there is a{' '}

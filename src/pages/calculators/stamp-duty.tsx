@@ -30,7 +30,7 @@ export function Page() {
           Stamp duty calculator for England and Northern Ireland
         </h1>
         <p className="lead mt-6 text-muted">
-          What HM Revenue & Customs charges on the price of a home. The address of this page holds
+          What HM Revenue & Customs charges on the price of a home. The address of this page keeps
           what you entered: bookmark it, or send it.
         </p>
       </header>

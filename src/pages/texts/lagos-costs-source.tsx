@@ -18,7 +18,9 @@ export function Page() {
         title="What a purchase in Lagos costs"
         lead="Take this list to your lawyer and fill in the quotes. We give no rates and no total: published rates differ, and the state charges them on a value that it assesses itself."
       >
-        <p className="note mt-5">What you enter stays on this device. Print it to take it along.</p>
+        <p className="note mt-5">
+          What you enter stays on this device. Print it to take it with you.
+        </p>
       </TextHeader>
       <Section id="checklist" title="Checklist">
         <ul className="rules">

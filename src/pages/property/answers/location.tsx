@@ -48,7 +48,7 @@ export function Location({ places: { position, note, landmarks }, nearby }: Prop
         ))}
       </ol>
       <p className="no-print note mt-3 max-w-prose">
-        {note} Directions are true, and so is the order of distances; the lengths are not.{' '}
+        {note} Directions and the order of distances are right; the lengths are not to scale.{' '}
         <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`}>
           Open a map
         </a>{' '}

@@ -19,9 +19,10 @@ export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
       </p>
       <div className="no-print">
         <p className="note mt-3 mb-5 max-w-prose">
-          As of {britishDate(asOf)}. A paper counts as shown only with its number, the day and who
-          saw it. “On request” means: ask for it before you pay anything, and have your own lawyer
-          read it. <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
+          As of {britishDate(asOf)}. A paper is marked “shown” only with its number, the day it was
+          seen and by whom. “On request” means: ask for it before you pay anything, and have your
+          own lawyer read it.{' '}
+          <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
         </p>
         <div className="rules">
           {proofs.map((proof) => (

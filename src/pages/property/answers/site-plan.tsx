@@ -31,7 +31,7 @@ export function SitePlan({ layout }: { layout: Layout }) {
         {sizes
           .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${inBoth(size)}`)
           .join(', ')}
-        . North is up. Which plots are free: on request. {caption}
+        . North is up. Ask us which plots are free. {caption}
       </p>
     </Part>
   );
