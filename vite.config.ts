@@ -6,7 +6,7 @@ import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
 import { changes } from './scripts/build/changes.ts';
-import { checkChunkGroups, codeSplitting } from './scripts/build/chunks.ts';
+import { chunks } from './scripts/build/chunks.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
 import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
@@ -15,7 +15,7 @@ import { killSwitch } from './scripts/build/kill-switch.ts';
 import { filesToFetch, leanPreload } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
-import { hasSideEffects, isStaffModule } from './scripts/build/module-kinds.ts';
+import { hasSideEffects } from './scripts/build/module-kinds.ts';
 import { oneWorkerFile } from './scripts/build/one-worker-file.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -51,7 +51,7 @@ export default defineConfig({
     production(),
     leanRouter(),
     leanPreload(),
-    checkChunkGroups(),
+    chunks(),
     pictures(),
     qrCodes(),
     changes(),
@@ -106,17 +106,13 @@ export default defineConfig({
       resolveDependencies: filesToFetch,
     },
     target: ['chrome107', 'safari16', 'firefox104'],
-    rollupOptions: {
+    rolldownOptions: {
       output: {
         // A folder of its own, so that hosts can answer 404 for what is missing in it. The worker and the entry list every
         // file; seven characters of hash are the fewest that the bundler takes for this many. Hex digits: names never differ by
         // case alone, and take a third less of what lists them.
         hashCharacters: 'hex',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Visitors' devices do not store what only the staff needs; its name marks it.
-        chunkFileNames: ({ name, moduleIds }) =>
-          `assets/${moduleIds.some((id) => isStaffModule(id)) ? 'admin-' : ''}${name.replace('.generated', '')}-[hash:7].js`,
-        codeSplitting,
       },
     },
   },

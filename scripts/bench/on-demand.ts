@@ -50,7 +50,7 @@ const PARTS: Part[] = [
       await page.locator('label:has(input[type=radio])').first().click();
       await page.getByRole('button', { name: 'Confirm on WhatsApp' }).waitFor();
     },
-    files: /\/(last-step|calendar-button)-/,
+    files: /\/last-step-/,
     budget: 6.5,
   },
   {
@@ -77,7 +77,7 @@ const PARTS: Part[] = [
     },
     // Any touch of the page loads it.
     isOfTouch: true,
-    files: /\/(page-gallery|follow-pull)-/,
+    files: /\/page-gallery-/,
     budget: 6.5,
   },
   {

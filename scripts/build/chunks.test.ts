@@ -1,21 +1,24 @@
-import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chunkGroups, codeSplitting, idlePaths, staffImports } from './chunks.ts';
+import { circularFiles, reachedByVisitors, staffImports } from './chunks.ts';
 
-const paths = chunkGroups.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
-
-it.each(paths)('$path of the group “$name” exists', ({ path }) => {
-  expect(existsSync(path)).toBe(true);
-});
-
-it('a path whose file contains nothing of it is found, wherever the module went', () => {
-  const groups = [{ name: 'days', why: '', paths: ['src/domain/day.ts', 'src/lib/'] }];
-  const day = { name: 'days', moduleIds: ['/tree/src/domain/day.ts'] };
-  const elsewhere = { name: 'index', moduleIds: ['/tree/src/lib/time.ts'] };
-  expect(idlePaths([day, elsewhere], groups)).toEqual(['src/lib/ (days)']);
-  expect(
-    idlePaths([{ ...day, moduleIds: [...day.moduleIds, ...elsewhere.moduleIds] }], groups),
-  ).toEqual([]);
+it('what only the dashboard imports is the staff’s, in whichever folder it is', () => {
+  const root = process.cwd();
+  const graph: Record<string, { imports?: string[]; later?: string[] }> = {
+    'index.html': { imports: ['src/main.tsx'] },
+    'src/main.tsx': { imports: ['src/lib/both.ts'], later: ['src/admin/page.tsx', 'src/late.ts'] },
+    'src/late.ts': {},
+    'src/admin/page.tsx': { imports: ['src/domain/change.ts', 'src/lib/both.ts'] },
+    'src/domain/change.ts': {},
+    'src/lib/both.ts': {},
+  };
+  const paths = (names: string[] = []) => names.map((name) => `${root}/${name}`);
+  const info = (id: string) => {
+    const { imports, later } = graph[id.slice(root.length + 1)] ?? {};
+    return { importedIds: paths(imports), dynamicallyImportedIds: paths(later) };
+  };
+  expect(reachedByVisitors(`${root}/index.html`, info)).toEqual(
+    new Set(paths(['index.html', 'src/main.tsx', 'src/lib/both.ts', 'src/late.ts'])),
+  );
 });
 
 it('a file of visitors that imports one of the staff is found', () => {
@@ -28,16 +31,17 @@ it('a file of visitors that imports one of the staff is found', () => {
   ]);
 });
 
-it('no module is in two groups', () => {
-  const all = paths.map(({ path }) => path);
-  expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
-});
-
-it('a group contains what its paths name, wherever the tree is checked out, and no similar names', () => {
-  const isTaken = (name: string, id: string) =>
-    codeSplitting.groups.find((group) => group.name === name)?.test(id);
-  expect(isTaken('vendor', '/tree/node_modules/react/index.js')).toBe(true);
-  expect(isTaken('vendor', '/tree/node_modules/react-day-picker/index.js')).toBe(false);
-  expect(isTaken('index', '/tree/src/domain/lead.ts')).toBe(true);
-  expect(isTaken('index', '/tree/src/domain/lead.tsx')).toBe(false);
+it('files that import each other in a circle are found, and not those that only import one of them', () => {
+  const files = [
+    { fileName: 'page.js', imports: ['a.js', 'leaf.js'] },
+    { fileName: 'a.js', imports: ['b.js'] },
+    { fileName: 'b.js', imports: ['c.js', 'leaf.js'] },
+    { fileName: 'leaf.js', imports: [] },
+  ];
+  expect(circularFiles([...files, { fileName: 'c.js', imports: ['leaf.js'] }])).toEqual([]);
+  expect(circularFiles([...files, { fileName: 'c.js', imports: ['a.js'] }])).toEqual([
+    'a.js',
+    'b.js',
+    'c.js',
+  ]);
 });

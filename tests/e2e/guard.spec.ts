@@ -118,7 +118,7 @@ test('a dashboard whose later scripts failed to load sends a change once there i
   await enterDashboard(page, site.admin);
   complaints.expectMissingScripts();
   network.planRequests(({ path }) =>
-    path.startsWith('/assets/admin-after-list-') ? { kind: 'drop' } : undefined,
+    path.startsWith('/assets/admin-changes-') ? { kind: 'drop' } : undefined,
   );
   // Signed in, with an empty cache.
   const another = await browser.newContext({
@@ -128,7 +128,7 @@ test('a dashboard whose later scripts failed to load sends a change once there i
   });
   const tab = await another.newPage();
   const failed = tab.waitForEvent('requestfailed', {
-    predicate: (request) => request.url().includes('/assets/admin-after-list-'),
+    predicate: (request) => request.url().includes('/assets/admin-changes-'),
   });
   await tab.goto('/admin?tab=leads');
   await expect(rowOf(tab, 'Ada Obi')).toBeVisible();

@@ -8,7 +8,7 @@ export type ListName = 'Leads' | 'Contacts' | 'Newsletter';
 export async function openList(page: Page, site: Site, name: ListName): Promise<void> {
   // What stores and sends a change is loaded once the list stands.
   const loaded = Promise.all(
-    ['open-sending', 'admin-after-list'].map((part) =>
+    ['open-sending', 'admin-changes'].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
     ),
   );
