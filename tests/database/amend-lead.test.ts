@@ -141,18 +141,6 @@ test.each([[null], ['name'], [['name']], [undefined]])(
   },
 );
 
-test('a release that sends a parameter for each column corrects as well', async () => {
-  const lead = await captured();
-  const before = await stored(lead);
-  const { json } = await call(ANON, { ...lead, revision: 1, ...CORRECTED });
-  expect(json).toBe('amended');
-  const { updated_at: _, ...others }: Row = { ...before, ...CORRECTED };
-  expect(await stored(lead)).toMatchObject(others);
-  const nobody = { name: null, email: null, phone: null };
-  await call(ANON, { ...lead, revision: 2, ...CORRECTED, ...nobody, notes: 'Cancelled' });
-  expect(await stored(lead)).toMatchObject({ name: CORRECTED.name, notes: 'Cancelled' });
-});
-
 test('a correction without a name keeps the person’s name and contact details', async () => {
   const lead = await captured({ source: 'whatsapp', phone: '+2348031234567' });
   const before = await stored(lead);
