@@ -8,7 +8,7 @@ export type ColumnField = {
   max: number;
   /** The error shown while a required column is empty; optional columns have none. */
   missing?: string;
-  /** Added after the first release, so entries and staff copies from older releases lack it. */
+  /** May be absent: entries and staff copies that are older than a column lack it. */
   isLater?: true | undefined;
   /** The label in the dashboard and its files, if different. */
   staffLabel?: string;

@@ -1,4 +1,18 @@
-import type { ListedLead } from '../rows/row';
+import type { ListedContact, ListedLead } from '../rows/row';
+
+const NOTHING_CHOSEN = {
+  kind: null,
+  appointment_at: null,
+  visitor_zone: null,
+  preferred_date: null,
+  assignee: null,
+  follow_up_on: null,
+  merged_into: null,
+  person: null,
+  first_answered_at: null,
+  consent_at: null,
+  consent_version: null,
+};
 
 export function someLead(changed: Partial<ListedLead> = {}): ListedLead {
   return {
@@ -9,11 +23,35 @@ export function someLead(changed: Partial<ListedLead> = {}): ListedLead {
     property_interest: 'Bloom Towers',
     property_slug: 'bloom-towers',
     notes: null,
+    ...NOTHING_CHOSEN,
+    budget: null,
+    interest: null,
+    office: null,
+    agent: null,
+    captured_by: null,
     status: 'new',
     source: 'whatsapp',
     captured_at: '2026-11-21 09:00:00+00',
     created_at: '2026-11-21 09:00:00+00',
     updated_at: '2026-11-21 09:00:00+00',
+    ...changed,
+  };
+}
+
+export function someContact(changed: Partial<ListedContact> = {}): ListedContact {
+  return {
+    id: '0b0b0b0b-0000-4000-8000-000000000002',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    phone: null,
+    property_interest: null,
+    property_slug: null,
+    message: 'Is it ready?',
+    ...NOTHING_CHOSEN,
+    subject: null,
+    status: 'new',
+    captured_at: '2026-11-21 09:00:00+00',
+    created_at: '2026-11-21 09:00:00+00',
     ...changed,
   };
 }

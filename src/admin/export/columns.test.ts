@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { someLead } from '../doubles/rows';
-import type { ListedContact } from '../rows/row';
+import { someContact, someLead } from '../doubles/rows';
 import { contactColumns, leadColumns } from './columns';
 import { csvLines } from './csv';
 
@@ -24,17 +23,7 @@ const lead = someLead({
   merged_into: 'another',
 });
 
-const contact: ListedContact = {
-  id: 'c',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  phone: null,
-  property_interest: null,
-  message: 'Subject: Payment\nHow long?',
-  subject: 'Payment',
-  captured_at: '2026-11-21 09:00:00+00',
-  created_at: '2026-11-21 09:00:00+00',
-};
+const contact = someContact({ message: 'Subject: Payment\nHow long?', subject: 'Payment' });
 
 it('a lead is exported with all that was chosen, its times by the clock in Lagos, and how it stands', () => {
   const cells = leadColumns.map(([heading, value]) => [heading, value(lead, addressOf)]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Subscriber, subscriberRow } from '../rows/row';
+import type { Subscriber } from '../rows/row';
 import { subscriberMoments, subscriberState } from './subscriber-state';
 
 const MONDAY = '2026-11-16 09:00:00+00';
@@ -58,17 +58,4 @@ it('the sheet lists what has happened since, in order', () => {
     'Confirmed by their link',
   ]);
   expect(subscriberMoments(subscriber({}))).toEqual([]);
-});
-
-it('a row stored by an older release is still readable', () => {
-  const kept = {
-    id: 'a',
-    email: 'a@example.com',
-    name: null,
-    is_active: false,
-    subscribed_at: MONDAY,
-  };
-  expect(subscriberRow.isRow(kept)).toBe(true);
-  expect(subscriberState(kept as Subscriber)).toEqual({ words: 'Inactive' });
-  expect(subscriberMoments(kept as Subscriber)).toEqual([]);
 });

@@ -16,6 +16,10 @@ const subscriber: Subscriber = {
   name: null,
   is_active: false,
   subscribed_at: '2026-11-21 09:00:00+00',
+  unsubscribed_at: null,
+  resubscribed_at: null,
+  pending_since: null,
+  confirmed_at: null,
 };
 const event = (value: Extract<ChangeAction, { action: 'event' }>['value']): ChangeAction => ({
   row_table: 'leads',

@@ -9,9 +9,11 @@ import { isLeadStatus } from '../../domain/staff-event';
 import type { Columns } from '../../domain/submission';
 import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 
+const maybeText = nullable(text);
+
 function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undefined> {
   if (missing !== undefined) return text;
-  return isLater ? maybe(nullable(text)) : nullable(text);
+  return isLater ? maybe(maybeText) : maybeText;
 }
 
 /** Returns the shapes of the columns that people fill in. */
@@ -21,9 +23,6 @@ function shapesOf<T extends ListedTable>(table: T) {
   return Object.fromEntries(entries) as { [K in keyof Columns<T>]-?: Shape<Columns<T>[K]> };
 }
 
-/** A column that an older release's copies lack. */
-const later = maybe(nullable(text));
-
 /** What the dashboard reads of a row: its columns, and how to recognise it. */
 function rowWith<F extends Record<string, Shape<unknown>>>(columns: F) {
   return { columns: Object.keys(columns).join(), isRow: object(columns) };
@@ -31,29 +30,29 @@ function rowWith<F extends Record<string, Shape<unknown>>>(columns: F) {
 
 /** What a person chose, and what the staff set by their events. */
 const inbox = {
-  property_slug: later,
-  kind: later,
-  appointment_at: later,
-  visitor_zone: later,
-  preferred_date: later,
-  assignee: later,
-  follow_up_on: later,
-  merged_into: later,
-  person: later,
-  first_answered_at: later,
-  consent_at: later,
-  consent_version: later,
+  property_slug: maybeText,
+  kind: maybeText,
+  appointment_at: maybeText,
+  visitor_zone: maybeText,
+  preferred_date: maybeText,
+  assignee: maybeText,
+  follow_up_on: maybeText,
+  merged_into: maybeText,
+  person: maybeText,
+  first_answered_at: maybeText,
+  consent_at: maybeText,
+  consent_version: maybeText,
 };
 
 export const leadRow = rowWith({
   id: text,
   ...shapesOf('leads'),
   ...inbox,
-  budget: later,
-  interest: later,
-  office: later,
-  agent: later,
-  captured_by: later,
+  budget: maybeText,
+  interest: maybeText,
+  office: maybeText,
+  agent: maybeText,
+  captured_by: maybeText,
   status: isLeadStatus,
   source: text,
   captured_at: text,
@@ -65,8 +64,8 @@ export const contactRow = rowWith({
   id: text,
   ...shapesOf('contacts'),
   ...inbox,
-  subject: later,
-  status: maybe(isLeadStatus),
+  subject: maybeText,
+  status: isLeadStatus,
   captured_at: text,
   created_at: text,
 });
@@ -76,10 +75,10 @@ export const subscriberRow = rowWith({
   ...shapesOf('newsletter_subscribers'),
   is_active: flag,
   subscribed_at: text,
-  unsubscribed_at: later,
-  resubscribed_at: later,
-  pending_since: later,
-  confirmed_at: later,
+  unsubscribed_at: maybeText,
+  resubscribed_at: maybeText,
+  pending_since: maybeText,
+  confirmed_at: maybeText,
 });
 
 /** The rows of the three lists, with the columns that the dashboard reads. */

@@ -14,6 +14,8 @@ const planned: Planned = {
   appointment_at: '2026-11-30 09:00:00+00',
   visitor_zone: 'Africa/Lagos',
   preferred_date: null,
+  office: null,
+  status: 'new',
 };
 
 it('an event names who comes and what for', () => {

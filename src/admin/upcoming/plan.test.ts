@@ -28,6 +28,8 @@ const planned = (id: string, changed: Partial<Planned> = {}): Planned => ({
   appointment_at: null,
   visitor_zone: null,
   preferred_date: null,
+  office: null,
+  status: 'new',
   ...changed,
 });
 

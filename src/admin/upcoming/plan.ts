@@ -38,9 +38,8 @@ const isPlanned = object({
   appointment_at: maybeText,
   visitor_zone: maybeText,
   preferred_date: maybeText,
-  // Copies of earlier releases lack it.
-  office: maybe(maybeText),
-  status: maybe(isLeadStatus),
+  office: maybeText,
+  status: isLeadStatus,
   /** Whether anybody has noted its outcome since. */
   is_noted: maybe(flag),
   /** How many there are in all. */
@@ -58,14 +57,14 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
     id,
     name,
     email,
-    phone: row.phone ?? null,
-    kind: row.kind ?? null,
-    property_slug: row.property_slug ?? null,
-    property_interest: row.property_interest ?? null,
+    phone: row.phone,
+    kind: row.kind,
+    property_slug: row.property_slug,
+    property_interest: row.property_interest,
     appointment_at,
-    visitor_zone: row.visitor_zone ?? null,
-    preferred_date: row.preferred_date ?? null,
-    office: 'source' in row ? row.office : undefined,
+    visitor_zone: row.visitor_zone,
+    preferred_date: row.preferred_date,
+    office: 'source' in row ? row.office : null,
     status: row.status,
   };
 }
