@@ -12,7 +12,7 @@ const COLUMNS = 8;
 /** `source-sans.woff2` is Adobe's file with all its rules for marks, cut to the letters of Latin names (public/fonts/README.md). */
 const FILES: Record<string, string> = {
   'fonts.css': 'src/styles/fonts.css',
-  'whole.woff2': 'tests/e2e/fixtures/source-sans.woff2',
+  'whole.woff2': 'tests/support/source-sans.woff2',
 };
 
 /** Opens a page with the site's fonts and the complete typeface. */
