@@ -61,7 +61,7 @@ test('after one visit to the home page on 4G, every page opens offline after a c
   await test.step('from one unopened article to another without leaving the page', async () => {
     await openPage(page, '/blog/uk-property-guide');
     await page
-      .getByRole('heading', { name: 'Read on' })
+      .getByRole('heading', { name: 'Related articles' })
       .locator('xpath=ancestor::section')
       .getByRole('link')
       .first()

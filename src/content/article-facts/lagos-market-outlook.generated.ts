@@ -8,7 +8,7 @@ export const lagosMarketOutlook: Article = {
   "excerpt": "What high interest rates, new transport and the state’s land rules mean for a Lagos buyer in 2024, and how to check a title before any money moves.",
   "category": "Market Analysis",
   "date": "2024-08-13",
-  "reviewedOn": "2026-11-25",
+  "reviewedOn": "2026-11-28",
   "readMinutes": 8,
   "author": "Meridian Estates Editorial",
   "featured": false,

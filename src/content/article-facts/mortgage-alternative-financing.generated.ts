@@ -8,7 +8,7 @@ export const mortgageAlternativeFinancing: Article = {
   "excerpt": "National Housing Fund, pension savings, rent-to-own, co-operatives and developer plans: how each works, what it really costs, and where it can go wrong.",
   "category": "Financing",
   "date": "2023-12-12",
-  "reviewedOn": "2026-11-25",
+  "reviewedOn": "2026-11-28",
   "readMinutes": 9,
   "author": "Meridian Estates Editorial",
   "featured": false,

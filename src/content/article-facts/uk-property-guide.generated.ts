@@ -8,7 +8,7 @@ export const ukPropertyGuide: Article = {
   "excerpt": "From reservation to keys: what happens at each stage of an English purchase, what it costs a buyer who lives abroad, and what to ask first.",
   "category": "UK Investment",
   "date": "2025-02-20",
-  "reviewedOn": "2026-11-25",
+  "reviewedOn": "2026-11-28",
   "readMinutes": 8,
   "author": "Meridian Estates Editorial",
   "featured": true,

@@ -44,7 +44,7 @@ export async function articleFromSource(slug: string): Promise<PageModule> {
         <section aria-labelledby="related" className="bg-quiet">
           <div className="wrap section">
             <h2 id="related" className="title mb-6 md:mb-10">
-              Read on
+              Related articles
             </h2>
             <ArticleGrid articles={related} isBrief />
           </div>
