@@ -83,7 +83,7 @@ function Stats() {
           </div>
         ))}
       </dl>
-      {company.isDemonstration && <p className="note">Example figures of a demonstration.</p>}
+      {company.isDemonstration && <p className="note pb-5">Example figures of a demonstration.</p>}
     </section>
   );
 }
