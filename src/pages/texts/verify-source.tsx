@@ -29,7 +29,7 @@ const { weAre, paysUs, registrations, redress, neverAskFor, dataProtection } = v
 
 const refusals = neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }));
 /** A picture stands between them, so that no two phone screens are all text. */
-const BEFORE_PICTURE = 6;
+const BEFORE_PICTURE = 3;
 
 export function Page() {
   return (
