@@ -2,6 +2,7 @@ import { company } from '../../content/company';
 import people from '../../content/people.yaml';
 import {
   articleMortgageDocuments,
+  articlePaymentKeys,
   articleProptech,
   officeLagos,
   officeLondon,
@@ -109,6 +110,7 @@ export function Page() {
         ))}
       </Section>
       <Section id="data" title="Your data, and complaints about it">
+        <Shown picture={articlePaymentKeys} caption="The keys of a new home in Lagos" />
         <div className="reading">
           {dataProtection.howToComplain.map((step) => (
             <p key={step}>{step}</p>
