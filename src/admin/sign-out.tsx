@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { isFinal } from '../domain/amendment';
+import { isPictureRefused } from '../domain/business-card';
+import { isViewing } from '../domain/viewing';
 import { useChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox, useOutboxList } from '../hooks/use-outbox';
 import { VIEWING_DRAFT } from '../offline/cleared';
 import { createDrafts } from '../offline/drafts';
+import { isLive } from '../offline/entry';
+import { onTheirOwn } from '../offline/pictures';
+import type { OutboxContentsState } from '../offline/status';
 import { Button } from '../ui/button';
 import { Link } from '../ui/link';
-import { keptCaptures } from './kept-captures';
 import { type KeptWork, signOutWords } from './kept-words';
 import { rowsWithNotes } from './notes/notes-keys';
 import { StaffSheet } from './staff-sheet';
@@ -114,4 +119,19 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Counts what was captured at viewings and stays on this device after a sign-out, because the database does not have it
+ * yet. What it has refused for good goes with the sign-out.
+ */
+function keptCaptures(list: OutboxContentsState): Pick<KeptWork, 'captures' | 'refused'> {
+  if (list.kind !== 'ready') return { captures: 0, refused: 0 };
+  const viewings = list.entries.filter(isLive).filter(({ submission }) => isViewing(submission));
+  const refused = viewings.filter((entry) => entry.state.kind === 'parked' && !isFinal(entry));
+  const waiting = viewings.filter(({ state }) => state.kind !== 'parked');
+  const pictures = onTheirOwn(list.pictures, list.entries).filter(
+    ({ state }) => !isPictureRefused(state),
+  );
+  return { captures: waiting.length + pictures.length, refused: refused.length };
 }

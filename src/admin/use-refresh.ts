@@ -1,9 +1,12 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SECOND_MS } from '../lib/durations';
 import { connectivityState } from '../remote/connectivity-state';
 import type { TabId } from './dashboard-tab';
-import { refreshTab } from './refresh';
+import { TABLES } from './erasure/forget-copies';
+import type { Lists } from './rows/lists';
 import { useStaff } from './staff';
+import { STATISTICS } from './statistics/statistics-query';
 
 /** The state of loading a tab again. */
 export type Refreshing = 'idle' | 'busy' | 'done' | 'offline';
@@ -43,4 +46,24 @@ export function useRefresh(tab: TabId) {
   };
   const words = WORDS[refreshing === 'idle' ? answer : refreshing];
   return { refreshing, words, refresh: () => void refresh() };
+}
+
+/**
+ * Loads again what a tab shows, and the figures.
+ * @returns whether the tab now shows what the database has
+ */
+async function refreshTab(lists: Lists, tab: TabId): Promise<boolean> {
+  const { queries } = lists;
+  const reload = async (queryKey: QueryKey) => {
+    await queries.invalidateQueries({ queryKey });
+    return queries
+      .getQueryCache()
+      .findAll({ queryKey, type: 'active' })
+      .every(({ state }) => state.status === 'success' && !state.isInvalidated);
+  };
+  const list = TABLES.map((name) => lists[name]).find(({ table }) => table.tab === tab);
+  const figures = reload([STATISTICS]);
+  if (list) return list.refresh();
+  // What is coming up has the key of its tab.
+  return tab === 'statistics' ? figures : reload([tab]);
 }

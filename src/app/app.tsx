@@ -1,16 +1,19 @@
 import '../styles/index.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { installState } from '../device/install';
 import { panel } from '../features/consultation/scheduler';
+import { catchUp } from '../forms/catch-up';
 import { pageSeen } from '../library/pages-seen';
+import type { PageModule } from '../pages/page-module';
+import type { Route } from '../routes';
 import { Contained } from '../ui/contained';
 import { later, untilScrolled } from '../ui/later';
+import { BottomBar } from './bottom-bar';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { Header } from './header';
-import { PageView } from './page-view';
 import type { Pages } from './pages';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
@@ -75,4 +78,27 @@ export function App({ pages }: { pages: Pages }) {
 /** The card that offers to install the app. Its code is fetched only once there is an offer to make. */
 function InstallOffer() {
   return useStore(installState).kind === 'none' ? null : <InstallCard />;
+}
+
+/** Renders a route's page with its title and actions; suspends while the page's script loads. */
+function PageView({ route, pages }: { route: Route; pages: Pages }) {
+  const known = pages.read(route);
+  const module = known instanceof Promise ? use(known) : known;
+  // React resumes a suspended component, and throws if hooks follow where nothing suspends any more. So the hooks are
+  // in a separate component.
+  return <LoadedPage isVisitors={!route.isStaff && !route.isTool} {...module} />;
+}
+
+function LoadedPage({ isVisitors, Page, meta }: PageModule & { isVisitors: boolean }) {
+  useEffect(() => {
+    document.title = meta.title;
+  }, [meta]);
+  useEffect(() => catchUp(), []);
+
+  return (
+    <>
+      <Page />
+      {isVisitors && <BottomBar meta={meta} />}
+    </>
+  );
 }

@@ -1,18 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide';
 import { hides } from '../../domain/change';
 import { useChanges } from '../../hooks/use-changes';
+import {
+  listOf,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from '../../lib/shape';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { calledWithin } from '../people/called';
 import { PersonText } from '../people/person-text';
 import { useTeam } from '../people/use-team';
 import { When } from '../rows/facts';
+import { runQuery } from '../rows/run-query';
 import { useActions } from '../rows/use-actions';
 import { capitalized, partWords } from '../rows/words';
-import { useStaff } from '../staff';
+import { type Staff, useStaff } from '../staff';
+import { withCopy } from '../with-copy';
+import { DELETED } from './deleted-key';
 import { deletedNote } from './deleted-note';
-import { type DeletedRow, deletedQuery } from './deleted-query';
 
 /** What can still be restored, without what waits on this device to be restored. */
 export function DeletedRows() {
@@ -71,3 +83,33 @@ export function DeletedRows() {
 
 const kindWords = ({ found_in, kind }: DeletedRow): string =>
   kind ? capitalized(kind) : found_in === 'leads' ? 'Lead' : 'Contact';
+
+const isDeleted = object({
+  found_in: oneOf('leads', 'contacts'),
+  id: text,
+  name: text,
+  kind: nullable(text),
+  deleted_at: text,
+  deleted_by: nullable(text),
+  /** How many there are in all. */
+  total: maybe(number),
+});
+/** A row that can still be restored. */
+type DeletedRow = ShapeOf<typeof isDeleted>;
+const areDeleted = listOf(isDeleted);
+
+/** Reads what can still be restored, latest first. */
+const deletedQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
+  queryOptions({
+    queryKey: [DELETED],
+    async queryFn({ signal }) {
+      const rows = await runQuery(client.database.rpc('deleted_rows'), areDeleted, signal);
+      void lists.copy.write(DELETED, { rows });
+      return rows;
+    },
+    persister: withCopy(
+      async () => (await lists.copy.read(DELETED, object({ rows: areDeleted })))?.value.rows,
+    ),
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  });

@@ -1,8 +1,8 @@
 import type { ListedTable } from '../../domain/fields';
 import { listOf, object, text } from '../../lib/shape';
-import type { StaffCopy } from '../../staff-copy/staff-copy';
+import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { DELETED } from '../deleted/deleted-key';
-import { forgetHistories } from '../history/forget-histories';
+import { HISTORY, type History, isHistory } from '../history/history';
 import { OPEN_LEADS } from '../rows/open-leads';
 import { UPCOMING } from '../upcoming/upcoming-key';
 
@@ -53,4 +53,23 @@ export async function storedBefore(
   const copies = await Promise.all(copyKeys(table).map((key) => copy.read(key, isKept)));
   const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? kept.value.rows : []));
   return [...new Set(old.map(({ id }) => id))];
+}
+
+/** Removes erased rows from the histories that this device keeps. */
+async function forgetHistories(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
+  for (const key of await keptKeys(HISTORY)) {
+    await copy.change(key, (value) => {
+      if (gone.has(key.slice(HISTORY.length))) return undefined;
+      return isHistory(value) ? withoutRows(value, gone) : value;
+    });
+  }
+}
+
+function withoutRows(history: History, gone: ReadonlySet<string>): History {
+  const others = history.others.filter(({ id }) => !gone.has(id));
+  const events = history.events.filter(
+    ({ lead_id, contact_id }) => !gone.has(lead_id ?? contact_id ?? ''),
+  );
+  const isWhole = others.length + events.length === history.others.length + history.events.length;
+  return isWhole ? history : { events, others };
 }

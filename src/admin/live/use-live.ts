@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { columnsOf, hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
+import { untilLoaded } from '../../ui/later';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
 import { DELETED } from '../deleted/deleted-key';
@@ -14,9 +15,9 @@ import { CALL_BACKS } from '../rows/call-backs';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
 import { newCount } from '../rows/list-words';
+import { untilListed } from '../rows/listed';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
-import { useLater } from '../use-later';
 import { createFollowDeliveries } from './follow-deliveries';
 import { isOutdated, rowChannel, type StoredNews } from './row-channel';
 import { useCount } from './use-count';
@@ -144,3 +145,16 @@ function useNewRows<Row extends AnyRow>(list: List<Row>, isPushed: boolean): num
 }
 
 const newsOf = (count: number) => (count > 0 ? { count: newCount(count), word: 'new' } : undefined);
+
+/**
+ * Loads a part of the dashboard once its list stands; if that fails, again with the next touch or when the network is back.
+ * @param isNext whether what is more urgent is here
+ */
+function useLater<Part>(name: string, load: () => Promise<Part>, isNext = true): Part | undefined {
+  const { data } = useQuery({
+    queryKey: ['script', name],
+    enabled: isNext,
+    queryFn: () => untilListed().then(() => untilLoaded(load)),
+  });
+  return data;
+}

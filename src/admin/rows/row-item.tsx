@@ -1,8 +1,17 @@
-import { Clock, NotebookPen, Trash2 } from 'lucide';
+import {
+  CalendarClock,
+  CircleUserRound,
+  Clock,
+  Hourglass,
+  MessageCircleWarning,
+  NotebookPen,
+  Trash2,
+  Users,
+  Wallet,
+} from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
-import { FactChips } from './fact-chips';
 import type { FactChip } from './fact-words';
 import { When } from './facts';
 import { PendingNotes } from './pending-notes';
@@ -121,5 +130,32 @@ export function RowItem(props: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+const DRAWINGS: Partial<Record<FactChip['name'], typeof Users>> = {
+  doubt: MessageCircleWarning,
+  budget: Wallet,
+  appointment: CalendarClock,
+  step: Hourglass,
+  owner: CircleUserRound,
+  person: Users,
+};
+
+/** What is known about a row, at a glance. */
+function FactChips({ chips }: { chips: readonly FactChip[] }) {
+  return (
+    <ul className="row-chips">
+      {chips.map(({ name, words, label, isDue }) => {
+        const drawing = DRAWINGS[name];
+        return (
+          <li key={name} data-chip={name} data-due={isDue}>
+            {drawing && <Icon drawing={drawing} />}
+            {label !== undefined && <span className="sr-only">{label}: </span>}
+            <PersonText>{words}</PersonText>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import { listOf, number, object, text } from '../../lib/shape';
+import type { StaffClient } from '../client';
 import { stepTime } from '../history/next-step';
 import { useTeam } from '../people/use-team';
 import { useStaff } from '../staff';
 import { callBacksQuery, withStep } from './call-backs';
-import { enquiriesQuery, peopleIn } from './enquiries';
 import { type FactChip, factChips } from './fact-words';
 import type { AnyRow, InboxRow } from './row';
+import { runQuery } from './run-query';
 
 /** How often "due today" and the like are looked at again. */
 const EVERY_MS = 10 * MINUTE_MS;
@@ -44,3 +46,27 @@ export function useKnown(rows: readonly AnyRow[]): (row: InboxRow) => FactChip[]
     return factChips(row, { now, nameOf, enquiries, stepAt });
   };
 }
+
+/** The most people that the database counts at once. */
+const MOST_PEOPLE = 1_000;
+const isCounted = listOf(object({ person: text, enquiries: number }));
+
+/** The people whose rows these are, each once. */
+function peopleIn(rows: readonly AnyRow[]): string[] {
+  const people = rows.flatMap((row) => ('person' in row && row.person) || []);
+  return [...new Set(people)].slice(0, MOST_PEOPLE);
+}
+
+/** How many enquiries there are of each of these people, in both lists. If it can't be told, nothing is said. */
+const enquiriesQuery = ({ database }: StaffClient, people: string[]) =>
+  queryOptions({
+    queryKey: ['enquiries', people],
+    enabled: people.length > 0,
+    placeholderData: keepPreviousData,
+    // Only the last count is ever shown.
+    gcTime: 0,
+    async queryFn({ signal }): Promise<ReadonlyMap<string, number>> {
+      const counted = await runQuery(database.rpc('enquiries_of', { people }), isCounted, signal);
+      return new Map(counted.map(({ person, enquiries }) => [person, enquiries]));
+    },
+  });

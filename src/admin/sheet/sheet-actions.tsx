@@ -14,11 +14,13 @@ import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
 import { forgetStart, noteStart, type Started } from '../people/started';
 import { useReturn } from '../people/use-return';
+import { memberName, useTeam } from '../people/use-team';
 import type { InboxRow } from '../rows/row';
+import { useStaff } from '../staff';
+import { Choice, Choices } from './choices';
 import { LogPanel } from './log-panel';
 import { NextPanel } from './next-panel';
 import { NotePanel } from './note-panel';
-import { OwnerPanel } from './owner-panel';
 import type { RowActions } from './use-row-actions';
 
 const TOOLS: { id: Tool; words: string; drawing: IconNode }[] = [
@@ -140,5 +142,33 @@ export function SheetActions({ table, row, actions }: Props) {
         ))}
       </div>
     </div>
+  );
+}
+
+type OwnerPanelProps = {
+  owner: string | null | undefined;
+  onAssign: (owner: string | null) => void;
+};
+
+/** Who takes care of a row: oneself, a colleague, or everybody. */
+function OwnerPanel({ owner, onAssign }: OwnerPanelProps) {
+  const { id } = useStaff();
+  const { members } = useTeam();
+  return (
+    <Choices label="Owner">
+      {owner !== id && <Choice onChoose={() => onAssign(id)}>Take it</Choice>}
+      {owner && <Choice onChoose={() => onAssign(null)}>Give back</Choice>}
+      {members
+        .filter(({ user_id }) => user_id !== id)
+        .map((member) => (
+          <Choice
+            key={member.user_id}
+            isChosen={member.user_id === owner}
+            onChoose={() => onAssign(member.user_id)}
+          >
+            <bdi>{memberName(member)}</bdi>
+          </Choice>
+        ))}
+    </Choices>
   );
 }

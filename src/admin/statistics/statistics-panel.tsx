@@ -9,12 +9,13 @@ import { OverbookedNote } from '../places/overbooked-note';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
+import { runQuery } from '../rows/run-query';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { Attention } from './attention';
 import { answerLines, shareOf, shareText } from './figures';
 import { inboxQuery } from './inbox-counts';
-import { ObservedPanel } from './observed-panel';
+import { isObservedAnswer, observedLines } from './observed';
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
 import { NOTHING_COUNTED, type Statistics } from './statistics';
@@ -123,5 +124,36 @@ function Skeleton({ isAdmin }: { isAdmin: boolean }) {
         <Overview statistics={NOTHING_COUNTED} since="" isAdmin={isAdmin} />
       </div>
     </>
+  );
+}
+
+/** How the site performs on visitors' devices; hidden if it can't be loaded. */
+function ObservedPanel() {
+  const { client } = useStaff();
+  const { data: observed } = useQuery({
+    queryKey: ['observed'],
+    queryFn: ({ signal }) => runQuery(client.database.rpc('observed'), isObservedAnswer, signal),
+    staleTime: 0,
+  });
+
+  if (!observed) return null;
+  const { errors } = observed;
+  return (
+    <FiguresPart
+      id="observed"
+      title="The site on visitors’ devices"
+      heads={['Measure', 'Three of four visits stay below', 'That is']}
+      lines={observedLines(observed)}
+      empty="Nothing was noted in the last 28 days."
+    >
+      <p className="note mt-3">
+        Three of four visits of the last 28 days stay below.{' '}
+        <span>
+          {errors.length === 0
+            ? 'The outbox met no errors.'
+            : `The outbox met: ${errors.map(({ name, count }) => `${name} (${grouped(count)})`).join(', ')}.`}
+        </span>
+      </p>
+    </FiguresPart>
   );
 }

@@ -11,8 +11,9 @@ import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import { noteStart } from '../people/started';
 import { propertyText } from '../rows/property';
+import { LogPanel } from '../sheet/log-panel';
+import { useRowActions } from '../sheet/use-row-actions';
 import type { PlannedChange } from './change-sheet';
-import { Outcome } from './outcome';
 import { isOver, type Planned, startOf, visitorWords } from './plan';
 import { PlannedTools } from './planned-tools';
 
@@ -105,4 +106,12 @@ function HowItWent({ planned, onNoted }: Pick<Props, 'planned' | 'onNoted'>) {
       )}
     </div>
   );
+}
+
+type OutcomeProps = { planned: Planned; onNoted: () => void };
+
+/** What came of an appointment that is over, in one tap, as on the sheet of its row. */
+function Outcome({ planned, onNoted }: OutcomeProps) {
+  const { log } = useRowActions(planned.found_in, planned, planned);
+  return <LogPanel log={log} onDone={onNoted} />;
 }

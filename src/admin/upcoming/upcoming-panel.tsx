@@ -1,20 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hostNow } from '../../device/clock';
+import { daysLater } from '../../domain/calendar-day';
+import { lagosDay, lagosInstant } from '../../domain/lagos-time';
 import { useChanges } from '../../hooks/use-changes';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { Contained } from '../../ui/contained';
 import { useKeptFocus } from '../../ui/use-kept-focus';
+import type { StaffClient } from '../client';
 import { listAddress, readTab } from '../dashboard-tab';
 import { useReturnOnce } from '../people/use-return';
+import { every } from '../queries';
 import { CopyNote, Failed, Spinner } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
+import { runQuery } from '../rows/run-query';
 import { partWords } from '../rows/words';
 import { useStaff } from '../staff';
+import { withCopy } from '../with-copy';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
-import { byDay, dayTitle, withMoves } from './plan';
-import { planQuery } from './plan-query';
+import { byDay, dayTitle, isPlan, type Planned, withMoves } from './plan';
 import { PlannedItem } from './planned-item';
 import { UPCOMING } from './upcoming-key';
 
@@ -96,4 +103,31 @@ export function UpcomingPanel() {
       <ChangeSheet change={change} onClose={() => setChange(undefined)} />
     </section>
   );
+}
+
+/** With the copy's time if it is the staff copy. */
+type Plan = { plan: readonly Planned[]; savedAt?: number };
+
+/** What is to be held from today on, and what was held yesterday, also offline. */
+function planQuery({ database }: StaffClient, copy: StaffCopy) {
+  return queryOptions({
+    queryKey: [UPCOMING],
+    async queryFn({ signal }): Promise<Plan> {
+      // All of today, by the calendar in Lagos: what was at nine is still today's. The outcome of yesterday's may not be noted yet.
+      const yesterday = daysLater(lagosDay(hostNow()), -1);
+      const since = new Date(lagosInstant(yesterday, '00:00')).toISOString();
+      const plan = await runQuery(database.rpc('upcoming', { since }), isPlan, signal);
+      void copy.write(UPCOMING, plan);
+      return { plan };
+    },
+    persister: withCopy(async () => {
+      const kept = await copy.read(UPCOMING, isPlan);
+      return kept && { plan: kept.value, savedAt: kept.savedAt };
+    }),
+    ...every(MINUTE_MS),
+    // Offline too: a query that never runs never shows the copy.
+    networkMode: 'offlineFirst',
+    staleTime: 0,
+    meta: { failure: 'Failed to load what is coming up' },
+  });
 }

@@ -2,14 +2,16 @@ import {
   type ComponentProps,
   type ReactNode,
   startTransition,
+  use,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { closures } from '../../content/holidays.generated';
+import { hostNow } from '../../device/clock';
 import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
-import type { Day } from '../../domain/calendar-day';
+import { type Day, daysLater } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, bothTimesText } from '../../domain/clock';
 import { lagosDay } from '../../domain/lagos-time';
@@ -21,19 +23,19 @@ import {
   SLOT_STEP_MS,
   slotsOf,
 } from '../../domain/slot';
+import { SettingsContext } from '../../hooks/settings-context';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { fullDay } from '../../lib/english';
 import { deviceZone } from '../../lib/time-words';
+import { askFullSlots, readFullSlots } from '../../remote/full-slots';
 import { isStill } from '../../ui/is-still';
 import { DayChoice } from './day-choice';
 import type { Confirm } from './last-step';
-import { lastStep } from './late-code';
-import { useCode } from './load-once';
-import { Loading } from './loading';
+import { Loading, lastStep, useCode } from './loading';
 import { withoutOwn } from './own-slot';
 import { Schedule } from './schedule';
 import { SlotChoice } from './slot-choice';
-import { useFullSlots } from './use-full-slots';
 
 type Props = {
   about?: About | undefined;
@@ -162,4 +164,38 @@ function scrollTo(step: HTMLElement | null): void {
   // The last step covers what is below it: the chosen time must not be.
   step.parentElement?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest' });
   step.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest' });
+}
+
+/** Past the last day of the month calendar; the database answers for 400 at most. */
+const DAYS_AHEAD = 400;
+
+/**
+ * The slots that have no place left; undefined while that is not known. Asked for when the scheduler opens, and again with
+ * each choice of a time, which somebody else may have taken meanwhile.
+ */
+function useFullSlots(chosen: string | undefined): ReadonlySet<string> | undefined {
+  const readSettings = use(SettingsContext);
+  const isOnline = useConnectivity() === 'online';
+  const [full, setFull] = useState<ReadonlySet<string>>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is a reason to ask again
+  useEffect(() => {
+    if (!isOnline || !readSettings) return;
+    let isOver = false;
+    const ask = async () => {
+      // After the days, which need no network.
+      await idle();
+      const today = lagosDay(hostNow());
+      const until = daysLater(today, DAYS_AHEAD);
+      const answer = await askFullSlots(await readSettings(), today, until, readFullSlots);
+      if (!isOver) startTransition(() => setFull(answer ?? undefined));
+    };
+    // Without the settings' script nothing is known.
+    void ask().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [isOnline, readSettings, chosen]);
+
+  return isOnline ? full : undefined;
 }

@@ -9,9 +9,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import { DayChoice } from './day-choice';
-import { lastStep } from './late-code';
-import { useCode } from './load-once';
-import { Loading } from './loading';
+import { Loading, lastStep, useCode } from './loading';
 import { Schedule } from './schedule';
 
 type Props = {

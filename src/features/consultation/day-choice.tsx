@@ -1,15 +1,25 @@
 import { CalendarDays } from 'lucide';
-import { type ReactNode, startTransition, useEffect, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import type { Day } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { type Holiday, nextDays } from '../../domain/slot';
 import { askHostTime } from '../../remote/probe';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import type { DayCalendar } from './day-calendar';
 import { DayStrip } from './day-strip';
-import { month } from './late-code';
-import { Month } from './month';
+import { Loading, loadOnce, useCode } from './loading';
 import type { ScheduleRequest } from './request';
+
+/** The calendar of a month: three times as much script as the rest of the scheduler. */
+const month = loadOnce(() => import('./day-calendar'));
 
 /** How many days the strip begins with. */
 const DAYS = 14;
@@ -101,5 +111,17 @@ export function DayChoice(props: Props) {
       </div>
       {!isMonth && children}
     </>
+  );
+}
+
+type MonthProps = ComponentProps<typeof DayCalendar> & { request: ScheduleRequest };
+
+/** The month of a later day. */
+function Month({ request, ...calendar }: MonthProps) {
+  const { code, ...loading } = useCode(month);
+  return (
+    <div className="min-h-[23rem]">
+      {code ? <code.DayCalendar {...calendar} /> : <Loading request={request} {...loading} />}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHasBookings } from '../../hooks/use-has-bookings';
 import { Sheet } from '../../ui/sheet';
-import { loadOnce, useCode } from './load-once';
-import { Loading } from './loading';
+import { Loading, loadOnce, useCode } from './loading';
 import { requestOf } from './request';
 import { type PanelProps, RequestPanel } from './request-panel';
 

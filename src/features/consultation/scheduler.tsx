@@ -1,5 +1,4 @@
-import { loadOnce, useCode } from './load-once';
-import { Loading } from './loading';
+import { Loading, loadOnce, useCode } from './loading';
 import type { ScheduleRequest } from './request';
 
 /** The panel with its strip of days, a chunk that most visits don't need. */

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Captioned } from '../../domain/picture';
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
+import { isFrugal } from '../../device/frugal';
+import type { Captioned, Picture as PictureData } from '../../domain/picture';
+import { Picture } from '../../ui/picture';
 import { Tool } from '../../ui/tool';
 import type { Movements } from '../../ui/use-motion';
 import { useOnceOpen } from '../../ui/use-once-open';
 import { useTrack } from '../../ui/use-track';
-import { FullPicture } from './full-picture';
+import { fileOnPage } from './page-picture';
 import { useStage } from './use-stage';
 import type { Point } from './view';
 
@@ -135,4 +137,39 @@ export function FullScreen({ label, pictures, start, motion, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+type FullPictureProps = {
+  picture: PictureData;
+  /** Whether it is shown, or next to the one that is. */
+  isNear: boolean;
+  isEnlarged: boolean;
+};
+
+/**
+ * A picture in full screen. Until its file has arrived, it shows the page's, or says that it is loading. One that
+ * failed is asked for again by `src/main/missing-pictures.ts`.
+ */
+function FullPicture({ picture, isNear, isEnlarged }: FullPictureProps) {
+  const [isDrawn, setIsDrawn] = useState(isNear);
+  if (isNear && !isDrawn) setIsDrawn(true);
+  const [early] = useState(() => fileOnPage(picture) ?? picture.blur);
+  const [isThere, setIsThere] = useState(false);
+  // The largest file; where data is dear, not before somebody looks closely.
+  const sizes = isFrugal() && !isEnlarged ? '200px' : '1600px';
+  return (
+    <div
+      className="gallery-picture"
+      style={{ ...shape(picture), backgroundColor: picture.color }}
+      onLoadCapture={() => setIsThere(true)}
+    >
+      {isDrawn && <Picture picture={{ ...picture, blur: early }} sizes={sizes} />}
+      {isDrawn && !early && !isThere && <p className="gallery-wait note">Loading the picture…</p>}
+    </div>
+  );
+}
+
+/** Read by the style sheet; React's types don't know custom properties. */
+function shape({ width, height }: PictureData): CSSProperties {
+  return { ['--shape' as string]: width / height };
 }

@@ -7,6 +7,7 @@ import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useDeviceNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxList, useOutboxStatus } from '../../hooks/use-outbox';
+import { exactTime, relativeTime } from '../../lib/time-words';
 import type { LiveChange } from '../../offline/changes/change-entry';
 import type { LiveEntry } from '../../offline/entry';
 import type { PictureEntry } from '../../offline/picture-entry';
@@ -25,7 +26,6 @@ import {
   triesWords,
 } from './entry-words';
 import { changeStateWords } from './pending-changes';
-import { When } from './when';
 
 /** A submission, picture or staff change that the database does not have yet. */
 export type Unsent = LiveEntry | PictureEntry | LiveChange;
@@ -164,5 +164,15 @@ function State({ item }: { item: Unsent }) {
         ? changeStateWords(item, connectivity)
         : onThisDevice(stateWords(item, { now, connectivity, nextAt }))}
     </p>
+  );
+}
+
+/** A time, both relative and by the clock. */
+function When({ at }: { at: number }) {
+  const now = useDeviceNow();
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {relativeTime(at, now)} ({exactTime(at)})
+    </time>
   );
 }

@@ -8,13 +8,12 @@ import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { linkToFollow } from '../../lib/link-to-follow';
 import { Carousel, SlidePicture } from '../../ui/carousel';
-import { later, untilUsed } from '../../ui/later';
+import { firstOf, later, untilUsed } from '../../ui/later';
 import { Link } from '../../ui/link';
 import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
 import { leadShapes } from './lead-shapes';
 import { PriceCard } from './price-card';
-import { TellMe } from './tell-me';
 
 const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, untilUsed);
 
@@ -183,5 +182,29 @@ function PrintContact({ property }: { property: PropertyHead }) {
         className="size-[26mm]"
       />
     </aside>
+  );
+}
+
+const WatchForm = later(
+  async () => (await import('../../features/watch/watch-form')).WatchForm,
+  // It is folded until then.
+  () => firstOf('toggle'),
+);
+
+/** Offers to tell somebody by e-mail when the property changes. */
+function TellMe({ property: { slug, title } }: { property: PropertyHead }) {
+  return (
+    <details id="changes" className="folded-part mt-5">
+      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+        <h3 className="inline font-sans">Tell me when this changes</h3>
+      </summary>
+      <p className="reading mb-4">
+        {`One email when the price, the papers or the work on site change at ${title}.`}
+      </p>
+      {/* As tall as the form. */}
+      <div className="min-h-54">
+        <WatchForm slug={slug} title={title} />
+      </div>
+    </details>
   );
 }

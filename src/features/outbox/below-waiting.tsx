@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import { handOver } from '../../device/files';
+import type { LiveChange } from '../../offline/changes/change-entry';
+import type { DeliveredEntry } from '../../offline/entry';
+import type { OutboxContents } from '../../offline/status';
+import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
+import { PagedList } from '../../ui/paged-list';
+import { deliveredWords, isChat, kindWords, propertyOf } from './entry-words';
+import { exportFile } from './export-file';
+import type { Unsent } from './unsent-card';
+import { UnsentList } from './unsent-list';
+import { useDiscards } from './use-discards';
+
+type Props = {
+  changes: LiveChange[];
+  /** The button that retries parked items, if it belongs in this section. */
+  sendAgain: ReactNode;
+};
+
+/** The pending staff changes. They name nobody, because anyone may be holding this phone. */
+export function StaffChanges({ changes, sendAgain }: Props) {
+  const discards = useDiscards<Unsent>(changes);
+  if (discards.rows.length === 0) return null;
+  const parked = changes.filter(({ state }) => state.kind === 'parked').length;
+
+  return (
+    <section aria-label="Changes made in the dashboard">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 tabIndex={-1} className="title">
+          Changes made in the dashboard
+        </h2>
+        {sendAgain}
+      </div>
+      {changes.length > 0 && (
+        <p className="mt-2 max-w-xl text-muted">
+          {parked > 0
+            ? 'Some need a decision, which is made in the dashboard.'
+            : 'They go out once there is a network and whoever made them has the dashboard open.'}
+        </p>
+      )}
+      <Link className="action" to="/admin">
+        Open the dashboard
+      </Link>
+      <UnsentList {...discards} />
+    </section>
+  );
+}
+
+/** The last resort, for a phone that will be gone before it can send. */
+export function ExportSection({ contents }: { contents: OutboxContents }) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const save = async () => {
+    // A second failure is announced only if the first one's message was removed.
+    setHasFailed(false);
+    try {
+      await handOver(exportFile(contents, new Date()));
+    } catch {
+      setHasFailed(true);
+    }
+  };
+
+  return (
+    <details className="border-t border-line">
+      <summary className="cursor-pointer py-4 font-semibold">Export as a file</summary>
+      <div className="reading pb-6">
+        <p>
+          For a phone that is going away before it could send. The file holds{' '}
+          <strong>names, addresses, phone numbers and messages</strong>, readable by anyone who
+          opens it: hand it to the office, then delete it. What is here stays here and still goes
+          out.
+        </p>
+        <p>
+          <Button onClick={() => void save()}>Save the file</Button>
+        </p>
+        {hasFailed && <p role="alert">The file could not be saved or shared. Please try again.</p>}
+      </div>
+    </details>
+  );
+}
+
+/** Records that this release can't read: they are kept, and exported unchanged. */
+export function Unreadable({ records }: { records: OutboxContents['unreadable'] }) {
+  return (
+    <section aria-label="Could not be read">
+      <h2 className="title">Could not be read</h2>
+      <p className="mt-2 max-w-xl text-muted">
+        Saved by another version of this site, or damaged. They stay here, and are in the exported
+        file.
+      </p>
+      <PagedList className="rules mt-4" size={20}>
+        {records.map(({ seq }) => (
+          <li key={seq}>Record {seq}</li>
+        ))}
+      </PagedList>
+    </section>
+  );
+}
+
+/** What was sent within the last day. Only that is remembered, and nothing about the person. */
+export function Sent({ entries }: { entries: DeliveredEntry[] }) {
+  const parts = [
+    {
+      title: 'Sent',
+      note: 'Listed here for a day, without names.',
+      entries: entries.filter((entry) => !isChat(entry)),
+    },
+    {
+      title: 'Recorded',
+      note: 'We have these. What you wrote in WhatsApp goes when you press send there.',
+      entries: entries.filter(isChat),
+    },
+  ];
+  return parts.map(
+    (part) =>
+      part.entries.length > 0 && (
+        <section key={part.title} aria-label={part.title}>
+          <h2 className="title">{part.title}</h2>
+          <p className="note mt-2">{part.note}</p>
+          <PagedList className="rules mt-4" size={20}>
+            {[...part.entries].reverse().map((entry) => (
+              <li key={entry.seq} className="flex flex-wrap justify-between gap-x-6">
+                <span>{[kindWords(entry), propertyOf(entry)].filter(Boolean).join(' · ')}</span>
+                <span className="note figures">{deliveredWords(entry)}</span>
+              </li>
+            ))}
+          </PagedList>
+        </section>
+      ),
+  );
+}
