@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circularFiles, reachedByVisitors, staffImports } from './chunks.ts';
+import { circularFiles, kindsOfModules, reachedByVisitors, staffImports } from './chunks.ts';
 
 it('what only the dashboard imports is the staff’s, in whichever folder it is', () => {
   const root = process.cwd();
@@ -19,6 +19,39 @@ it('what only the dashboard imports is the staff’s, in whichever folder it is'
   expect(reachedByVisitors(`${root}/index.html`, info)).toEqual(
     new Set(paths(['index.html', 'src/main.tsx', 'src/lib/both.ts', 'src/late.ts'])),
   );
+});
+
+it('a file’s kind follows from the pages that need it', () => {
+  const graph: Record<string, { imports?: string[]; later?: string[] }> = {
+    'index.html': { imports: ['main', 'react'] },
+    main: { later: ['home', 'about', 'dashboard', 'toast'] },
+    home: { imports: ['hero', 'section', 'button'], later: ['calendar'] },
+    about: { imports: ['section', 'button'] },
+    dashboard: { imports: ['list', 'button', 'calendar'], later: ['export'] },
+  };
+  const info = (id: string) => {
+    const { imports = [], later = [] } = graph[id] ?? {};
+    return { importedIds: imports, dynamicallyImportedIds: later };
+  };
+  const visitors = new Set([
+    'main',
+    'home',
+    'about',
+    'toast',
+    'hero',
+    'section',
+    'button',
+    'calendar',
+  ]);
+  const entries = { entry: 'index.html', routes: 'main', dashboard: 'dashboard' };
+  const kindOf = kindsOfModules(entries, visitors, info);
+  expect(kindOf('react')).toBe('start');
+  expect(kindOf('button')).toBe('start');
+  expect(kindOf('section')).toBe('shared');
+  expect(kindOf('hero')).toBe('parts');
+  expect(kindOf('calendar')).toBe('parts');
+  expect(kindOf('list')).toBe('staff');
+  expect(kindOf('export')).toBeUndefined();
 });
 
 it('a file of visitors that imports one of the staff is found', () => {
