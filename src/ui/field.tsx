@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { emailRule, phoneRule } from '../domain/field-rules';
-import { firstOf, later, untilUsed } from './later';
+import { firstOf, later } from './later';
 
 type Frame = {
   id: string;
@@ -32,10 +32,13 @@ export function TextField({
   );
 }
 
+/** What is said of a text: not before somebody enters a field, or has filled one in and left it before hydration. */
+const untilFilledIn = () => firstOf('focusin', 'input');
+
 /** Asks about an address that is probably mistyped. */
 export const AddressQuestion = later(
   async () => (await import('./address-question')).AddressQuestion,
-  untilUsed,
+  untilFilledIn,
 );
 
 /** An e-mail field: the right keyboard on phones, and no automatic capital letter. */
@@ -54,10 +57,9 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   );
 }
 
-/** With the first field that somebody enters: nothing can be said before. */
 export const PhoneCountry = later(
   async () => (await import('./phone-country')).PhoneCountry,
-  () => firstOf('focusin'),
+  untilFilledIn,
 );
 
 export function PhoneField(props: ComponentProps<typeof TextField>) {

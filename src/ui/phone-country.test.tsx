@@ -43,3 +43,16 @@ it('a number from elsewhere gets its country in one tap, another with the next, 
   await field.fill('+49 170 1234567');
   await expect.element(status).toBeEmptyDOMElement();
 });
+
+it('a number that was filled in and left before the page was ready is asked about as well', async () => {
+  const screen = await render(
+    <form>
+      <PhoneField id="phone" name="phone" label="Phone" defaultValue="07700 900142" />
+    </form>,
+  );
+  // As `catchUp` says it.
+  screen.getByLabelText('Phone').element().dispatchEvent(new Event('input', { bubbles: true }));
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Which country is this number from?');
+});
