@@ -13,17 +13,12 @@ import {
 } from '../src/domain/picture.ts';
 import { inBuildCache } from './build/cache.ts';
 import { camelCase } from './build/camel-case.ts';
+import { IS_DRAFT } from './build/draft.ts';
 import { ORIGINALS, type PictureSource, pictureSources } from './build/picture-sources.ts';
 import { writeIfChanged } from './build/write-if-changed.ts';
 
 const GENERATED = 'src/content/pictures.generated.ts';
 const GENERATED_DIR = 'src/content/pictures';
-
-/**
- * Whether the encoder may hurry, for a build that is only tested: the same pictures in the same sizes and formats, a tenth
- * larger, in a fifth of the time.
- */
-const IS_DRAFT = process.env['DRAFT_PICTURES'] === '1';
 
 /** Where encoded pictures are kept between builds. */
 export const PICTURES_DIR = inBuildCache(IS_DRAFT ? 'draft-media' : 'media');

@@ -8,7 +8,7 @@ import { loadKeys } from '../backend/keys.ts';
 import { inBuildCache } from '../build/cache.ts';
 import { buildTree, inCleanTree } from '../build/clean-tree.ts';
 
-/** The release that browser tests use: a production build, but for pictures that were encoded in a hurry. */
+/** The release that browser tests use: a production build, but for pictures and compressed files that were made in a hurry. */
 export const THIS_RELEASE = '.cache/this-release';
 /** A later one, with another address for e-mails, another key, and observation. */
 export const NEXT_RELEASE = '.cache/next-release';
@@ -18,7 +18,7 @@ export const NEXT_EMAIL = 'next@meridian-estates.example';
 export const testBuildSettings = (): Record<string, string> => ({
   TZ: 'Africa/Lagos',
   LANG: 'en_GB.UTF-8',
-  DRAFT_PICTURES: '1',
+  DRAFT_BUILD: '1',
   // Pictures and compressed files are kept by the hash of their input: made once, they are the same.
   BUILD_CACHE: inBuildCache(),
   VITE_PUSH_PUBLIC_KEY: PUSH_KEY,

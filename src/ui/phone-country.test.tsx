@@ -51,7 +51,10 @@ it('a number that was filled in and left before the page was ready is asked abou
     </form>,
   );
   // As `catchUp` says it.
-  screen.getByLabelText('Phone').element().dispatchEvent(new Event('input', { bubbles: true }));
+  screen
+    .getByLabelText('Phone')
+    .element()
+    .dispatchEvent(new Event('input', { bubbles: true }));
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Which country is this number from?');
