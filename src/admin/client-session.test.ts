@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffClient } from './client';
-import { stubPage } from './doubles/page';
+import { leavePages, stubPage } from './doubles/page';
 
 /** A signed-in account client whose server issues tokens with this lifetime, and can become unreachable. */
 async function signedIn(expiresInS: number) {
@@ -37,7 +37,8 @@ async function signedIn(expiresInS: number) {
   return { server, client, page, onRefused };
 }
 
-afterEach(() => {
+afterEach(async () => {
+  await leavePages();
   vi.restoreAllMocks();
 });
 

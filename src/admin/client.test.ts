@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from '../remote/staff-key';
 import { createStaffClient } from './client';
-import { stubPage } from './doubles/page';
+import { leavePages, stubPage } from './doubles/page';
 import { runQuery } from './rows/run-query';
 
-afterEach(() => {
+afterEach(async () => {
+  await leavePages();
   vi.restoreAllMocks();
 });
 

@@ -3,6 +3,15 @@ import '@supabase/supabase-js';
 import { vi } from 'vitest';
 import { createRealtimeServer } from '../live/doubles/realtime-server';
 
+const pages: EventTarget[] = [];
+
+/** Ends the session of each page: a renewal that waits for a network would go on where there is no page any more. */
+export async function leavePages(): Promise<void> {
+  localStorage.clear();
+  for (const page of pages.splice(0)) page.dispatchEvent(new Event('online'));
+  await new Promise(setImmediate);
+}
+
 /** Stubs only the parts of a page that the account client needs. */
 export function stubPage(): EventTarget {
   // Node 20 has no WebSocket, and no account client can be created without one.
@@ -11,6 +20,7 @@ export function stubPage(): EventTarget {
   const listen = page.addEventListener.bind(page);
   const unlisten = page.removeEventListener.bind(page);
   const kept = new Map<string, string>();
+  pages.push(page);
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', {
     visibilityState: 'hidden',
@@ -23,6 +33,7 @@ export function stubPage(): EventTarget {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
   });
   return page;
 }
