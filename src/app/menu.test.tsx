@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Menu } from './menu';
+
+/** Notes which pages could take the focus as soon as they stood. */
+function Page({ focused }: { focused: string[] }) {
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    heading.current?.focus();
+    if (document.activeElement === heading.current) focused.push(pathname);
+  }, [pathname, focused]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {pathname}
+    </h1>
+  );
+}
+
+it('is closed by a link before the next page takes the focus', async () => {
+  const focused: string[] = [];
+  const screen = await render(
+    <MemoryRouter>
+      <Menu readMeta={() => undefined} />
+      <Page focused={focused} />
+    </MemoryRouter>,
+  );
+  await screen.getByRole('button', { name: 'Menu', exact: true }).click();
+  await screen.getByRole('dialog').getByRole('link', { name: 'Services' }).click();
+  await expect.element(screen.getByRole('heading', { name: '/services' })).toBeVisible();
+  expect(focused).toEqual(['/', '/services']);
+});
