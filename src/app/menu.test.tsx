@@ -19,7 +19,7 @@ function Page({ focused }: { focused: string[] }) {
   );
 }
 
-it('is closed by a link before the next page takes the focus', async () => {
+it('returns the focus when it is closed, and is closed by a link before the next page takes it', async () => {
   const focused: string[] = [];
   const screen = await render(
     <MemoryRouter>
@@ -27,7 +27,12 @@ it('is closed by a link before the next page takes the focus', async () => {
       <Page focused={focused} />
     </MemoryRouter>,
   );
-  await screen.getByRole('button', { name: 'Menu', exact: true }).click();
+  const opener = screen.getByRole('button', { name: 'Menu', exact: true });
+  await opener.click();
+  await screen.getByRole('button', { name: 'Close menu' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
   await screen.getByRole('dialog').getByRole('link', { name: 'Services' }).click();
   await expect.element(screen.getByRole('heading', { name: '/services' })).toBeVisible();
   expect(focused).toEqual(['/', '/services']);

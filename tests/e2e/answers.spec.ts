@@ -50,9 +50,9 @@ const firstAttempts: [string, Fault, ...string[]][] = [
   ['its response is lost after the commit', { kind: 'lose-answer' }],
   ['the connection dies', { kind: 'drop' }, '@nightly'],
   ['the server fails', { kind: 'answer', status: 500 }, '@nightly'],
-  ['a gateway replaces the response', { kind: 'answer-after-commit', status: 504 }],
+  ['a gateway replaces the response', { kind: 'answer-after-commit', status: 504 }, '@nightly'],
   ['a captive portal answers with its page', PORTAL, '@nightly'],
-  ['a captive portal redirects to its page', { kind: 'redirect' }],
+  ['a captive portal redirects to its page', { kind: 'redirect' }, '@nightly'],
 ];
 for (const [mishap, fault, ...tag] of firstAttempts) {
   test(`an enquiry is stored once although ${mishap}`, { tag }, async ({ page, network, site }) => {

@@ -48,20 +48,3 @@ test('a form whose script never loads says so and keeps what was typed', async (
   await expect(enquiryForm(page).getByText('This form could not be loaded.')).toBeVisible();
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
 });
-
-test('without scripts pages can be read, and phone and WhatsApp links work', async ({
-  baseURL,
-  browser,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/properties/citadel-views');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(enquiryForm(page).locator('[type="submit"]')).toBeHidden();
-  await expect(page.locator('a[href^="tel:"]').first()).toBeAttached();
-  await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeAttached();
-  await context.close();
-});

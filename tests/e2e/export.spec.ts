@@ -19,20 +19,20 @@ test('all rows that match the filters are exported to a file that Excel can read
   await insertRows(
     site,
     'leads',
-    Array.from({ length: 1_150 }, (_, n) =>
+    Array.from({ length: 60 }, (_, n) =>
       aLead(`Lead ${n}`, { status: n % 10 ? 'new' : 'converted', notes: '₦45M, "soon"' }),
     ),
   );
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Lead 0')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('1,150 leads are ready')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('60 leads are ready')).toBeVisible();
   const file = await save(page);
   expect(file.suggestedFilename()).toMatch(/^meridian-leads-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\ufeffReceived (Lagos),Name,Email,Phone,')).toBe(true);
   const lines = text.trimEnd().split('\r\n').slice(1);
-  expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(1_150);
+  expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(60);
   expect(lines[0]).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d,Lead 0,lead\.0@example\.com,"'\+2348031234567",Bloom Towers,/,
   );
@@ -49,7 +49,7 @@ test('all rows that match the filters are exported to a file that Excel can read
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(rowOf(page, 'Lead 1')).toHaveCount(0);
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('115 leads are ready')).toBeVisible();
+  await expect(page.getByText('6 leads are ready')).toBeVisible();
 });
 
 test('an export shows its progress and can be cancelled', { tag: '@nightly' }, async ({

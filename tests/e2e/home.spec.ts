@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { tourForm, unfold } from '../support/forms';
+import { tourForm } from '../support/forms';
 import { openPage } from '../support/on-device';
 
 test('home is eight and a half phone screens without opening anything', {
@@ -17,14 +17,6 @@ test('home is eight and a half phone screens without opening anything', {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('the tour and the payment open from their line', async ({ page }) => {
-    await page.goto('/');
-    await expect(tourForm(page)).toBeHidden();
-    await unfold(page);
-    await expect(tourForm(page)).toBeVisible();
-    await expect(page.locator('#payment-cardNumber')).toBeVisible();
-  });
 
   for (const [id, field] of [
     ['tour', '#tour-name'],

@@ -31,21 +31,6 @@ test('Tab stays within the open menu, and Escape returns the focus', { tag: '@ni
   await expect(opener).toBeFocused();
 });
 
-test('Close returns the focus, and a link closes the menu', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Menu', exact: true });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await opener.tap();
-  await menu.getByRole('button', { name: 'Close menu' }).tap();
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await opener.tap();
-  await menu.getByRole('link', { name: 'Services' }).tap();
-  await expect(page).toHaveURL('/services');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('Close stays in sight, however far the menu is scrolled and however large its letters are', {
   tag: '@nightly',
 }, async ({ page }) => {

@@ -12,11 +12,9 @@ const leave = (link: string) => curl('-d', 'List-Unsubscribe=One-Click', link);
 const isRecent = (moment: string | null) => Date.now() - Date.parse(moment ?? '') < 120_000;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('curl unsubscribes with one click as in RFC 8058, and the page states when', async ({
-  page,
-  network,
-  site,
-}) => {
+test('curl unsubscribes with one click as in RFC 8058, and the page states when', {
+  tag: '@nightly',
+}, async ({ page, network, site }) => {
   const letter = await letterTo(site);
   const link = network.url + letter.oneClick;
   const said = await leave(link);

@@ -1,8 +1,29 @@
+import { enquiryForm } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
+import { tourForm, unfold } from '../support/forms';
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts, what needs them says so instead of waiting', async ({ page }) => {
+test('without scripts pages can be read, phone and chat can be reached, what is folded opens, and what needs them says so', async ({
+  page,
+}) => {
+  await page.goto('/properties/citadel-views');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(enquiryForm(page).locator('[type="submit"]')).toBeHidden();
+  await expect(page.locator('a[href^="tel:"]').first()).toBeAttached();
+  await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeAttached();
+
+  await page.goto('/');
+  const quick = page.getByRole('navigation', { name: 'Quick actions' });
+  const inBar = quick.getByRole('link', { name: /^(Schedule|Book)$/ });
+  for (const link of [page.getByText('Book a Consultation'), inBar]) {
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*consultation/);
+  }
+  await expect(tourForm(page)).toBeHidden();
+  await unfold(page);
+  await expect(tourForm(page)).toBeVisible();
+  await expect(page.locator('#payment-cardNumber')).toBeVisible();
+
   for (const path of ['/outbox', '/shortlist', '/compare', '/capture']) {
     await page.goto(path);
     const line = page.locator('main noscript');

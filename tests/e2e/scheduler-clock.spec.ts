@@ -71,9 +71,9 @@ test.describe(() => {
   });
 });
 
-test('at 13:30 in Lagos, slots of the next two hours are closed; the next fourteen open days leave out Sundays, which the month closes like past days @own-context', async ({
-  page,
-}) => {
+test('at 13:30 in Lagos, slots of the next two hours are closed; the next fourteen open days leave out Sundays, which the month closes like past days @own-context', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openAt(page, '2026-03-03T13:30:00+01:00');
   expect(await timesOf(page, '2026-03-03')).toEqual([
     ...['(09:00)', '(10:00)', '(11:00)', '(12:00)', '(14:00 too soon)', '(15:00 too soon)'],

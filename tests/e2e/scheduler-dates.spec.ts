@@ -1,6 +1,6 @@
 import { axeFindings } from '../support/axe-findings';
 import { setClock } from '../support/clock';
-import { DESKTOP, PHONE } from '../support/devices';
+import { DESKTOP } from '../support/devices';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
 import {
@@ -127,21 +127,4 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await chooseDay(page);
   await expect(receipt).toContainText('Request recorded');
   expect(network.posts.filter(({ table }) => table === 'leads')).toHaveLength(2);
-});
-
-test('without scripts the hero and the bottom bar open the chat', async ({ baseURL, browser }) => {
-  const context = await browser.newContext({
-    ...PHONE,
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  const inBar = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', {
-    name: 'Schedule',
-  });
-  for (const link of [page.getByText('Book a Consultation'), inBar]) {
-    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*consultation/);
-  }
-  await context.close();
 });

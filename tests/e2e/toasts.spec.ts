@@ -53,7 +53,7 @@ const CATALOGUE: {
 
 for (const { situation, provoke, title, description } of CATALOGUE) {
   test(`when ${situation}, the visitor sees “${title}”`, {
-    tag: title === 'Payment Failed' ? '@nightly' : [],
+    tag: title === 'Error' ? [] : '@nightly',
   }, async ({ complaints, page, network }) => {
     complaints.expectNetworkErrors();
     await page.goto('/');
