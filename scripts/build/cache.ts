@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * What builds keep for the next one: encoded pictures, cards, compressed files. Every name contains a hash of what the
@@ -20,4 +20,16 @@ export async function cached(file: string, make: () => Promise<Buffer>): Promise
   await writeFile(part, made);
   await rename(part, file);
   return made;
+}
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+/** Deletes what was made more than a month ago, so that a cache doesn't grow for ever. What is still used is made again. */
+export async function forgetOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    // Another build may have deleted it.
+    const made = await stat(file).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > MONTH_MS) await rm(file, { force: true });
+  }
 }

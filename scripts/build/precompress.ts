@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { brotli } from './brotli.ts';
+import { forgetOld, inBuildCache } from './cache.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|xml|txt)$/;
 
@@ -29,6 +30,7 @@ export function precompress(): Plugin {
           .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
           .map((entry) => join(entry.parentPath, entry.name));
         await Promise.all(files.map(compressFile));
+        await forgetOld(inBuildCache('brotli'));
       },
     },
   };
