@@ -14,7 +14,7 @@ export function showToast(toast: Toast): Promise<void> {
     .catch(() => showPlain(toast));
 }
 
-function showPlain({ kind, title, description, isOfRow }: Toast): void {
+function showPlain({ kind, title, description, isOfRow, ms = TOAST_MS }: Toast): void {
   const box = document.createElement('div');
   box.className = `toast toast-plain toast-${kind}`;
   box.role = 'status';
@@ -26,5 +26,5 @@ function showPlain({ kind, title, description, isOfRow }: Toast): void {
   }
   document.body.append(box);
   box.showPopover?.();
-  setTimeout(() => box.remove(), TOAST_MS);
+  setTimeout(() => box.remove(), ms);
 }
