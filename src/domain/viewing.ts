@@ -50,7 +50,7 @@ const said = (answer: string) => (answer === NOT_SAID || answer === '' ? null : 
 
 /**
  * The viewing that a lead was made from, for correcting it. Rewritten notes are kept as they are. Its answers are the
- * columns'; a lead of an earlier release, or one without them, has only the words.
+ * columns'; what was not said is in the words alone.
  */
 export function readViewing(lead: Lead): Viewing {
   const { found, notes } = readNotes(lead.notes ?? '');

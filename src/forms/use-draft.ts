@@ -36,7 +36,7 @@ const keeping = new Map<string, Promise<void>>();
 function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const key = draftKey(name);
   /** Where the draft is saved until the draft code is loaded; `createDrafts` picks it up after a reload. */
-  const spare = createDraft(`${name}:spare`);
+  const spare = createDraft(name);
   const typing: Typing = { isSent: false };
   let opening: Promise<Keeper> | undefined;
   let keeper: Keeper | undefined;

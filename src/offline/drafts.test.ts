@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraft, type Draft } from '../lib/draft';
+import { createDraft } from '../lib/draft';
 import { createConnection, databaseOpener, type OpenDatabase } from './connection';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
@@ -9,8 +9,6 @@ import { captured } from './entry';
 import { type AlsoWrite, addEntry } from './stored-records';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
-/** The draft in `localStorage`, from an older release or without better storage. */
-const older = () => createDraft('contact');
 
 /** Erases a draft in the write that stores its submission. */
 const erasing =
@@ -91,7 +89,7 @@ describe('a draft', () => {
     const { openDatabase, fill } = fillable();
     const drafts = createDrafts(device.open({ openDatabase }).outbox);
     expect(await clock.until(drafts.filled('contact'))).toEqual([]);
-    older().write(typed);
+    createDraft('contact').write(typed);
     for (const name of ['contact:2', 'contact:4', 'contact-bloom-towers', 'contacts']) {
       await clock.until(drafts.write(name, typed));
     }
@@ -106,31 +104,13 @@ describe('a draft', () => {
     ]);
   });
 
-  it('of an older release is imported once, and does not come back after it was sent', async () => {
-    const { clock, device, always } = createPhone();
-    always('drop');
-    older().write(typed);
-    const { outbox } = device.open();
-    expect(await clock.until(createDrafts(outbox).read('contact'))).toEqual(typed);
-    expect(older().read()).toEqual({});
-    await clock.until(outbox.submit(contact(), erasing('contact')));
-    // The browser was killed before it had written the deletion of the old draft to disk.
-    older().write(typed);
-    const drafts = createDrafts(device.open().outbox);
-    expect(await clock.until(drafts.read('contact'))).toEqual({});
-  });
-
-  it.each<[string, Draft]>([
-    ['written here', {}],
-    ['of an older release', { name: 'Ada', message: 'Half' }],
-  ])('%s is kept as before where the storage is denied', async (_, before) => {
+  it('is kept where the storage is denied', async () => {
     const { clock, device } = createPhone();
     const openDatabase = async () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    older().write(before);
     const drafts = createDrafts(device.open({ openDatabase }).outbox);
-    expect(await clock.until(drafts.read('contact'))).toEqual(before);
+    expect(await clock.until(drafts.read('contact'))).toEqual({});
     await clock.until(drafts.write('contact', typed));
     expect(await clock.until(drafts.read('contact'))).toEqual(typed);
     await clock.until(drafts.write('contact', {}));

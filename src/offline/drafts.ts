@@ -12,12 +12,11 @@ export type Drafts = ReturnType<typeof createDrafts>;
  * denied or full, they go to `localStorage`, which browsers write to disk late.
  */
 export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>) {
-  const older = (name: string) => createDraft(name);
-  const spare = (name: string) => createDraft(`${name}:spare`);
-
   const put = (name: string, values: Draft) =>
     write((tx) => {
-      const stored = tx.objectStore('meta').put(values, draftKey(name));
+      const meta = tx.objectStore('meta');
+      const key = draftKey(name);
+      const stored: Promise<unknown> = hasWords(values) ? meta.put(values, key) : meta.delete(key);
       // At once: the page may be about to close.
       tx.commit();
       return stored;
@@ -25,7 +24,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
   const drafts = {
     /** Returns the places of a form that hold a draft. */
     async filled(form: string): Promise<string[]> {
-      const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)*)`)}(?::spare)?$`);
+      const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)*)`)}$`);
       const keys = await read((tx) => {
         const range = IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`));
         return tx.objectStore('meta').getAllKeys(range);
@@ -39,40 +38,26 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
     },
 
     async read(name: string): Promise<Draft> {
-      const spared = spare(name).read();
+      const spared = createDraft(name).read();
       if (hasWords(spared)) return spared;
-      const draft = older(name);
-      try {
-        const kept = await read((tx) => tx.objectStore('meta').get(draftKey(name)));
-        if (kept !== undefined) return onlyTexts(kept);
-        const values = draft.read();
-        if (hasWords(values)) await put(name, values).then(draft.erase);
-        return values;
-      } catch {
-        return draft.read();
-      }
+      const kept = read((tx) => tx.objectStore('meta').get(draftKey(name)));
+      return kept.then(onlyTexts, () => ({}));
     },
 
     async write(name: string, values: Draft): Promise<void> {
-      const isErased = !hasWords(values);
       // At once: the page may be about to close.
-      if (isErased) spare(name).erase();
+      if (!hasWords(values)) createDraft(name).erase();
       try {
         await put(name, values);
-        spare(name).erase();
+        createDraft(name).erase();
       } catch {
-        older(name).erase();
-        spare(name).write(values);
-        // Deleting works even on a full device.
-        if (isErased) {
-          await write((tx) => tx.objectStore('meta').delete(draftKey(name))).catch(() => undefined);
-        }
+        createDraft(name).write(values);
       }
     },
 
     /** Restores a draft, unless something has been typed there since. */
     async putBack(name: string, values: Draft): Promise<void> {
-      if (hasWords(spare(name).read())) return;
+      if (hasWords(createDraft(name).read())) return;
       try {
         await write(async (tx) => {
           const meta = tx.objectStore('meta');
@@ -80,21 +65,18 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
           if (!hasWords(since)) await meta.put(values, draftKey(name));
         });
       } catch {
-        if (!hasWords(await drafts.read(name))) spare(name).write(values);
+        if (!hasWords(await drafts.read(name))) createDraft(name).write(values);
       }
     },
   };
   return drafts;
 }
 
-/**
- * Erases a draft in the write that stores its submission. It is left empty, not deleted, so that an older release's
- * draft in `localStorage` is not read again.
- */
+/** Erases a draft in the write that stores its submission. */
 export function eraseDraft(tx: WriteTx, name: string): void {
   // If the transaction fails, adding the entry reports it.
   tx.objectStore('meta')
-    .put({}, draftKey(name))
+    .delete(draftKey(name))
     .catch(() => undefined);
 }
 

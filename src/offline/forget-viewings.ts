@@ -45,7 +45,7 @@ export async function forgetViewings({
   await monitor.changed();
 }
 
-/** Deletes what could be stored nowhere else, or was stored by an earlier release. */
+/** Deletes what could be stored nowhere else. */
 function eraseSpareDrafts(): void {
   const names = new RegExp(
     `^${draftKey(`(${CAPTURE_SETUP}|${VIEWING_DRAFT}|${CORRECTION})(:.*)?`)}$`,

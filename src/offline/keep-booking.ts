@@ -2,7 +2,7 @@ import type { Booking } from '../domain/booking';
 import { isNamed } from '../domain/lead';
 import type { WriteTx } from './connection';
 import { readEntry } from './entry';
-import { keyOf, latestFirst, storedBookings } from './stored-bookings';
+import { keyOf, storedBookings } from './stored-bookings';
 import type { AlsoWrite, CapturedEntry } from './stored-records';
 
 /**
@@ -13,14 +13,14 @@ export function keepBooking(booking: Booking, secret: string): AlsoWrite {
   return (tx, entry) => {
     if (!booking.before) return put(tx, entry, booking, secret);
     // Another tab may have changed it since this one read it: then this change follows that one.
-    return storedSteps(tx, booking.uid).then((steps) =>
-      put(tx, entry, following(booking, steps), secret, steps),
+    return storedBooking(tx, booking.uid).then((latest) =>
+      put(tx, entry, following(booking, latest), secret, latest),
     );
   };
 }
 
-/** A change as the successor of the latest of these, whichever its author saw. */
-function following(booking: Booking, [latest]: Booking[]): Booking {
+/** A change as the successor of the latest one, whichever its author saw. */
+function following(booking: Booking, latest: Booking | undefined): Booking {
   if (!latest) return booking;
   const sequence = Math.max(booking.sequence, latest.sequence + 1);
   const { leadKey, orElse } = latest;
@@ -32,7 +32,7 @@ function put(
   entry: CapturedEntry,
   booking: Booking,
   secret: string,
-  replaced: Booking[] = [],
+  replaced?: Booking,
 ): CapturedEntry {
   const meta = tx.objectStore('meta');
   const { startsAt, sequence, isCancelled } = booking;
@@ -44,7 +44,7 @@ function put(
   const own = { id: entry.id, secret: stored.secret ?? secret, isNamed: knows(entry) };
   const keys = stored.amends ? { orElse: own } : { leadKey: own, orElse: undefined };
   const writes = [
-    ...replaced.map((one) => meta.delete(keyOf(one))),
+    ...(replaced ? [meta.delete(keyOf(replaced))] : []),
     meta.put({ ...booking, ...keys, entry: entry.id }, keyOf(booking)),
   ];
   // If the transaction fails, adding the entry reports it.
@@ -52,10 +52,10 @@ function put(
   return stored;
 }
 
-/** The records of one consultation, the latest first. (Earlier releases could leave two.) */
-async function storedSteps(tx: WriteTx, uid: string): Promise<Booking[]> {
-  const steps = (await storedBookings(tx)).filter((one) => one.uid === uid).sort(latestFirst);
-  return Promise.all(steps.map((step) => aimed(tx, step)));
+/** The record of one consultation. */
+async function storedBooking(tx: WriteTx, uid: string): Promise<Booking | undefined> {
+  const stored = (await storedBookings(tx)).find((one) => one.uid === uid);
+  return stored && aimed(tx, stored);
 }
 
 /** Makes the entry an update of a consultation's lead. A name that lead doesn't have yet needs a lead of its own. */

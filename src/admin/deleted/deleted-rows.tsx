@@ -4,7 +4,6 @@ import { hides } from '../../domain/change';
 import { useChanges } from '../../hooks/use-changes';
 import {
   listOf,
-  maybe,
   nullable,
   number,
   object,
@@ -92,7 +91,7 @@ const isDeleted = object({
   deleted_at: text,
   deleted_by: nullable(text),
   /** How many there are in all. */
-  total: maybe(number),
+  total: number,
 });
 /** A row that can still be restored. */
 type DeletedRow = ShapeOf<typeof isDeleted>;

@@ -71,5 +71,5 @@ function withoutRows(history: History, gone: ReadonlySet<string>): History {
     ({ lead_id, contact_id }) => !gone.has(lead_id ?? contact_id ?? ''),
   );
   const isWhole = others.length + events.length === history.others.length + history.events.length;
-  return isWhole ? history : { events, others };
+  return isWhole ? history : { ...history, events, others };
 }

@@ -18,6 +18,7 @@ const OTHER = {
   status: 'new',
   assignee: null,
   merged_into: null,
+  total: 1,
 };
 
 function sheet(events = 0, pages = 1) {

@@ -2,17 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../domain/change';
 import { isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
-import {
-  flag,
-  listOf,
-  maybe,
-  nullable,
-  number,
-  object,
-  oneOf,
-  type ShapeOf,
-  text,
-} from '../../lib/shape';
+import { flag, listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { eventWith, type HistoryEvent, isHistoryEvent } from './history-event';
 
 /** Another enquiry of the same person. */
@@ -27,7 +17,7 @@ const isOther = object({
   assignee: nullable(text),
   merged_into: nullable(text),
   /** How many there are in all. */
-  total: maybe(number),
+  total: number,
 });
 export type Other = ShapeOf<typeof isOther>;
 export const areOthers = listOf(isOther);
@@ -37,7 +27,7 @@ export const isHistory = object({
   events: listOf(isHistoryEvent),
   others: areOthers,
   /** Whether the database has earlier ones. */
-  hasEarlier: maybe(flag),
+  hasEarlier: flag,
 });
 export type History = ShapeOf<typeof isHistory>;
 

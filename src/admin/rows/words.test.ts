@@ -33,8 +33,7 @@ it.each([
 it.each([
   [2, 2, ''],
   [2, 1312, 'Showing the newest 2 of 1,312.'],
-  [2, undefined, ''],
-  [0, undefined, ''],
+  [0, 0, ''],
 ])('%d rows of %s say %j', (count, total, words) => {
   expect(partWords('newest', Array(count).fill({ total }))).toBe(words);
 });

@@ -29,7 +29,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /**
  * Says where a list ends before its end: "Showing the newest 100 of 312."; empty if it contains everything.
- * @param rows each with how many there are in all; an earlier release's database doesn't say
+ * @param rows each with how many there are in all
  */
 export function partWords(
   which: 'newest' | 'first',

@@ -14,6 +14,7 @@ const other: Other = {
   status: 'new',
   assignee: null,
   merged_into: null,
+  total: 1,
 };
 
 it('a second tap does nothing while a merge is under way, whatever the button says by then', async () => {

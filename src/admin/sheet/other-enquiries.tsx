@@ -47,7 +47,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
       <h3 tabIndex={-1} className="field-label font-sans tracking-normal">
         {mergedInto
           ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
-          : `The same person: ${counted(others[0]?.total ?? others.length, 'other enquiry', 'other enquiries')}`}
+          : `The same person: ${counted(others[0]?.total ?? 0, 'other enquiry', 'other enquiries')}`}
       </h3>
       {mergedInto && (
         <div className="flex flex-wrap gap-x-6">

@@ -11,7 +11,7 @@ export function conversionRate({ converted_leads, total_leads }: Statistics): st
 
 /** How fast enquiries were answered, in office hours; without those of which it can't be told yet. */
 export function answerLines({ answers }: Statistics) {
-  if (!answers || answers.within_1_day.of + answers.within_5_minutes.of === 0) return [];
+  if (answers.within_1_day.of + answers.within_5_minutes.of === 0) return [];
   const line = (name: string, { answered, of }: { answered: number; of: number }) => ({
     name,
     figure: of === 0 ? '–' : shareText(answered / of),
@@ -26,8 +26,7 @@ export function answerLines({ answers }: Statistics) {
 }
 
 /** "620 enquiries from 604 people": whoever wrote twice is one. */
-export function peopleWords({ total_enquiries, total_people }: Statistics): string | undefined {
-  if (total_enquiries === undefined || total_people === undefined) return undefined;
+export function peopleWords({ total_enquiries, total_people }: Statistics): string {
   const enquiries = `${grouped(total_enquiries)} ${total_enquiries === 1 ? 'enquiry' : 'enquiries'}`;
   return `${enquiries} from ${grouped(total_people)} ${total_people === 1 ? 'person' : 'people'}`;
 }

@@ -13,7 +13,6 @@ type Props = {
 
 /** The figures at the top, the leads by status, and what came in recently. Each leads to the rows that it counts. */
 export function Overview({ statistics, since, isAdmin }: Props) {
-  const people = peopleWords(statistics);
   return (
     <>
       <dl className="grid grid-cols-[1fr_1fr] gap-x-5 gap-y-6 md:grid-cols-[repeat(4,1fr)] md:gap-10">
@@ -36,7 +35,7 @@ export function Overview({ statistics, since, isAdmin }: Props) {
           </div>
         ))}
       </dl>
-      {people && <p className="figures -mt-3">{people}.</p>}
+      <p className="figures -mt-3">{peopleWords(statistics)}.</p>
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <Part id="breakdown" title="Lead Status Breakdown">
           <ul className="mt-4 grid gap-4 [list-style:'']">

@@ -1,4 +1,4 @@
-import { listOf, maybe, number, object, type ShapeOf, text } from '../../lib/shape';
+import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 
 const COUNTS = [
   'total_contacts',
@@ -12,6 +12,8 @@ const COUNTS = [
   'qualified_leads',
   'converted_leads',
   'recent_leads',
+  'total_enquiries',
+  'total_people',
 ] as const;
 // `Object.fromEntries` loses the names; the cast restores them.
 const eachCount = <T>(value: T) =>
@@ -25,18 +27,20 @@ export const isStatistics = object({
   ...eachCount(number),
   leads_by_week: listOf(object({ week: text, leads: number })),
   leads_by_source: listOf(object({ source: text, leads: number })),
-  // Absent in copies of earlier releases.
-  total_enquiries: maybe(number),
-  total_people: maybe(number),
-  answers: maybe(
-    object({
-      within_5_minutes: isAnswered,
-      within_1_hour: isAnswered,
-      within_1_day: isAnswered,
-    }),
-  ),
+  answers: object({
+    within_5_minutes: isAnswered,
+    within_1_hour: isAnswered,
+    within_1_day: isAnswered,
+  }),
 });
 export type Statistics = ShapeOf<typeof isStatistics>;
 
+const NONE = { answered: 0, of: 0 };
+
 /** The statistics of an empty database, also used for the skeleton. */
-export const NOTHING_COUNTED = { ...eachCount(0), leads_by_week: [], leads_by_source: [] };
+export const NOTHING_COUNTED: Statistics = {
+  ...eachCount(0),
+  leads_by_week: [],
+  leads_by_source: [],
+  answers: { within_5_minutes: NONE, within_1_hour: NONE, within_1_day: NONE },
+};

@@ -40,7 +40,7 @@ const isPlanned = object({
   preferred_date: maybeText,
   office: maybeText,
   status: isLeadStatus,
-  /** Whether anybody has noted its outcome since. */
+  /** Whether anybody has noted its outcome since; missing in one that was read from a row's sheet, as is `total`. */
   is_noted: maybe(flag),
   /** How many there are in all. */
   total: maybe(number),
