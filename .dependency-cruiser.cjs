@@ -18,12 +18,15 @@ const LAYERS = [
 ];
 const path = (names) => `^src/(${names.join('|')})(/|\\.tsx?$)`;
 
+/** The company's names and colours: constants, which every layer may use. */
+const BRAND = '^src/content/brand\\.ts$';
+
 const upwards = LAYERS.slice(1).map((layer, index) => ({
   name: `${layer.join('-')}-imports-downwards-only`,
   comment: 'An import may only point to a layer below.',
   severity: 'error',
   from: { path: path(layer) },
-  to: { path: path(LAYERS.slice(0, index + 1).flat()) },
+  to: { path: path(LAYERS.slice(0, index + 1).flat()), pathNot: BRAND },
 }));
 
 // Content may use the domain's schemas, and the shell the route table; other folders of one layer do not import each other.
@@ -67,8 +70,7 @@ module.exports = {
       from: { path: '^src/sw/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '.',
-        pathNot:
-          '^src/(sw|remote|offline|domain|device|protocol|lib)/|^src/env\\.ts$|node_modules/(zod|idb)',
+        pathNot: `${BRAND}|^src/(sw|remote|offline|domain|device|protocol|lib)/|^src/env\\.ts$|node_modules/(zod|idb)`,
       },
     },
     {

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
+import { brandTexts } from './scripts/build/brand.ts';
 import { changes } from './scripts/build/changes.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
@@ -43,7 +44,7 @@ process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
 const outDir = process.env['OUT_DIR'] || 'dist';
 
 /** The plugins that the page's build and the prerenderer's share. */
-const plugins = () => [articleTexts(), dataFiles(), react(), tailwindcss()];
+const plugins = () => [brandTexts(), articleTexts(), dataFiles(), react(), tailwindcss()];
 
 export default defineConfig({
   plugins: [

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Fact } from '../src/domain/fact.ts';
 import { type ArticleSource, readArticle } from './build/article-source.ts';
+import { branded } from './build/brand.ts';
 import { camelCase } from './build/camel-case.ts';
 import { pictureSources } from './build/picture-sources.ts';
 import { writeIfChanged } from './build/write-if-changed.ts';
@@ -31,7 +32,7 @@ export async function buildArticles(): Promise<ArticleSource[]> {
   const articles: ArticleSource[] = [];
   for (const slug of slugs) {
     const file = join(ARTICLES_DIR, `${slug}.mdx`);
-    const result = readArticle(slug, await readFile(file, 'utf8'), known);
+    const result = readArticle(slug, branded(await readFile(file, 'utf8')), known);
     if ('article' in result) articles.push(result.article);
     else faults.push(...result.faults.map((fault) => `${file}: ${fault}`));
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { brand } from '../../src/content/brand';
 import { fillIn, readTemplates, textOf } from './mail-template';
 
 const TYPES = {
@@ -21,7 +22,7 @@ it.each(Object.entries(TYPES))(
   'the message %s has one link, to the page that asks',
   (name, type) => {
     const template = readTemplates().get(name);
-    expect(template?.subject).toMatch(/Meridian Estates$/);
+    expect(template?.subject).toMatch(new RegExp(`${brand.name}$`));
     expect(template?.html).not.toMatch(/\.ConfirmationURL|\.Token\b/);
     const text = textOf(fillIn(template?.html ?? '', values));
     const links = text.split('\n').filter((line) => line.startsWith('http'));
@@ -45,7 +46,7 @@ it('reads as text', () => {
       expect.stringMatching(/^Choose a password:\nhttps:/),
       'The link opens a page that asks you first. The link works once, for an hour, on any device.',
       'If you did not ask for it, ignore this email. Your password stays as it is.',
-      'Meridian Estates',
+      brand.name,
     ],
   );
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { branded } from '../build/brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -15,7 +16,7 @@ export function readTemplates(root = ROOT): Map<string, Template> {
   return new Map(
     [...tables].map(([, name = '', subject = '', path = '']) => [
       name,
-      { subject, html: readFileSync(join(root, path), 'utf8') },
+      { subject: branded(subject), html: branded(readFileSync(join(root, path), 'utf8')) },
     ]),
   );
 }

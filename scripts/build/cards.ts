@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { brand, brandColours } from '../../src/content/brand.ts';
 import type { PreviewCard } from '../../src/prerender/card.ts';
 import { cached, inBuildCache } from './cache.ts';
 
@@ -27,7 +28,7 @@ export function cardMaker(dist: string): (card: PreviewCard) => Promise<string> 
   return async (card) => {
     const original = await readFile(join('media', `${card.picture}.jpg`));
     const hash = createHash('sha256')
-      .update(JSON.stringify([RECIPE, card]))
+      .update(JSON.stringify([RECIPE, brand, brandColours, card]))
       .update(original)
       .digest('hex')
       .slice(0, 8);
@@ -44,19 +45,21 @@ export function cardMaker(dist: string): (card: PreviewCard) => Promise<string> 
   };
 }
 
+const { light, laterite, mist } = brandColours;
+
 async function draw({ title, line }: PreviewCard, original: Buffer): Promise<Buffer> {
   const top = HEIGHT - BAND;
   const picture = await sharp(original).resize(WIDTH, top, { fit: 'cover' }).toBuffer();
   const overlays: OverlayOptions[] = [
     { input: picture, left: 0, top: 0 },
-    { input: block(WIDTH, 6, '#b5492c'), left: 0, top },
-    { input: await words('Meridian Estates', 30, '#faf7f0'), left: MARGIN, top: top + 32 },
-    { input: await words(title, 52, '#faf7f0'), left: MARGIN, top: top + 84 },
+    { input: block(WIDTH, 6, laterite), left: 0, top },
+    { input: await words(brand.name, 30, light.paper), left: MARGIN, top: top + 32 },
+    { input: await words(title, 52, light.paper), left: MARGIN, top: top + 84 },
   ];
-  const kicker = await words(line, 30, '#c9d6cd');
+  const kicker = await words(line, 30, mist);
   const { width = 0 } = await sharp(kicker).metadata();
   overlays.push({ input: kicker, left: WIDTH - MARGIN - width, top: top + 32 });
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#12392e' } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: light.palm } })
     .composite(overlays)
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

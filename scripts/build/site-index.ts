@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { untitled } from '../../src/content/brand.ts';
 import { availableWidths, type Picture, pictureUrl } from '../../src/domain/picture.ts';
 import type { SiteIndex } from '../../src/protocol/site-index.ts';
 import { brotli } from './brotli.ts';
@@ -87,7 +88,7 @@ function integrityOf(content: string | Buffer): string {
 /** The page's title without the company's name. */
 function titleOf(html: string): string {
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
-  return title.replace(/ \| Meridian Estates$/, '').replaceAll('&amp;', '&');
+  return untitled(title.replaceAll('&amp;', '&'));
 }
 
 async function pictureBytes(folder: string): Promise<Map<string, number>> {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { brand } from '../../src/content/brand.ts';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openInThread } from '../backend/open-in-thread.ts';
@@ -59,7 +60,7 @@ export async function serveSite(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
-  console.log(`Meridian Estates at ${url}`);
+  console.log(`${brand.name} at ${url}`);
   for (const other of others) console.log(`In this network: ${other}`);
   console.log(`Demo administrator: ${admin.email} / ${admin.password}`);
 }

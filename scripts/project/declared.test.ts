@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { branded } from '../build/brand';
 import { changesOf, readDeclared } from './declared';
 
 const CONFIG = readFileSync('supabase/config.toml', 'utf8');
@@ -20,7 +21,7 @@ const AUTH = {
   ...Object.fromEntries(
     declaredMessages.flatMap(([, name, subject, path = '']) => [
       [`mailer_subjects_${name}`, subject],
-      [`mailer_templates_${name}_content`, readFileSync(path, 'utf8')],
+      [`mailer_templates_${name}_content`, branded(readFileSync(path, 'utf8'))],
     ]),
   ),
 };
@@ -46,7 +47,7 @@ test.each<[string, object, string[]]>([
     'whose messages have links that are used up by whoever fetches them',
     { mailer_templates_invite_content: '{{ .ConfirmationURL }}' },
     [
-      `mailer_templates_invite_content: {{ .ConfirmationURL }} → ${readFileSync('supabase/templates/invite.html', 'utf8')}`,
+      `mailer_templates_invite_content: {{ .ConfirmationURL }} → ${branded(readFileSync('supabase/templates/invite.html', 'utf8'))}`,
     ],
   ],
   ['without confirmations', { mailer_autoconfirm: true }, ['mailer_autoconfirm: true → false']],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, type TomlTable, type TomlValue } from 'smol-toml';
 import { SettingFault } from '../backend/setting.ts';
+import { branded } from '../build/brand.ts';
 
 /** Settings of a project as the Management API names them, by the path under which it has them. */
 export type ProjectSettings = Record<string, Record<string, unknown>>;
@@ -22,7 +23,8 @@ const joined = (declared: TomlValue) => [declared].flat().join(',');
 
 /** The messages of the account server that supabase/templates has. */
 const MESSAGES = ['confirmation', 'recovery', 'invite', 'magic_link', 'email_change'];
-const contentOf = (declared: TomlValue) => readFileSync(String(declared), 'utf8');
+const subjectOf = (declared: TomlValue) => branded(String(declared));
+const contentOf = (declared: TomlValue) => branded(readFileSync(String(declared), 'utf8'));
 
 /** Where the Management API has what supabase/config.toml may declare. */
 const RULES: Record<string, Rule> = {
@@ -38,7 +40,11 @@ const RULES: Record<string, Rule> = {
   ...Object.fromEntries(
     MESSAGES.flatMap((message): [string, Rule][] => {
       const path = `auth.email.template.${message}`;
-      const subject: Rule = { api: 'config/auth', name: `mailer_subjects_${message}`, to: same };
+      const subject: Rule = {
+        api: 'config/auth',
+        name: `mailer_subjects_${message}`,
+        to: subjectOf,
+      };
       const content = { ...subject, name: `mailer_templates_${message}_content`, to: contentOf };
       return [
         [`${path}.subject`, subject],

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { brand, titled } from '../content/brand';
 import { idle } from '../device/idle';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
@@ -27,8 +28,8 @@ import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
 
 export const meta = {
-  title: 'Dashboard | Meridian Estates',
-  description: 'Enquiries, subscribers and leads, for the people who work at Meridian Estates.',
+  title: titled('Dashboard'),
+  description: `Enquiries, subscribers and leads, for the people who work at ${brand.name}.`,
 };
 
 /** The dashboard, behind its guard. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { brand, titled } from '../content/brand';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { Action, Button } from '../ui/button';
 import { TabList, TabPanel } from '../ui/tabs';
@@ -14,8 +15,8 @@ import { SignInForm } from './sign-in/sign-in-form';
 import { SignUpForm } from './sign-in/sign-up-form';
 
 export const meta = {
-  title: 'Staff sign-in | Meridian Estates',
-  description: 'For the people who work at Meridian Estates.',
+  title: titled('Staff sign-in'),
+  description: `For the people who work at ${brand.name}.`,
 };
 
 const TABS = [
@@ -50,7 +51,7 @@ export function Page() {
     <div className="wrap max-w-md pt-10 pb-16 md:pt-18 md:pb-24">
       <AdminStyle />
       <h1 className="title">Staff sign-in</h1>
-      <p className="note mt-2">For the people who work at Meridian Estates.</p>
+      <p className="note mt-2">{meta.description}</p>
       {view !== 'forgot' && <LinkNote link={link} onForgot={() => setView('forgot')} />}
       {state.kind === 'signed-out' && link.kind === 'none' && <KeptNote />}
       {isOffline && (

@@ -1,13 +1,15 @@
+import { brand } from './brand';
+
 /**
- * Everything specific to the company; another company changes only this file, `company-home.ts`, and the
- * messages to accounts (`supabase/config.toml`, `supabase/templates`).
+ * What is specific to the company besides its names and colours (`brand.ts`): another company changes these two files, and
+ * tells its own story on the home page (`company-home.ts`).
  *
  * The British numbers are from Ofcom's ranges for drama use (020 7946 0xxx, 07700 900xxx). Nigeria reserves none, so
  * ours is one digit short of a real Lagos number and rings nowhere. A public build refuses any of them
  * (`scripts/build/production.ts`).
  */
 export const company = {
-  name: 'Meridian Estates',
+  name: brand.name,
   /** The company, its people and its papers are made up, and the site says so. A real company sets this to false. */
   isDemonstration: true,
   founded: 2017,

@@ -38,7 +38,7 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
 
     it('tells search engines a title and a description', () => {
       const { title, description } = head.search;
-      expect(title).toContain('Meridian Estates');
+      expect(title).toBe(property.search?.title ?? `${property.title}, ${property.location}`);
       expect(description).toBe(property.search?.description ?? property.summary);
     });
   },

@@ -1,6 +1,4 @@
-/** The background and accent colours of the light and dark design. */
-const COLOURS = { light: ['#faf7f0', '#12392e'], dark: ['#0b120f', '#8fc4aa'] } as const;
-
+import { brand, brandColours } from '../content/brand';
 /** Draws the splash screen of an iPhone's app: Safari accepts only an image of the screen's exact size. */
 export function addSplashScreens(): void {
   const width = screen.width * devicePixelRatio;
@@ -9,14 +7,16 @@ export function addSplashScreens(): void {
     const link = document.createElement('link');
     link.rel = 'apple-touch-startup-image';
     link.media = `(prefers-color-scheme: ${scheme})`;
-    const picture = draw(width, height, COLOURS[scheme]);
+    const picture = draw(width, height, brandColours[scheme]);
     if (!picture) return;
     link.href = picture;
     document.head.append(link);
   }
 }
 
-function draw(width: number, height: number, [paper, ink]: readonly [string, string]) {
+type Scheme = (typeof brandColours)['light' | 'dark'];
+
+function draw(width: number, height: number, { paper, palm }: Scheme) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -24,9 +24,9 @@ function draw(width: number, height: number, [paper, ink]: readonly [string, str
   if (!context) return undefined;
   context.fillStyle = paper;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = ink;
+  context.fillStyle = palm;
   context.textAlign = 'center';
   context.font = `500 ${Math.round(width / 11)}px Newsreader, Georgia, serif`;
-  context.fillText('Meridian Estates', width / 2, height / 2);
+  context.fillText(brand.name, width / 2, height / 2);
   return canvas.toDataURL('image/png');
 }

@@ -32,7 +32,7 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     currency: listPrice.currency,
     /** What search engines are told. */
     search: search ?? {
-      title: `${title}, ${location} | Meridian Estates`,
+      title: `${title}, ${location}`,
       description: summary,
     },
   };

@@ -1,3 +1,4 @@
+import { titled } from '../content/brand';
 import { company } from '../content/company';
 import values from '../content/company-values.yaml';
 import { chatMessages } from '../content/messages';
@@ -12,17 +13,16 @@ import { PageHeader } from './page-header';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'About us | Meridian Estates',
-  description:
-    'Founded in 2017, with offices in Lagos and London: who Meridian Estates is, what we do and don’t do, and the developers who appointed us.',
+  title: titled('About us'),
+  description: `Founded in ${company.founded}, with offices in Lagos and London: who ${company.name} is, what we do and don’t do, and the developers who appointed us.`,
 };
 
 export function Page() {
   return (
     <>
       <PageHeader
-        title="About Meridian Estates"
-        lead={`Meridian Estates has built, sold and looked after property for Nigerians at home and abroad since ${company.founded}.`}
+        title={`About ${company.name}`}
+        lead={`${company.name} has built, sold and looked after property for Nigerians at home and abroad since ${company.founded}.`}
         picture={officeLagos}
         caption="The Lagos office · Artist’s impression"
         className="pb-14 md:pb-20"

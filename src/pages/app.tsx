@@ -1,17 +1,17 @@
+import { brand, titled } from '../content/brand';
 import { InstallSteps } from '../features/install/install-steps';
 import { DownloadSite } from '../features/library/download-site';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Meridian on your phone | Meridian Estates',
-  description:
-    'Put Meridian Estates on your home screen, and download the site to read it without a signal.',
+  title: titled(`${brand.shortName} on your phone`),
+  description: `Put ${brand.name} on your home screen, and download the site to read it without a signal.`,
 };
 
 export function Page() {
   return (
     <div className="wrap section">
-      <h1 className="display">Meridian on your phone</h1>
+      <h1 className="display">{`${brand.shortName} on your phone`}</h1>
       <p className="lead mt-5 max-w-prose text-muted">
         The site works as an app: it opens from your home screen, even without a signal, and keeps
         what you send until there is one.

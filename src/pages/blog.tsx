@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listedArticles } from '../content/articles.generated';
+import { titled } from '../content/brand';
 import { type ArticleCategory, categoryFrom } from '../domain/article-category';
 import { categoryCounts } from '../domain/article-list';
 import { ArticleGrid } from '../features/blog/article-grid';
@@ -10,7 +11,7 @@ import { useIsHydrated } from '../hooks/use-is-hydrated';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Blog: guides to buying property in Nigeria and the UK | Meridian Estates',
+  title: titled('Blog: guides to buying property in Nigeria and the UK'),
   description:
     'How title works in Lagos and Abuja, what a payment plan costs, how a UK purchase runs from reservation to keys: plain guides for buyers at home and abroad.',
 };

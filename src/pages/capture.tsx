@@ -1,9 +1,10 @@
+import { titled } from '../content/brand';
 import { Capture } from '../features/capture/capture';
 import { useStaffManifest } from '../hooks/use-staff-manifest';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Capture at viewings | Meridian Estates',
+  title: titled('Capture at viewings'),
   description: 'For our field agents: record enquiries at a viewing, with or without a signal.',
 };
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { titled } from '../content/brand';
 import { Link } from '../ui/link';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Page not found | Meridian Estates',
+  title: titled('Page not found'),
   description: 'This page does not exist.',
 };
 

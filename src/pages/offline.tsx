@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { titled } from '../content/brand';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
 import { keptPages, siteIndex } from '../library/library';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
@@ -10,7 +11,7 @@ import type { PageMeta } from './page-module';
 export * as notFound from './not-found';
 
 export const meta: PageMeta = {
-  title: 'Not on this device yet | Meridian Estates',
+  title: titled('Not on this device yet'),
   description: 'This page needs a connection.',
 };
 

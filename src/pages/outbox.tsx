@@ -1,10 +1,11 @@
+import { titled } from '../content/brand';
 import { OutboxLoading, OutboxView } from '../features/outbox/outbox-view';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
 import { later } from '../ui/later';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Waiting to be sent | Meridian Estates',
+  title: titled('Waiting to be sent'),
   description: 'What you have sent from this device that is still waiting for a signal.',
 };
 

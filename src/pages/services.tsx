@@ -1,3 +1,4 @@
+import { titled } from '../content/brand';
 import { chatMessages } from '../content/messages';
 import {
   articleGreenBuilding,
@@ -19,7 +20,7 @@ import { PageHeader } from './page-header';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Services | Meridian Estates',
+  title: titled('Services'),
   description:
     'Property development, investment opportunities, management, consulting, legal and compliance, and customer support, from offices in Lagos and London.',
   chatMessage: chatMessages.services,

@@ -1,3 +1,4 @@
+import { titled } from '../content/brand';
 import { chatMessages } from '../content/messages';
 import { articleUkTerraces, stPauls3 } from '../content/pictures.generated';
 import stPaulsBirmingham from '../content/properties/st-pauls-birmingham.yaml';
@@ -19,7 +20,7 @@ import { PageHeader } from './page-header';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'UK property investment for Nigerians | Meridian Estates',
+  title: titled('UK property investment for Nigerians'),
   description:
     'Why Nigerians at home and abroad buy property in the United Kingdom, what it takes, and apartments in Birmingham from £210,000 with a mortgage available.',
   chatMessage: chatMessages.ukInvestment,

@@ -1,8 +1,9 @@
+import { titled } from '../content/brand';
 import { NewsletterLink } from '../features/newsletter/newsletter-link';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: 'Your emails from us | Meridian Estates',
+  title: titled('Your emails from us'),
   description:
     'Leave our newsletter or end a property alert, or begin again, with the link from one of our emails.',
 };

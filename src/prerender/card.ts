@@ -1,3 +1,4 @@
+import { brand, untitled } from '../content/brand';
 import { subjectOf } from './subject';
 
 /** A social preview image: an original from `media/` with a title and a line below it. */
@@ -29,7 +30,8 @@ export function cardOf(path: string, pageTitle: string): PreviewCard {
 
 /** A page's title without the company's name, which the card shows anyway. */
 export function shortTitle(title: string): string {
-  return title
-    .replace(/ \| Meridian Estates$/, '')
-    .replace(/^Meridian Estates: (.)/, (_, first) => String(first).toUpperCase());
+  const prefix = `${brand.name}: `;
+  if (!title.startsWith(prefix)) return untitled(title);
+  const rest = title.slice(prefix.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../lib/durations';
 /** A file that neither the worker nor a cache stores. */
 const PROBE_PATH = '/online.txt';
 /** The file's content. A captive portal answers 200 to anything, but not with this text. */
-export const PROBE_TEXT = 'Meridian Estates is online.';
+export const PROBE_TEXT = 'This site is online.';
 /** A round trip takes 2 s on 2G; a connection slower than this is of no use. */
 const PROBE_TIMEOUT_MS = 8_000;
 

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 
+import { brand } from '../content/brand';
 import { type DeclarativePush, type PushMessage, readPushMessage } from '../protocol/push-message';
 import type { OpenPath } from '../protocol/worker-messages';
 
@@ -11,7 +12,7 @@ const PATIENCE_MS = 500;
 
 /** Browsers take the permission away from sites that show nothing, so a message that can't be read shows this. */
 const UNREADABLE: PushMessage = {
-  title: 'Meridian Estates',
+  title: brand.name,
   body: 'Something has changed at a property that you watch.',
   path: '/properties',
   stop: '/unsubscribe',

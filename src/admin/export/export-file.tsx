@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { brand } from '../../content/brand';
 import { hostNow } from '../../device/clock';
 import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
@@ -30,7 +31,7 @@ export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: 
     async queryFn({ signal }) {
       setRows(0);
       const content = await collect(client, props, setRows, signal);
-      const name = `meridian-${table.tab}-${lagosDay(hostNow())}.csv`;
+      const name = `${brand.shortName.toLowerCase()}-${table.tab}-${lagosDay(hostNow())}.csv`;
       return new File([content], name, { type: content.type });
     },
     gcTime: 0,

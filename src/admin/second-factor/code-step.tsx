@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand';
 import { TextField } from '../../ui/field';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { Who } from '../session/state';
@@ -16,7 +17,7 @@ export function CodeStep({ id, who, accounts, onSignOut }: Props) {
         <StepTitle className="subtitle font-serif">One more step</StepTitle>
         <p className="mt-2 wrap-anywhere">
           <strong>{who.email}</strong> is protected by an authenticator app. Open it and type the
-          six digits that it shows for Meridian Estates.
+          six digits that it shows for <span>{brand.name}</span>.
         </p>
       </div>
       <CodeForm

@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand';
 import type { AccountClient } from '../account-client';
 import type { StaffClient } from '../client';
 
@@ -49,7 +50,7 @@ export async function beginApp(mfa: Mfa, now = new Date()) {
   }
   const { data, error } = await mfa.enroll({
     factorType: 'totp',
-    issuer: 'Meridian Estates',
+    issuer: brand.name,
     // The names of an account's factors must differ.
     friendlyName: now.toISOString(),
   });

@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand';
 import { useAllChanges } from '../../hooks/use-changes';
 import { Button } from '../../ui/button';
 import type { LinkQuestion as Question } from '../session/follow-link';
@@ -29,7 +30,7 @@ export function LinkQuestion({ question, present }: Props) {
       <p className="wrap-anywhere">
         The link you opened <span>{doingOf(question)}</span>{' '}
         {who ? <Address who={who} /> : <span>an account</span>}
-        <span>{isInvitation ? ' to the Meridian Estates team.' : '.'}</span>{' '}
+        <span>{isInvitation ? ` to the ${brand.name} team.` : '.'}</span>{' '}
         <span>
           {isInvitation
             ? 'If that is not your address, choose No.'
@@ -92,7 +93,7 @@ function doingOf({ who, purpose, isInvitation }: Question): string {
 
 function titleOf({ isChecked, who, purpose, isInvitation }: Question): string {
   if (isChecked) return 'Is this your link?';
-  if (isInvitation) return `Join the Meridian Estates team${who ? ` as ${who.email}` : ''}?`;
+  if (isInvitation) return `Join the ${brand.name} team${who ? ` as ${who.email}` : ''}?`;
   return TITLES[purpose];
 }
 

@@ -73,7 +73,7 @@ export const head: PropertyHead = {
   },
   "currency": "NGN",
   "search": {
-    "title": "Bloom Towers, Ikate, Lekki, Lagos | Meridian Estates",
+    "title": "Bloom Towers, Ikate, Lekki, Lagos",
     "description": "Two residential towers above one podium in Ikate: apartments of one to three bedrooms, offices below, and a garden with a pool between them."
   }
 };

@@ -74,7 +74,7 @@ export const head: PropertyHead = {
   },
   "currency": "NGN",
   "search": {
-    "title": "Brum Height 7, Lekki, Lagos | Meridian Estates",
+    "title": "Brum Height 7, Lekki, Lagos",
     "description": "Apartments in a mid-rise brick building with deep balconies. ₦270M over 10 months, or ₦250M as a one-off payment."
   }
 };

@@ -66,7 +66,7 @@ export const head: PropertyHead = {
   },
   "currency": "NGN",
   "search": {
-    "title": "Capital Gardens, Idera, Eleko, Lagos | Meridian Estates",
+    "title": "Capital Gardens, Idera, Eleko, Lagos",
     "description": "Plots of 300, 400 and 600 square metres (3,229 to 6,458 sq ft) behind one wall and one gate at Idera, close to the coast at Eleko. Pay outright, or over 6 or 12 months."
   }
 };

@@ -63,7 +63,7 @@ export const head: PropertyHead = {
   },
   "currency": "NGN",
   "search": {
-    "title": "Citadel Views 1.0 Phase 2, Sangotedo, Lagos | Meridian Estates",
+    "title": "Citadel Views 1.0 Phase 2, Sangotedo, Lagos",
     "description": "Two-storey homes on palm-lined streets in Sangotedo. They share one solar supply and one gate. The starting price is for a two-bedroom terrace handed over as a shell."
   }
 };

@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand';
 /** What a visitor at a viewing agrees to. Other words need another version, which is stored with each consent. */
 export const viewingConsent = {
   words: 'They agreed that we may contact them',
@@ -6,6 +7,6 @@ export const viewingConsent = {
 
 /** What a visitor agrees to who fills in the form on the agent's phone themselves. */
 export const kioskConsent = {
-  words: 'I agree that Meridian Estates may contact me',
+  words: `I agree that ${brand.name} may contact me`,
   version: '2026-11-kiosk',
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { brand } from '../../content/brand';
 import { installState } from '../../device/install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
 import { writeStored } from '../../lib/stored-text';
@@ -32,7 +33,7 @@ export function InstallCard() {
       aria-labelledby="install-title"
     >
       <h2 id="install-title" className="title">
-        Keep Meridian on your phone
+        {`Keep ${brand.shortName} on your phone`}
       </h2>
       <p className="note mt-2">
         It opens at once, also without a signal, and takes less room than one photograph.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../content/brand';
 import { appAround, browserFor, shareBar } from '../../device/in-app-browser';
 
 /** The steps on an iPhone, each with a drawing of what to look for. */
@@ -13,7 +14,7 @@ export function ShareMenuSteps() {
         Scroll down and tap <strong>Add to Home Screen</strong>.
       </Step>
       <Step drawing={HOME}>
-        Tap <strong>Add</strong>. Meridian is now among your apps.
+        Tap <strong>Add</strong>. <span>{brand.shortName}</span> is now among your apps.
       </Step>
     </ol>
   );

@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand';
 import { changeWords } from '../../domain/change-words';
 import { lagosDay } from '../../domain/lagos-time';
 import { toBase64 } from '../../lib/base64';
@@ -10,8 +11,7 @@ import { pendingChanges, unreadableRecords } from './pending-changes';
 export function exportText(contents: OutboxContents, now: Date): string {
   const { entries } = contents;
   const content = {
-    about:
-      'Enquiries, and changes made in the dashboard, from one device that had not reached Meridian Estates. It holds personal data.',
+    about: `Enquiries, and changes made in the dashboard, from one device that had not reached ${brand.name}. It holds personal data.`,
     exported_at: now.toISOString(),
     enquiries: entries.filter(isLive).map((entry) => ({
       title: kindWords(entry),
@@ -42,6 +42,6 @@ export function exportText(contents: OutboxContents, now: Date): string {
 }
 
 export function exportFile(contents: OutboxContents, now: Date): File {
-  const name = `meridian-enquiries-${lagosDay(now.getTime())}.json`;
+  const name = `${brand.shortName.toLowerCase()}-enquiries-${lagosDay(now.getTime())}.json`;
   return new File([exportText(contents, now)], name, { type: 'application/json' });
 }

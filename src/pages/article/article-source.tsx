@@ -1,5 +1,6 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc';
 import { articles } from '../../content/articles.generated';
+import { titled } from '../../content/brand';
 import { factOf } from '../../content/facts';
 import { relatedTo } from '../../domain/article-list';
 import { ArticleGrid } from '../../features/blog/article-grid';
@@ -28,7 +29,7 @@ export async function articleFromSource(slug: string): Promise<PageModule> {
   const { changes = [], facts = [] } = file.frontmatter;
   const related = relatedTo(article, articles, RELATED);
   return {
-    meta: { title: `${article.title} | Meridian Estates`, description: article.excerpt },
+    meta: { title: titled(article.title), description: article.excerpt },
     // biome-ignore lint/correctness/noComponentHookFactories: a page's module is created once per visit
     Page: () => (
       <div data-finished={`/blog/${article.slug}`}>

@@ -1,3 +1,4 @@
+import { titled } from '../../content/brand';
 import { PlanCalculator } from '../../features/calculators/plan-calculator';
 import { Link } from '../../ui/link';
 import { RateNote } from '../../ui/rate-note';
@@ -8,7 +9,7 @@ const WHAT =
   'Every payment with its date, in the currency of the contract and in your own, even if exchange rates change.';
 
 export const meta: PageMeta = {
-  title: 'Payment plan calculator: what is due, and when | Meridian Estates',
+  title: titled('Payment plan calculator: what is due, and when'),
   description: WHAT,
 };
 

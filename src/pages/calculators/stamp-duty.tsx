@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { titled } from '../../content/brand';
 import { StampDutyCalculator } from '../../features/calculators/stamp-duty-calculator';
 import { Section } from '../../ui/section';
 import { finishedPart } from '../finished';
 import type { PageMeta } from '../page-module';
 
 export const meta: PageMeta = {
-  title: 'Stamp duty calculator for buyers from abroad | Meridian Estates',
+  title: titled('Stamp duty calculator for buyers from abroad'),
   description:
     'Stamp Duty Land Tax on a home in England or Northern Ireland, with the surcharges for a second home and for buyers who live abroad.',
 };

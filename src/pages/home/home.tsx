@@ -11,7 +11,7 @@ import { Featured } from './featured';
 import { Hero } from './hero';
 
 const meta: PageMeta = {
-  title: 'Meridian Estates: property in Nigeria and the United Kingdom',
+  title: `${company.name}: property in Nigeria and the United Kingdom`,
   description:
     'Premium real estate solutions for Nigerians at home and abroad: solar-powered homes in Lagos, investment property in the UK, and clear payment plans.',
 };
@@ -74,7 +74,7 @@ const Sections = memo(({ sections }: { sections: ReturnType<typeof sectionsOf> }
 
 function Stats() {
   return (
-    <section aria-label="Meridian Estates in figures" className="wrap">
+    <section aria-label={`${company.name} in figures`} className="wrap">
       <dl className="stats figures ruled">
         {companyHome.stats.map(({ figure, label }) => (
           <div key={label}>

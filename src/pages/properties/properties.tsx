@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { titled } from '../../content/brand';
 import { shortlistState } from '../../shortlist/shortlist-state';
 import { PagePart } from '../../ui/contained';
 import { later } from '../../ui/later';
@@ -10,7 +11,7 @@ import { PropertyList } from './property-list';
 import { PropertyOfTheDay } from './property-of-the-day';
 
 export const meta: PageMeta = {
-  title: 'Properties in Lagos and Birmingham | Meridian Estates',
+  title: titled('Properties in Lagos and Birmingham'),
   description:
     'Homes, apartments and land in Lagos, and apartments in Birmingham: prices, payment plans and pictures of every development that we sell or introduce.',
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, Suspense, useState } from 'react';
+import { titled } from '../../content/brand';
 import { company } from '../../content/company';
 import { type OfferedHead, propertyNames } from '../../content/property-names';
 import { statusText } from '../../domain/property-facts';
@@ -33,7 +34,10 @@ export async function propertyPage(property: OfferedHead): Promise<PageModule> {
   const Page = () => <PropertyPage property={property} Story={Story} />;
   const { slug, title, search, price, whatsappMessage } = property;
   const about = { property: title, slug };
-  return { Page, meta: { ...search, chatMessage: whatsappMessage, about, price } };
+  return {
+    Page,
+    meta: { ...search, title: titled(search.title), chatMessage: whatsappMessage, about, price },
+  };
 }
 
 /** What only the build renders: from its source during the build, from the page's document in a browser. */

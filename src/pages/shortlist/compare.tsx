@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { titled } from '../../content/brand';
 import { listedName } from '../../content/property-names';
 import { comparePath, MOST_COMPARED, readChoice } from '../../domain/property-choice';
 import { CurrencyChoice } from '../../features/currency/currency-choice';
@@ -12,7 +13,7 @@ import type { PageMeta } from '../page-module';
 import { LeftOut } from './left-out';
 
 export const meta: PageMeta = {
-  title: 'Compare properties | Meridian Estates',
+  title: titled('Compare properties'),
   description:
     'Two to five of our properties side by side: prices, plans, sizes, who builds and sells, papers and handover.',
 };

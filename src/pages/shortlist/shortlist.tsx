@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { titled } from '../../content/brand';
 import { company } from '../../content/company';
 import { listedName } from '../../content/property-names';
 import { readChoice } from '../../domain/property-choice';
@@ -14,7 +15,7 @@ import type { PageMeta } from '../page-module';
 import { LeftOut } from './left-out';
 
 export const meta: PageMeta = {
-  title: 'Your shortlist | Meridian Estates',
+  title: titled('Your shortlist'),
   description: 'The properties that you keep on this phone: compare them, send them, print them.',
 };
 

@@ -1,3 +1,4 @@
+import { titled } from '../../content/brand';
 import questions from '../../content/faq-abroad.yaml';
 import { articlePaymentKeys, articleUkTerraces } from '../../content/pictures.generated';
 import { withoutPreview } from '../../domain/picture';
@@ -11,7 +12,7 @@ import { Questions } from './questions';
 import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
-  title: 'Buying from abroad | Meridian Estates',
+  title: titled('Buying from abroad'),
   description:
     'How to buy a home in Lagos or in England while you live somewhere else: two guides, step by step, and the questions that buyers ask us first.',
 };

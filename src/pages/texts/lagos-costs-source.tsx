@@ -1,3 +1,4 @@
+import { titled } from '../../content/brand';
 import costs from '../../content/lagos-costs.yaml';
 import { distinct } from '../../lib/distinct';
 import { Section } from '../../ui/section';
@@ -6,7 +7,7 @@ import { SourcesByTopic } from '../sources';
 import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
-  title: 'What a purchase in Lagos costs: a checklist | Meridian Estates',
+  title: titled('What a purchase in Lagos costs: a checklist'),
   description:
     'Every cost besides the price of land or a home in Lagos, what each is charged on, what to ask, and a field for your lawyer’s quote.',
 };

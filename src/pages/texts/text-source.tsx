@@ -1,5 +1,6 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc';
 import type { ComponentType } from 'react';
+import { titled } from '../../content/brand';
 import { type ArticleBody, ArticleText } from '../../features/blog/article-text';
 import { Contents } from '../../features/blog/contents';
 import { britishDate } from '../../lib/english';
@@ -38,5 +39,5 @@ export async function textFromSource(path: string): Promise<PageModule> {
       {facts && <SourcesByTopic ids={facts} />}
     </div>
   );
-  return { meta: { title: `${title} | Meridian Estates`, description }, Page };
+  return { meta: { title: titled(title), description }, Page };
 }

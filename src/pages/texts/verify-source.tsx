@@ -1,3 +1,4 @@
+import { titled } from '../../content/brand';
 import { company } from '../../content/company';
 import people from '../../content/people.yaml';
 import {
@@ -21,7 +22,7 @@ import { Sources } from '../sources';
 import { TextHeader } from './text-header';
 
 export const meta: PageMeta = {
-  title: 'How to verify us before you pay | Meridian Estates',
+  title: titled('How to verify us before you pay'),
   description:
     'What we are and what we are not, who pays us, which registrations to ask for and how to check each, where to complain, and what we never ask for.',
 };
@@ -36,13 +37,12 @@ export function Page() {
   return (
     <div data-finished="/verify">
       <TextHeader
-        title="How to verify Meridian Estates"
+        title={`How to verify ${company.name}`}
         lead="Trust nobody with the price of a home because their website is tidy. This page says what we are, who pays us, what to check before you pay, and where."
       >
         {company.isDemonstration && (
           <p className="mt-6 max-w-prose border-l-4 border-accent bg-quiet px-4 py-3">
-            Meridian Estates, its people and its papers are a demonstration. It holds none of the
-            registrations below, and nothing here is for sale.
+            {`${company.name}, its people and its papers are a demonstration. It holds none of the registrations below, and nothing here is for sale.`}
           </p>
         )}
       </TextHeader>
