@@ -2,15 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide';
 import { hides } from '../../domain/change';
 import { useChanges } from '../../hooks/use-changes';
-import {
-  listOf,
-  nullable,
-  number,
-  object,
-  oneOf,
-  type ShapeOf,
-  text,
-} from '../../lib/shape';
+import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { calledWithin } from '../people/called';
