@@ -627,7 +627,7 @@ export type Database = {
         Returns: boolean
       }
       retention_health: { Args: Record<PropertyKey, never>; Returns: Json }
-      run_retention: { Args: Record<PropertyKey, never>; Returns: Json }
+      run_retention: { Args: { batch?: number }; Returns: Json }
       same_person: {
         Args: { row_id: string; row_table: string }
         Returns: {
@@ -824,14 +824,19 @@ export type Database = {
         Returns: undefined
       }
       settle_push: {
-        Args: { outcome: string; push: string; retry_after_s?: number }
+        Args: {
+          at?: string
+          outcome: string
+          push: string
+          retry_after_s?: number
+        }
         Returns: boolean
       }
       settle_watcher_mails: {
         Args: { mails: string[]; outcome: string }
         Returns: number
       }
-      take_pushes: { Args: { batch?: number }; Returns: Json }
+      take_pushes: { Args: { at?: string; batch?: number }; Returns: Json }
       take_watcher_mails: {
         Args: { batch?: number; by_push?: boolean; questions_only?: boolean }
         Returns: Json

@@ -845,7 +845,7 @@ end $$;
 
 -- Gives an account a role, its only one. Whoever had none chooses a new password, as in grant_admin(): somebody else may
 -- have signed up with that address.
-create function private.set_role(email text, role public.app_role) returns boolean
+create function public.set_role(email text, role public.app_role) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -885,9 +885,10 @@ begin
   end if;
   return false;
 end $$;
+comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
 
 -- Takes every role away. Returns how many rows nobody takes care of since.
-create function private.remove_role(email text) returns integer
+create function public.remove_role(email text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
@@ -908,9 +909,10 @@ begin
   delete from public.user_roles r where r.user_id = account;
   return left_rows;
 end $$;
+comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
 
 -- Whom a row can be assigned to, for everybody on the team.
-create function private.list_staff() returns table (user_id uuid, email text, role public.app_role)
+create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -921,17 +923,6 @@ begin
     -- An administrator who is an agent as well is listed once.
     order by u.email, u.id, r.role;
 end $$;
-
-create function public.set_role(email text, role public.app_role) returns boolean
-language sql set search_path = '' as $$ select private.set_role($1, $2) $$;
-comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
-
-create function public.remove_role(email text) returns integer
-language sql set search_path = '' as $$ select private.remove_role($1) $$;
-comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
-
-create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
-language sql stable set search_path = '' as $$ select * from private.list_staff() $$;
 comment on function public.list_staff is 'Who is on the team, for staff.';
 
 -- 05_flood_guard.sql
@@ -2485,7 +2476,7 @@ create trigger forget_content after delete on public.property_watchers
 
 -- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
 -- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.
-create function private.note_property_changes(site jsonb) returns jsonb
+create function public.note_property_changes(site jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   property jsonb;
@@ -2527,6 +2518,7 @@ begin
   end loop;
   return noticed;
 end $$;
+comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
 
 -- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
 -- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
@@ -2550,7 +2542,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Hands out messages of one kind that are due, and to nobody else for a quarter of an hour.
-create function private.take_watcher_mails(batch integer, by_push boolean, questions_only boolean default false) returns jsonb
+create function public.take_watcher_mails(
+  batch integer default 50, by_push boolean default false, questions_only boolean default false
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
@@ -2572,9 +2566,11 @@ begin
     select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
   ), '[]');
 end $$;
+comment on function public.take_watcher_mails is
+  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
 
 -- `gone`: the push service no longer knows the device, so that its watcher has left.
-create function private.settle_watcher_mails(mails uuid[], outcome text) returns integer
+create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   settled integer;
@@ -2592,20 +2588,6 @@ begin
   get diagnostics settled = row_count;
   return settled;
 end $$;
-
-create function public.note_property_changes(site jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.note_property_changes(site) $$;
-comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
-
-create function public.take_watcher_mails(
-  batch integer default 50, by_push boolean default false, questions_only boolean default false
-) returns jsonb
-language sql set search_path = '' as $$ select private.take_watcher_mails(batch, by_push, questions_only) $$;
-comment on function public.take_watcher_mails is
-  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
-
-create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
-language sql set search_path = '' as $$ select private.settle_watcher_mails(mails, outcome) $$;
 comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
 
 -- Every request of the same person or device about the same property.
@@ -2657,7 +2639,7 @@ begin
 end $$;
 
 -- One page and one address serve both kinds of links.
-create function private.use_newsletter_link(token text, subscribed boolean) returns json
+create function public.use_newsletter_link(token text, subscribed boolean default null) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
@@ -2688,11 +2670,6 @@ begin
     'address', private.masked_address(subscriber.email)
   );
 end $$;
-
-create function public.use_newsletter_link(token text, subscribed boolean default null) returns json
-language sql set search_path = '' as $$
-  select private.use_newsletter_link(token, subscribed)
-$$;
 comment on function public.use_newsletter_link is 'How the holder of this link stands: state, since when, address masked, and the property if it is about one; subscribed true or false changes it first. Null if there is no such link.';
 
 -- 11_visible_rows.sql
@@ -3680,10 +3657,12 @@ end $$;
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
 -- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table, and rows far apart
 -- cost hardly more than neighbours on today's disks: a rare status is sought in its index, not among the newest rows.
-create function private.search_contacts(
-  query text, property text,
-  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
-  status public.lead_status, kind text, assignee text, due_by date, with_merged boolean default false
+create function public.search_contacts(
+  query text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
+  with_merged boolean default false
 ) returns setof public.contacts
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -3698,11 +3677,14 @@ begin
     case when due_by is not null then format('follow_up_on <= %L', due_by) end
   ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
 end $$;
+comment on function public.search_contacts is
+  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
 
-create function private.search_leads(
-  query text, status public.lead_status, source text, property text,
-  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
-  kind text, assignee text, due_by date, with_merged boolean default false
+create function public.search_leads(
+  query text default null, status public.lead_status default null, source text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
 ) returns setof public.leads
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -3718,10 +3700,13 @@ begin
     case when due_by is not null then format('follow_up_on <= %L', due_by) end
   ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
 end $$;
+comment on function public.search_leads is
+  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
 
-create function private.search_subscribers(
-  query text, active boolean,
-  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer
+create function public.search_subscribers(
+  query text default null, active boolean default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
 ) returns setof public.newsletter_subscribers
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -3731,45 +3716,6 @@ begin
     case when active is not null then format('is_active = %L', active) end
   ], since, until, before_at, before_id, page_size);
 end $$;
-
--- What the API shows of them. Whatever is left out does not narrow the search.
-create function public.search_contacts(
-  query text default null, property text default null,
-  since timestamptz default null, until timestamptz default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
-  status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
-  with_merged boolean default false
-) returns setof public.contacts
-language sql stable set search_path = '' as $$
-  select * from private.search_contacts(
-    query, property, since, until, before_at, before_id, page_size, status, kind, assignee, due_by, with_merged
-  )
-$$;
-comment on function public.search_contacts is
-  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
-
-create function public.search_leads(
-  query text default null, status public.lead_status default null, source text default null, property text default null,
-  since timestamptz default null, until timestamptz default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
-  kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
-) returns setof public.leads
-language sql stable set search_path = '' as $$
-  select * from private.search_leads(
-    query, status, source, property, since, until, before_at, before_id, page_size, kind, assignee, due_by, with_merged
-  )
-$$;
-comment on function public.search_leads is
-  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
-
-create function public.search_subscribers(
-  query text default null, active boolean default null,
-  since timestamptz default null, until timestamptz default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
-) returns setof public.newsletter_subscribers
-language sql stable set search_path = '' as $$
-  select * from private.search_subscribers(query, active, since, until, before_at, before_id, page_size)
-$$;
 comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';
 
 -- 16_inbox.sql
@@ -3778,7 +3724,7 @@ comment on function public.search_subscribers is 'Subscribers that hold every wo
 
 -- The new, those with a step that is due today in Lagos, and the qualified by property. Like the searches it looks past
 -- row-level security, to count in indexes, and says itself what its caller may see.
-create function private.inbox_counts() returns json
+create function public.inbox_counts() returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   today date := (now() at time zone 'Africa/Lagos')::date;
@@ -3805,9 +3751,6 @@ begin
   ) into counted;
   return counted;
 end $$;
-
-create function public.inbox_counts() returns json
-language sql stable set search_path = '' as $$ select private.inbox_counts() $$;
 comment on function public.inbox_counts is 'How many leads and contacts are new or due today in Lagos, and the qualified leads by property, of what the caller may see; rows that were merged are one. For staff.';
 
 -- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
@@ -3912,7 +3855,7 @@ $$;
 comment on function public.call_backs_of is 'When to call back those of these rows whose next step it is, a thousand at most, of what the caller may see.';
 
 -- The other enquiries of a row's person, newest first, as far as the caller may see them.
-create function private.same_person(row_table text, row_id uuid)
+create function public.same_person(row_table text, row_id uuid)
 returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
   status public.lead_status, assignee uuid, merged_into uuid, total bigint
@@ -3956,16 +3899,9 @@ begin
     -- What was merged into it belongs to its history, however long ago it came in.
     order by other.merged_into is not distinct from row_id desc, other.created_at desc, other.id desc limit 100;
 end $$;
-
-create function public.same_person(row_table text, row_id uuid)
-returns table (
-  found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
-  status public.lead_status, assignee uuid, merged_into uuid, total bigint
-)
-language sql stable set search_path = '' as $$ select * from private.same_person($1, $2) $$;
 comment on function public.same_person is 'The other enquiries of the person of this row (leads or contacts), by phone number or e-mail address, for staff: those merged into it first, then the newest, a hundred at most, each with how many there are in all.';
 
-create function private.deleted_rows()
+create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3983,10 +3919,6 @@ begin
     ) as deleted (found_in, id, name, kind, created_at, deleted_at)
     order by deleted.deleted_at desc, deleted.id limit 1000;
 end $$;
-
-create function public.deleted_rows()
-returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
-language sql stable set search_path = '' as $$ select * from private.deleted_rows() $$;
 comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';
 
 -- 17_statistics.sql
@@ -4168,7 +4100,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.dashboard_statistics() returns json
+create function public.dashboard_statistics() returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   sees_all boolean := private.is_admin() or coalesce(current_setting('role', true), '') = 'service_role';
@@ -4207,11 +4139,9 @@ begin
     returning c.* into kept;
   return kept.figures;
 end $$;
+comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
 
 -- A function that keeps something is not stable, and a function's volatility is part of how it may be called: by POST.
-create function public.dashboard_statistics() returns json
-language sql volatile set search_path = '' as $$ select private.dashboard_statistics() $$;
-comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
 
 -- 18_consultations.sql
 
@@ -4281,7 +4211,7 @@ create trigger claim_place_later after UPDATE OF kind, appointment_at, status on
   for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL) AND ((old.kind IS DISTINCT FROM 'consultation'::text) OR (old.appointment_at IS DISTINCT FROM new.appointment_at) OR (old.status IS DISTINCT FROM new.status)))) execute function private.claim_place();
 -- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
 -- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
-create function private.full_slots(since date, until date)
+create function public.full_slots(since date, until date)
 returns table (office text, starts_at timestamptz, taken integer, places integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4304,12 +4234,6 @@ begin
     where booked.taken >= p.places
     order by booked.starts_at, p.office;
 end $$;
-
-create function public.full_slots(since date, until date)
-returns table (office text, starts_at timestamptz, taken integer, places integer)
-language sql stable set search_path = '' as $$
-  select * from private.full_slots(since, until)
-$$;
 comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
 
 -- 19_push.sql
@@ -4341,14 +4265,11 @@ $$;
 
 insert into private.push_hosts (host) select unnest(private.known_push_hosts());
 -- The known services and these: the whole list of what an operator adds.
-create function private.set_push_hosts(more text[]) returns void
+create function public.set_push_hosts(more text[] default '{}') returns void
 language sql security definer set search_path = '' as $$
   delete from private.push_hosts h where h.host <> all (private.known_push_hosts());
   insert into private.push_hosts (host) select distinct lower(host) from unnest(more) as named (host) on conflict do nothing;
 $$;
-
-create function public.set_push_hosts(more text[] default '{}') returns void
-language sql set search_path = '' as $$ select private.set_push_hosts(more) $$;
 comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones.';
 
 create function private.is_push_endpoint(endpoint text) returns boolean
@@ -4416,7 +4337,7 @@ end $$;
 
 -- This device is the caller's. Sent again at each start, it is the same one; after a colleague on the same device, it is
 -- a new one, so that nothing meant for them arrives.
-create function private.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -4434,15 +4355,17 @@ begin
     select o.id from public.push_subscriptions o where o.user_id = account order by o.last_seen_at desc, o.id offset 20
   );
 end $$;
+comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
 
-create function private.end_push_subscription(endpoint text) returns void
+create function public.end_push_subscription(endpoint text) returns void
 language sql security definer set search_path = '' as $$
   delete from public.push_subscriptions s where s.endpoint = end_push_subscription.endpoint and s.user_id = auth.uid()
 $$;
+comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
 -- A browser has given its device another address by itself. Its worker is signed in as nobody: what it knows of the old
 -- address, the secret above all, is its proof.
-create function private.replace_push_subscription(
+create function public.replace_push_subscription(
   old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4455,8 +4378,11 @@ begin
   where s.endpoint = old_endpoint and s.auth = old_auth;
   return found;
 end $$;
+comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
 
-create function private.set_push_preferences(scope text, quiet_from time, quiet_until time, zone text) returns void
+create function public.set_push_preferences(
+  scope text, quiet_from time default null, quiet_until time default null, zone text default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -4468,26 +4394,6 @@ begin
     on conflict on constraint push_preferences_pkey do update
       set scope = excluded.scope, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, zone = excluded.zone;
 end $$;
-
--- What the API shows of them.
-create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
-language sql set search_path = '' as $$ select private.save_push_subscription($1, $2, $3) $$;
-comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
-
-create function public.end_push_subscription(endpoint text) returns void
-language sql set search_path = '' as $$ select private.end_push_subscription($1) $$;
-comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
-
-create function public.replace_push_subscription(
-  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
-) returns boolean
-language sql set search_path = '' as $$ select private.replace_push_subscription($1, $2, $3, $4, $5) $$;
-comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
-
-create function public.set_push_preferences(
-  scope text, quiet_from time default null, quiet_until time default null, zone text default null
-) returns void
-language sql set search_path = '' as $$ select private.set_push_preferences($1, $2, $3, $4) $$;
 comment on function public.set_push_preferences is 'What the caller wants to be told, and their quiet hours; for staff.';
 
 -- What the staff are to be told stands in the outbox in the transaction of what happened: nothing is told of a row that was
@@ -4562,13 +4468,10 @@ create table private.push_sender (
 comment on table private.push_sender is 'Where the sender of push messages listens for the ring, and the key with which it is rung.';
 
 insert into private.push_sender default values;
-create function private.set_push_sender(url text, key text) returns void
+create function public.set_push_sender(url text, key text) returns void
 language sql security definer set search_path = '' as $$
   update private.push_sender set url = $1, key = $2 where only_row
 $$;
-
-create function public.set_push_sender(url text, key text) returns void
-language sql set search_path = '' as $$ select private.set_push_sender(url, key) $$;
 comment on function public.set_push_sender is 'Where the function that sends push messages is, and the key with which it is rung; null for neither.';
 
 -- Rings for the sender: a server that listens, and a function behind an address. A ring may be lost; the sweep may not.
@@ -4637,7 +4540,7 @@ exception when others then
 end $$;
 
 -- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
-create function private.count_new(account uuid) returns integer
+create function private.count_new_to(account uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   with wanted as (
     select coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') = 'mine' as only_mine,
@@ -4663,17 +4566,15 @@ language sql stable security definer set search_path = '' as $$
   ) as newest
 $$;
 
-create function private.count_new_of_caller() returns integer
+create function public.count_new() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return private.count_new(auth.uid());
+  return private.count_new_to(auth.uid());
 end $$;
-
-create function public.count_new() returns integer
-language sql stable set search_path = '' as $$ select private.count_new_of_caller() $$;
 comment on function public.count_new is 'How many enquiries are new to the caller, for the number on the app''s icon; for staff.';
 
+-- Whether a moment is in somebody's quiet hours.
 create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -4691,8 +4592,6 @@ exception when invalid_parameter_value then
   -- A zone that this server knows no more must not keep everybody's messages.
   return false;
 end $$;
-comment on function private.is_quiet(time, time, text, timestamptz) is
-  'Whether a moment is in somebody''s quiet hours. Nobody has any in a time zone that this server no longer knows: an error here would hold up everybody''s messages.';
 
 -- Whether an event is still worth telling: not of what was answered, deleted, or is no longer theirs to see.
 create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
@@ -4717,7 +4616,7 @@ $$;
 
 -- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
 -- `at` is the sender's clock.
-create function private.take_pushes(batch integer, at timestamptz) returns jsonb
+create function public.take_pushes(batch integer default 20, at timestamptz default clock_timestamp()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   device record;
@@ -4756,7 +4655,7 @@ begin
       told := gen_random_uuid();
       since := oldest;
     end if;
-    -- Only more of what the device has just rung for is added to it silently.
+    -- The device rings again if something came later than ten seconds after the first of its burst; the rest is added silently.
     is_more := exists (
       select from private.push_outbox o
       where o.subscription = device.subscription and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
@@ -4771,7 +4670,7 @@ begin
       'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
       'burst', told,
       'rings_again', is_more,
-      'new_to_them', private.count_new(device.user_id),
+      'new_to_them', private.count_new_to(device.user_id),
       'news', (
         select jsonb_agg(
           jsonb_build_object(
@@ -4801,12 +4700,13 @@ begin
     )
   );
 end $$;
-comment on function private.take_pushes(integer, timestamptz) is
-  'Messages for the devices that are due. `rings_again`, `is_more` in the code: something in the message came later than ten seconds after the first of its burst, so the device rings although the notification replaces one. What came within them is added silently.';
+comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
 
 -- How a message ended. `gone`: its push service no longer knows the device. `refused`: it does not take this message.
 -- `later`: not now; it may have said for how long. Of a message that was given to another sender meanwhile, nothing.
-create function private.settle_push(push uuid, outcome text, retry_after_s integer, at timestamptz) returns boolean
+create function public.settle_push(
+  push uuid, outcome text, retry_after_s integer default null, at timestamptz default clock_timestamp()
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   device private.push_devices;
@@ -4835,13 +4735,6 @@ begin
   where d.subscription = device.subscription;
   return true;
 end $$;
-
-create function public.take_pushes(batch integer default 20) returns jsonb
-language sql set search_path = '' as $$ select private.take_pushes(batch, clock_timestamp()) $$;
-comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
-
-create function public.settle_push(push uuid, outcome text, retry_after_s integer default null) returns boolean
-language sql set search_path = '' as $$ select private.settle_push(push, outcome, retry_after_s, clock_timestamp()) $$;
 comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
 
 -- Rings again if something is due: the sweep, for a ring that was lost.
@@ -4893,7 +4786,7 @@ create index staff_invitations_invited_by_idx on private.staff_invitations (invi
 
 -- Invites an address, or invites it anew: the link of the first message opens nothing any more. Tells the code for the link, and
 -- whether there is an account already: then the message is one for choosing a new password.
-create function private.invite_staff(email text, role public.app_role) returns json
+create function public.invite_staff(email text, role public.app_role) returns json
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -4926,8 +4819,9 @@ begin
       created_at = now(), expires_at = now() + interval '7 days';
   return json_build_object('code', code, 'has_account', account.email_confirmed_at is not null);
 end $$;
+comment on function public.invite_staff is 'Invites an e-mail address to the team for seven days, and tells the code for the link in its message; for administrators.';
 
-create function private.list_invitations()
+create function public.list_invitations()
 returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4937,8 +4831,9 @@ begin
     from private.staff_invitations i join auth.users u on u.id = i.invited_by
     order by i.created_at desc, i.email;
 end $$;
+comment on function public.list_invitations is 'Who is invited and has not accepted yet, also those that have expired; for administrators.';
 
-create function private.withdraw_invitation(email text) returns void
+create function public.withdraw_invitation(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('private.roles'));
@@ -4948,10 +4843,11 @@ begin
     raise sqlstate 'PT404' using message = format('%s is not invited.', withdraw_invitation.email);
   end if;
 end $$;
+comment on function public.withdraw_invitation is 'Ends an invitation; for administrators.';
 
 -- Gives the caller the role to which their address was invited. Whatever opened the account before no longer does: somebody
 -- else may have signed up with that address. Only the session that came from the message stays, to choose a password.
-create function private.accept_invitation(code uuid) returns public.app_role
+create function public.accept_invitation(code uuid) returns public.app_role
 language plpgsql security definer set search_path = '' as $$
 declare
   account record;
@@ -4983,22 +4879,6 @@ begin
   );
   return invitation.role;
 end $$;
-
-create function public.invite_staff(email text, role public.app_role) returns json
-language sql set search_path = '' as $$ select private.invite_staff($1, $2) $$;
-comment on function public.invite_staff is 'Invites an e-mail address to the team for seven days, and tells the code for the link in its message; for administrators.';
-
-create function public.list_invitations()
-returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
-language sql stable set search_path = '' as $$ select * from private.list_invitations() $$;
-comment on function public.list_invitations is 'Who is invited and has not accepted yet, also those that have expired; for administrators.';
-
-create function public.withdraw_invitation(email text) returns void
-language sql set search_path = '' as $$ select private.withdraw_invitation($1) $$;
-comment on function public.withdraw_invitation is 'Ends an invitation; for administrators.';
-
-create function public.accept_invitation(code uuid) returns public.app_role
-language sql set search_path = '' as $$ select private.accept_invitation($1) $$;
 comment on function public.accept_invitation is 'Gives the caller the role to which the confirmed address of their account was invited, and ends whatever else opens the account.';
 
 -- What ends when somebody leaves the team. Whoever has no role any more takes care of nothing: their rows are everybody's at once, however the role was taken.
@@ -5229,7 +5109,7 @@ comment on function public.observed is 'Of the last 28 days: what three of four 
 -- 22_retention.sql
 
 -- What the privacy page promises to erase is erased by the software itself. private.retention says what is old, and
--- private.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
+-- public.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
 -- Each call is short, so that nobody's row is locked for long; what is left over is erased by the next one.
 
 create table private.retention (
@@ -5305,7 +5185,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('retention_runs', 'private.retention_runs', 'ran_at < $1', '12 months', '1 day', '2 days');
 
 -- As the owner of the tables: a role to which row-level security shows no rows would erase none, and say nothing.
-create function private.run_retention(batch integer default 2000) returns jsonb
+create function public.run_retention(batch integer default 2000) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   rule private.retention;
@@ -5349,8 +5229,9 @@ begin
   end loop;
   return jsonb_build_object('erased', erased_in_all, 'more', is_more);
 end $$;
+comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
 
-create function private.retention_health() returns jsonb
+create function public.retention_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if coalesce(current_setting('role', true), '') <> 'service_role' then
@@ -5368,14 +5249,6 @@ begin
     ) as run on true
   );
 end $$;
-
--- What the API shows of them.
-create function public.run_retention() returns jsonb
-language sql set search_path = '' as $$ select private.run_retention() $$;
-comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
-
-create function public.retention_health() returns jsonb
-language sql stable set search_path = '' as $$ select private.retention_health() $$;
 comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';
 
 -- 23_erasing.sql
@@ -5450,7 +5323,7 @@ begin
   ) end;
 end $$;
 
-create function private.find_person(who text) returns jsonb
+create function public.find_person(who text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   place private.personal_tables;
@@ -5465,8 +5338,9 @@ begin
   end loop;
   return found_in;
 end $$;
+comment on function public.find_person is 'In which tables how many rows have this e-mail address or phone number, for administrators.';
 
-create function private.erase_person(who text, expected integer) returns jsonb
+create function public.erase_person(who text, expected integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   place private.personal_tables;
@@ -5492,13 +5366,6 @@ begin
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, erased_rows);
   return erased_rows;
 end $$;
-
-create function public.find_person(who text) returns jsonb
-language sql stable set search_path = '' as $$ select private.find_person(who) $$;
-comment on function public.find_person is 'In which tables how many rows have this e-mail address or phone number, for administrators.';
-
-create function public.erase_person(who text, expected integer) returns jsonb
-language sql set search_path = '' as $$ select private.erase_person(who, expected) $$;
 comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and says which; for administrators.';
 
 -- Erases once more what any recorded erasure has erased. For the owner, after a restore.
@@ -5534,11 +5401,8 @@ create table private.database_epoch (
 comment on table private.database_epoch is 'Another one after each restore: what was acknowledged before may be missing.';
 
 insert into private.database_epoch default values;
-create function private.database_epoch() returns uuid
-language sql stable security definer set search_path = '' as $$ select e.epoch from private.database_epoch e $$;
-
 create function public.database_epoch() returns uuid
-language sql stable set search_path = '' as $$ select private.database_epoch() $$;
+language sql stable security definer set search_path = '' as $$ select e.epoch from private.database_epoch e $$;
 comment on function public.database_epoch is 'Another answer than before: the database was restored since, and may lack what it had acknowledged.';
 
 -- 24_services.sql
@@ -5699,7 +5563,7 @@ begin
     missing := missing || format('There is no pg_cron here (%s): run_retention() has to be called from elsewhere.', sqlstate);
   end;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule('retention', '*/10 * * * *', 'select private.run_retention()');
+    perform cron.schedule('retention', '*/10 * * * *', 'select public.run_retention()');
     perform cron.schedule('push', '* * * * *', 'select private.sweep_push()');
     -- pg_cron keeps a row of each run for ever. Some of them have no time, but each has its number.
     insert into private.retention (job, table_name, condition, keep, every, late_after) values (
@@ -5860,49 +5724,39 @@ grant select, update on
 -- Truncating leads and contacts empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;
 
--- Functions. Of a pair of the same name the one in `public` is what the API shows, and calls the other as its caller.
+-- Functions. What the API shows stands in `public`, and asks itself who calls. The others are called by policies, indexes,
+-- generated columns and functions that run as their caller.
 grant execute on all functions in schema public to service_role;
+-- What is about the caller's own account and devices is nobody's who has none.
+revoke execute on function
+  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text)
+  from service_role;
 grant execute on function
-  private.accept_invitation(uuid), public.accept_invitation(uuid), public.call_backs_of(uuid[]),
-  private.count_new_of_caller(), public.count_new(), public.dashboard_statistics(), private.deleted_rows(),
-  public.deleted_rows(), private.end_push_subscription(text), public.end_push_subscription(text),
-  public.enquiries_of(text[]), private.erase_person(text, integer), public.erase_person(text, integer),
-  private.find_person(text), public.find_person(text), private.inbox_counts(), public.inbox_counts(),
-  private.invite_staff(text, public.app_role), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
-  private.list_invitations(), public.list_invitations(), private.list_staff(), public.list_staff(),
-  private.may_add_to(uuid, uuid), private.may_have_target(text, uuid), private.new_capture_pass(), public.new_capture_pass(),
-  public.observed(), private.remove_role(text), public.remove_role(text), private.require_admin(), private.require_staff(),
-  public.retention_health(), private.same_person(text, uuid), public.same_person(text, uuid),
-  private.save_push_subscription(text, text, text), public.save_push_subscription(text, text, text),
-  private.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
+  public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
+  public.deleted_rows(), public.end_push_subscription(text), public.enquiries_of(text[]), public.erase_person(text, integer),
+  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
+  public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
+  private.new_capture_pass(), public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
+  private.require_staff(), public.retention_health(), public.same_person(text, uuid),
+  public.save_push_subscription(text, text, text),
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
-  private.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
   public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
-  private.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
   public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
-  private.set_push_preferences(text, time, time, text), public.set_push_preferences(text, time, time, text),
-  private.set_role(text, public.app_role), public.set_role(text, public.app_role), private.unassigned_since(text),
-  public.upcoming(timestamptz), private.withdraw_invitation(text), public.withdraw_invitation(text)
+  public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
+  public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
   private.amend_lead(uuid, uuid, bigint, jsonb), public.amend_lead(uuid, uuid, bigint, jsonb),
   private.attach_picture(uuid, uuid, text), public.attach_picture(uuid, uuid, text), public.database_epoch(),
-  public.full_slots(date, date), private.is_passed(uuid), private.replace_push_subscription(text, text, text, text, text),
+  public.full_slots(date, date), private.is_passed(uuid),
   public.replace_push_subscription(text, text, text, text, text), public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function
-  private.dashboard_statistics(), private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(),
-  private.lacks_second_factor(), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
-  private.retention_health()
+  private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
+  private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz)
   to authenticated, service_role;
 grant execute on function
-  private.database_epoch(), private.folded(text), private.full_slots(date, date), private.is_client(),
-  private.national_number(text), private.person(text, text), private.plausible_capture(timestamptz, timestamptz),
-  private.search_text(text, text, text, text), private.signed_in_staff(), private.use_newsletter_link(text, boolean)
+  private.folded(text), private.is_client(), private.national_number(text), private.person(text, text),
+  private.plausible_capture(timestamptz, timestamptz), private.search_text(text, text, text, text), private.signed_in_staff()
   to anon, authenticated, service_role;
-grant execute on function
-  private.is_push_endpoint(text), private.note_property_changes(jsonb), private.run_retention(integer),
-  private.set_push_hosts(text[]), private.set_push_sender(text, text), private.settle_push(uuid, text, integer, timestamptz),
-  private.settle_watcher_mails(uuid[], text), private.take_pushes(integer, timestamptz),
-  private.take_watcher_mails(integer, boolean, boolean)
-  to service_role;
+grant execute on function private.is_push_endpoint(text) to service_role;

@@ -150,7 +150,7 @@ end $$;
 
 -- Gives an account a role, its only one. Whoever had none chooses a new password, as in grant_admin(): somebody else may
 -- have signed up with that address.
-create function private.set_role(email text, role public.app_role) returns boolean
+create function public.set_role(email text, role public.app_role) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -190,9 +190,10 @@ begin
   end if;
   return false;
 end $$;
+comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
 
 -- Takes every role away. Returns how many rows nobody takes care of since.
-create function private.remove_role(email text) returns integer
+create function public.remove_role(email text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
@@ -213,9 +214,10 @@ begin
   delete from public.user_roles r where r.user_id = account;
   return left_rows;
 end $$;
+comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
 
 -- Whom a row can be assigned to, for everybody on the team.
-create function private.list_staff() returns table (user_id uuid, email text, role public.app_role)
+create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -226,15 +228,4 @@ begin
     -- An administrator who is an agent as well is listed once.
     order by u.email, u.id, r.role;
 end $$;
-
-create function public.set_role(email text, role public.app_role) returns boolean
-language sql set search_path = '' as $$ select private.set_role($1, $2) $$;
-comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
-
-create function public.remove_role(email text) returns integer
-language sql set search_path = '' as $$ select private.remove_role($1) $$;
-comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
-
-create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
-language sql stable set search_path = '' as $$ select * from private.list_staff() $$;
 comment on function public.list_staff is 'Who is on the team, for staff.';

@@ -215,7 +215,7 @@ create trigger forget_content after delete on public.property_watchers
 
 -- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
 -- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.
-create function private.note_property_changes(site jsonb) returns jsonb
+create function public.note_property_changes(site jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   property jsonb;
@@ -257,6 +257,7 @@ begin
   end loop;
   return noticed;
 end $$;
+comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
 
 -- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
 -- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
@@ -280,7 +281,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Hands out messages of one kind that are due, and to nobody else for a quarter of an hour.
-create function private.take_watcher_mails(batch integer, by_push boolean, questions_only boolean default false) returns jsonb
+create function public.take_watcher_mails(
+  batch integer default 50, by_push boolean default false, questions_only boolean default false
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
@@ -302,9 +305,11 @@ begin
     select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
   ), '[]');
 end $$;
+comment on function public.take_watcher_mails is
+  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
 
 -- `gone`: the push service no longer knows the device, so that its watcher has left.
-create function private.settle_watcher_mails(mails uuid[], outcome text) returns integer
+create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   settled integer;
@@ -322,20 +327,6 @@ begin
   get diagnostics settled = row_count;
   return settled;
 end $$;
-
-create function public.note_property_changes(site jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.note_property_changes(site) $$;
-comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
-
-create function public.take_watcher_mails(
-  batch integer default 50, by_push boolean default false, questions_only boolean default false
-) returns jsonb
-language sql set search_path = '' as $$ select private.take_watcher_mails(batch, by_push, questions_only) $$;
-comment on function public.take_watcher_mails is
-  'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
-
-create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
-language sql set search_path = '' as $$ select private.settle_watcher_mails(mails, outcome) $$;
 comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
 
 -- Every request of the same person or device about the same property.
@@ -387,7 +378,7 @@ begin
 end $$;
 
 -- One page and one address serve both kinds of links.
-create function private.use_newsletter_link(token text, subscribed boolean) returns json
+create function public.use_newsletter_link(token text, subscribed boolean default null) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
@@ -418,9 +409,4 @@ begin
     'address', private.masked_address(subscriber.email)
   );
 end $$;
-
-create function public.use_newsletter_link(token text, subscribed boolean default null) returns json
-language sql set search_path = '' as $$
-  select private.use_newsletter_link(token, subscribed)
-$$;
 comment on function public.use_newsletter_link is 'How the holder of this link stands: state, since when, address masked, and the property if it is about one; subscribed true or false changes it first. Null if there is no such link.';

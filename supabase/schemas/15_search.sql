@@ -114,10 +114,12 @@ end $$;
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
 -- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table, and rows far apart
 -- cost hardly more than neighbours on today's disks: a rare status is sought in its index, not among the newest rows.
-create function private.search_contacts(
-  query text, property text,
-  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
-  status public.lead_status, kind text, assignee text, due_by date, with_merged boolean default false
+create function public.search_contacts(
+  query text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
+  with_merged boolean default false
 ) returns setof public.contacts
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -132,11 +134,14 @@ begin
     case when due_by is not null then format('follow_up_on <= %L', due_by) end
   ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
 end $$;
+comment on function public.search_contacts is
+  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
 
-create function private.search_leads(
-  query text, status public.lead_status, source text, property text,
-  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer,
-  kind text, assignee text, due_by date, with_merged boolean default false
+create function public.search_leads(
+  query text default null, status public.lead_status default null, source text default null, property text default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
+  kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
 ) returns setof public.leads
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -152,10 +157,13 @@ begin
     case when due_by is not null then format('follow_up_on <= %L', due_by) end
   ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
 end $$;
+comment on function public.search_leads is
+  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
 
-create function private.search_subscribers(
-  query text, active boolean,
-  since timestamptz, until timestamptz, before_at timestamptz, before_id uuid, page_size integer
+create function public.search_subscribers(
+  query text default null, active boolean default null,
+  since timestamptz default null, until timestamptz default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
 ) returns setof public.newsletter_subscribers
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -165,43 +173,4 @@ begin
     case when active is not null then format('is_active = %L', active) end
   ], since, until, before_at, before_id, page_size);
 end $$;
-
--- What the API shows of them. Whatever is left out does not narrow the search.
-create function public.search_contacts(
-  query text default null, property text default null,
-  since timestamptz default null, until timestamptz default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
-  status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
-  with_merged boolean default false
-) returns setof public.contacts
-language sql stable set search_path = '' as $$
-  select * from private.search_contacts(
-    query, property, since, until, before_at, before_id, page_size, status, kind, assignee, due_by, with_merged
-  )
-$$;
-comment on function public.search_contacts is
-  'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
-
-create function public.search_leads(
-  query text default null, status public.lead_status default null, source text default null, property text default null,
-  since timestamptz default null, until timestamptz default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
-  kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
-) returns setof public.leads
-language sql stable set search_path = '' as $$
-  select * from private.search_leads(
-    query, status, source, property, since, until, before_at, before_id, page_size, kind, assignee, due_by, with_merged
-  )
-$$;
-comment on function public.search_leads is
-  'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
-
-create function public.search_subscribers(
-  query text default null, active boolean default null,
-  since timestamptz default null, until timestamptz default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
-) returns setof public.newsletter_subscribers
-language sql stable set search_path = '' as $$
-  select * from private.search_subscribers(query, active, since, until, before_at, before_id, page_size)
-$$;
 comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';

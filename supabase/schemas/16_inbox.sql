@@ -2,7 +2,7 @@
 
 -- The new, those with a step that is due today in Lagos, and the qualified by property. Like the searches it looks past
 -- row-level security, to count in indexes, and says itself what its caller may see.
-create function private.inbox_counts() returns json
+create function public.inbox_counts() returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   today date := (now() at time zone 'Africa/Lagos')::date;
@@ -29,9 +29,6 @@ begin
   ) into counted;
   return counted;
 end $$;
-
-create function public.inbox_counts() returns json
-language sql stable set search_path = '' as $$ select private.inbox_counts() $$;
 comment on function public.inbox_counts is 'How many leads and contacts are new or due today in Lagos, and the qualified leads by property, of what the caller may see; rows that were merged are one. For staff.';
 
 -- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
@@ -136,7 +133,7 @@ $$;
 comment on function public.call_backs_of is 'When to call back those of these rows whose next step it is, a thousand at most, of what the caller may see.';
 
 -- The other enquiries of a row's person, newest first, as far as the caller may see them.
-create function private.same_person(row_table text, row_id uuid)
+create function public.same_person(row_table text, row_id uuid)
 returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
   status public.lead_status, assignee uuid, merged_into uuid, total bigint
@@ -180,16 +177,9 @@ begin
     -- What was merged into it belongs to its history, however long ago it came in.
     order by other.merged_into is not distinct from row_id desc, other.created_at desc, other.id desc limit 100;
 end $$;
-
-create function public.same_person(row_table text, row_id uuid)
-returns table (
-  found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
-  status public.lead_status, assignee uuid, merged_into uuid, total bigint
-)
-language sql stable set search_path = '' as $$ select * from private.same_person($1, $2) $$;
 comment on function public.same_person is 'The other enquiries of the person of this row (leads or contacts), by phone number or e-mail address, for staff: those merged into it first, then the newest, a hundred at most, each with how many there are in all.';
 
-create function private.deleted_rows()
+create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -207,8 +197,4 @@ begin
     ) as deleted (found_in, id, name, kind, created_at, deleted_at)
     order by deleted.deleted_at desc, deleted.id limit 1000;
 end $$;
-
-create function public.deleted_rows()
-returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
-language sql stable set search_path = '' as $$ select * from private.deleted_rows() $$;
 comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';

@@ -175,7 +175,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.dashboard_statistics() returns json
+create function public.dashboard_statistics() returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   sees_all boolean := private.is_admin() or coalesce(current_setting('role', true), '') = 'service_role';
@@ -214,8 +214,6 @@ begin
     returning c.* into kept;
   return kept.figures;
 end $$;
+comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
 
 -- A function that keeps something is not stable, and a function's volatility is part of how it may be called: by POST.
-create function public.dashboard_statistics() returns json
-language sql volatile set search_path = '' as $$ select private.dashboard_statistics() $$;
-comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';

@@ -64,7 +64,7 @@ create trigger claim_place_later after UPDATE OF kind, appointment_at, status on
   for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL) AND ((old.kind IS DISTINCT FROM 'consultation'::text) OR (old.appointment_at IS DISTINCT FROM new.appointment_at) OR (old.status IS DISTINCT FROM new.status)))) execute function private.claim_place();
 -- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
 -- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
-create function private.full_slots(since date, until date)
+create function public.full_slots(since date, until date)
 returns table (office text, starts_at timestamptz, taken integer, places integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -87,10 +87,4 @@ begin
     where booked.taken >= p.places
     order by booked.starts_at, p.office;
 end $$;
-
-create function public.full_slots(since date, until date)
-returns table (office text, starts_at timestamptz, taken integer, places integer)
-language sql stable set search_path = '' as $$
-  select * from private.full_slots(since, until)
-$$;
 comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';

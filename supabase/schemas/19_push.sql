@@ -25,14 +25,11 @@ $$;
 
 insert into private.push_hosts (host) select unnest(private.known_push_hosts());
 -- The known services and these: the whole list of what an operator adds.
-create function private.set_push_hosts(more text[]) returns void
+create function public.set_push_hosts(more text[] default '{}') returns void
 language sql security definer set search_path = '' as $$
   delete from private.push_hosts h where h.host <> all (private.known_push_hosts());
   insert into private.push_hosts (host) select distinct lower(host) from unnest(more) as named (host) on conflict do nothing;
 $$;
-
-create function public.set_push_hosts(more text[] default '{}') returns void
-language sql set search_path = '' as $$ select private.set_push_hosts(more) $$;
 comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones.';
 
 create function private.is_push_endpoint(endpoint text) returns boolean
@@ -100,7 +97,7 @@ end $$;
 
 -- This device is the caller's. Sent again at each start, it is the same one; after a colleague on the same device, it is
 -- a new one, so that nothing meant for them arrives.
-create function private.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -118,15 +115,17 @@ begin
     select o.id from public.push_subscriptions o where o.user_id = account order by o.last_seen_at desc, o.id offset 20
   );
 end $$;
+comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
 
-create function private.end_push_subscription(endpoint text) returns void
+create function public.end_push_subscription(endpoint text) returns void
 language sql security definer set search_path = '' as $$
   delete from public.push_subscriptions s where s.endpoint = end_push_subscription.endpoint and s.user_id = auth.uid()
 $$;
+comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
 -- A browser has given its device another address by itself. Its worker is signed in as nobody: what it knows of the old
 -- address, the secret above all, is its proof.
-create function private.replace_push_subscription(
+create function public.replace_push_subscription(
   old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -139,8 +138,11 @@ begin
   where s.endpoint = old_endpoint and s.auth = old_auth;
   return found;
 end $$;
+comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
 
-create function private.set_push_preferences(scope text, quiet_from time, quiet_until time, zone text) returns void
+create function public.set_push_preferences(
+  scope text, quiet_from time default null, quiet_until time default null, zone text default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -152,26 +154,6 @@ begin
     on conflict on constraint push_preferences_pkey do update
       set scope = excluded.scope, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, zone = excluded.zone;
 end $$;
-
--- What the API shows of them.
-create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
-language sql set search_path = '' as $$ select private.save_push_subscription($1, $2, $3) $$;
-comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
-
-create function public.end_push_subscription(endpoint text) returns void
-language sql set search_path = '' as $$ select private.end_push_subscription($1) $$;
-comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
-
-create function public.replace_push_subscription(
-  old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
-) returns boolean
-language sql set search_path = '' as $$ select private.replace_push_subscription($1, $2, $3, $4, $5) $$;
-comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
-
-create function public.set_push_preferences(
-  scope text, quiet_from time default null, quiet_until time default null, zone text default null
-) returns void
-language sql set search_path = '' as $$ select private.set_push_preferences($1, $2, $3, $4) $$;
 comment on function public.set_push_preferences is 'What the caller wants to be told, and their quiet hours; for staff.';
 
 -- What the staff are to be told stands in the outbox in the transaction of what happened: nothing is told of a row that was
@@ -246,13 +228,10 @@ create table private.push_sender (
 comment on table private.push_sender is 'Where the sender of push messages listens for the ring, and the key with which it is rung.';
 
 insert into private.push_sender default values;
-create function private.set_push_sender(url text, key text) returns void
+create function public.set_push_sender(url text, key text) returns void
 language sql security definer set search_path = '' as $$
   update private.push_sender set url = $1, key = $2 where only_row
 $$;
-
-create function public.set_push_sender(url text, key text) returns void
-language sql set search_path = '' as $$ select private.set_push_sender(url, key) $$;
 comment on function public.set_push_sender is 'Where the function that sends push messages is, and the key with which it is rung; null for neither.';
 
 -- Rings for the sender: a server that listens, and a function behind an address. A ring may be lost; the sweep may not.
@@ -321,7 +300,7 @@ exception when others then
 end $$;
 
 -- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
-create function private.count_new(account uuid) returns integer
+create function private.count_new_to(account uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   with wanted as (
     select coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') = 'mine' as only_mine,
@@ -347,17 +326,15 @@ language sql stable security definer set search_path = '' as $$
   ) as newest
 $$;
 
-create function private.count_new_of_caller() returns integer
+create function public.count_new() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return private.count_new(auth.uid());
+  return private.count_new_to(auth.uid());
 end $$;
-
-create function public.count_new() returns integer
-language sql stable set search_path = '' as $$ select private.count_new_of_caller() $$;
 comment on function public.count_new is 'How many enquiries are new to the caller, for the number on the app''s icon; for staff.';
 
+-- Whether a moment is in somebody's quiet hours.
 create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -375,8 +352,6 @@ exception when invalid_parameter_value then
   -- A zone that this server knows no more must not keep everybody's messages.
   return false;
 end $$;
-comment on function private.is_quiet(time, time, text, timestamptz) is
-  'Whether a moment is in somebody''s quiet hours. Nobody has any in a time zone that this server no longer knows: an error here would hold up everybody''s messages.';
 
 -- Whether an event is still worth telling: not of what was answered, deleted, or is no longer theirs to see.
 create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
@@ -401,7 +376,7 @@ $$;
 
 -- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
 -- `at` is the sender's clock.
-create function private.take_pushes(batch integer, at timestamptz) returns jsonb
+create function public.take_pushes(batch integer default 20, at timestamptz default clock_timestamp()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   device record;
@@ -440,7 +415,7 @@ begin
       told := gen_random_uuid();
       since := oldest;
     end if;
-    -- Only more of what the device has just rung for is added to it silently.
+    -- The device rings again if something came later than ten seconds after the first of its burst; the rest is added silently.
     is_more := exists (
       select from private.push_outbox o
       where o.subscription = device.subscription and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
@@ -455,7 +430,7 @@ begin
       'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
       'burst', told,
       'rings_again', is_more,
-      'new_to_them', private.count_new(device.user_id),
+      'new_to_them', private.count_new_to(device.user_id),
       'news', (
         select jsonb_agg(
           jsonb_build_object(
@@ -485,12 +460,13 @@ begin
     )
   );
 end $$;
-comment on function private.take_pushes(integer, timestamptz) is
-  'Messages for the devices that are due. `rings_again`, `is_more` in the code: something in the message came later than ten seconds after the first of its burst, so the device rings although the notification replaces one. What came within them is added silently.';
+comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
 
 -- How a message ended. `gone`: its push service no longer knows the device. `refused`: it does not take this message.
 -- `later`: not now; it may have said for how long. Of a message that was given to another sender meanwhile, nothing.
-create function private.settle_push(push uuid, outcome text, retry_after_s integer, at timestamptz) returns boolean
+create function public.settle_push(
+  push uuid, outcome text, retry_after_s integer default null, at timestamptz default clock_timestamp()
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   device private.push_devices;
@@ -519,13 +495,6 @@ begin
   where d.subscription = device.subscription;
   return true;
 end $$;
-
-create function public.take_pushes(batch integer default 20) returns jsonb
-language sql set search_path = '' as $$ select private.take_pushes(batch, clock_timestamp()) $$;
-comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
-
-create function public.settle_push(push uuid, outcome text, retry_after_s integer default null) returns boolean
-language sql set search_path = '' as $$ select private.settle_push(push, outcome, retry_after_s, clock_timestamp()) $$;
 comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
 
 -- Rings again if something is due: the sweep, for a ring that was lost.

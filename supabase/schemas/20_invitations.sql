@@ -20,7 +20,7 @@ create index staff_invitations_invited_by_idx on private.staff_invitations (invi
 
 -- Invites an address, or invites it anew: the link of the first message opens nothing any more. Tells the code for the link, and
 -- whether there is an account already: then the message is one for choosing a new password.
-create function private.invite_staff(email text, role public.app_role) returns json
+create function public.invite_staff(email text, role public.app_role) returns json
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -53,8 +53,9 @@ begin
       created_at = now(), expires_at = now() + interval '7 days';
   return json_build_object('code', code, 'has_account', account.email_confirmed_at is not null);
 end $$;
+comment on function public.invite_staff is 'Invites an e-mail address to the team for seven days, and tells the code for the link in its message; for administrators.';
 
-create function private.list_invitations()
+create function public.list_invitations()
 returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -64,8 +65,9 @@ begin
     from private.staff_invitations i join auth.users u on u.id = i.invited_by
     order by i.created_at desc, i.email;
 end $$;
+comment on function public.list_invitations is 'Who is invited and has not accepted yet, also those that have expired; for administrators.';
 
-create function private.withdraw_invitation(email text) returns void
+create function public.withdraw_invitation(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('private.roles'));
@@ -75,10 +77,11 @@ begin
     raise sqlstate 'PT404' using message = format('%s is not invited.', withdraw_invitation.email);
   end if;
 end $$;
+comment on function public.withdraw_invitation is 'Ends an invitation; for administrators.';
 
 -- Gives the caller the role to which their address was invited. Whatever opened the account before no longer does: somebody
 -- else may have signed up with that address. Only the session that came from the message stays, to choose a password.
-create function private.accept_invitation(code uuid) returns public.app_role
+create function public.accept_invitation(code uuid) returns public.app_role
 language plpgsql security definer set search_path = '' as $$
 declare
   account record;
@@ -110,22 +113,6 @@ begin
   );
   return invitation.role;
 end $$;
-
-create function public.invite_staff(email text, role public.app_role) returns json
-language sql set search_path = '' as $$ select private.invite_staff($1, $2) $$;
-comment on function public.invite_staff is 'Invites an e-mail address to the team for seven days, and tells the code for the link in its message; for administrators.';
-
-create function public.list_invitations()
-returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
-language sql stable set search_path = '' as $$ select * from private.list_invitations() $$;
-comment on function public.list_invitations is 'Who is invited and has not accepted yet, also those that have expired; for administrators.';
-
-create function public.withdraw_invitation(email text) returns void
-language sql set search_path = '' as $$ select private.withdraw_invitation($1) $$;
-comment on function public.withdraw_invitation is 'Ends an invitation; for administrators.';
-
-create function public.accept_invitation(code uuid) returns public.app_role
-language sql set search_path = '' as $$ select private.accept_invitation($1) $$;
 comment on function public.accept_invitation is 'Gives the caller the role to which the confirmed address of their account was invited, and ends whatever else opens the account.';
 
 -- What ends when somebody leaves the team. Whoever has no role any more takes care of nothing: their rows are everybody's at once, however the role was taken.

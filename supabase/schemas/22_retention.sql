@@ -1,5 +1,5 @@
 -- What the privacy page promises to erase is erased by the software itself. private.retention says what is old, and
--- private.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
+-- public.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
 -- Each call is short, so that nobody's row is locked for long; what is left over is erased by the next one.
 
 create table private.retention (
@@ -75,7 +75,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('retention_runs', 'private.retention_runs', 'ran_at < $1', '12 months', '1 day', '2 days');
 
 -- As the owner of the tables: a role to which row-level security shows no rows would erase none, and say nothing.
-create function private.run_retention(batch integer default 2000) returns jsonb
+create function public.run_retention(batch integer default 2000) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   rule private.retention;
@@ -119,8 +119,9 @@ begin
   end loop;
   return jsonb_build_object('erased', erased_in_all, 'more', is_more);
 end $$;
+comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
 
-create function private.retention_health() returns jsonb
+create function public.retention_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if coalesce(current_setting('role', true), '') <> 'service_role' then
@@ -138,12 +139,4 @@ begin
     ) as run on true
   );
 end $$;
-
--- What the API shows of them.
-create function public.run_retention() returns jsonb
-language sql set search_path = '' as $$ select private.run_retention() $$;
-comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
-
-create function public.retention_health() returns jsonb
-language sql stable set search_path = '' as $$ select private.retention_health() $$;
 comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';

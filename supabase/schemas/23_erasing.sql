@@ -68,7 +68,7 @@ begin
   ) end;
 end $$;
 
-create function private.find_person(who text) returns jsonb
+create function public.find_person(who text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   place private.personal_tables;
@@ -83,8 +83,9 @@ begin
   end loop;
   return found_in;
 end $$;
+comment on function public.find_person is 'In which tables how many rows have this e-mail address or phone number, for administrators.';
 
-create function private.erase_person(who text, expected integer) returns jsonb
+create function public.erase_person(who text, expected integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   place private.personal_tables;
@@ -110,13 +111,6 @@ begin
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, erased_rows);
   return erased_rows;
 end $$;
-
-create function public.find_person(who text) returns jsonb
-language sql stable set search_path = '' as $$ select private.find_person(who) $$;
-comment on function public.find_person is 'In which tables how many rows have this e-mail address or phone number, for administrators.';
-
-create function public.erase_person(who text, expected integer) returns jsonb
-language sql set search_path = '' as $$ select private.erase_person(who, expected) $$;
 comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and says which; for administrators.';
 
 -- Erases once more what any recorded erasure has erased. For the owner, after a restore.
@@ -152,9 +146,6 @@ create table private.database_epoch (
 comment on table private.database_epoch is 'Another one after each restore: what was acknowledged before may be missing.';
 
 insert into private.database_epoch default values;
-create function private.database_epoch() returns uuid
-language sql stable security definer set search_path = '' as $$ select e.epoch from private.database_epoch e $$;
-
 create function public.database_epoch() returns uuid
-language sql stable set search_path = '' as $$ select private.database_epoch() $$;
+language sql stable security definer set search_path = '' as $$ select e.epoch from private.database_epoch e $$;
 comment on function public.database_epoch is 'Another answer than before: the database was restored since, and may lack what it had acknowledged.';

@@ -154,7 +154,7 @@ begin
     missing := missing || format('There is no pg_cron here (%s): run_retention() has to be called from elsewhere.', sqlstate);
   end;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule('retention', '*/10 * * * *', 'select private.run_retention()');
+    perform cron.schedule('retention', '*/10 * * * *', 'select public.run_retention()');
     perform cron.schedule('push', '* * * * *', 'select private.sweep_push()');
     -- pg_cron keeps a row of each run for ever. Some of them have no time, but each has its number.
     insert into private.retention (job, table_name, condition, keep, every, late_after) values (

@@ -45,49 +45,39 @@ grant select, update on
 -- Truncating leads and contacts empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;
 
--- Functions. Of a pair of the same name the one in `public` is what the API shows, and calls the other as its caller.
+-- Functions. What the API shows stands in `public`, and asks itself who calls. The others are called by policies, indexes,
+-- generated columns and functions that run as their caller.
 grant execute on all functions in schema public to service_role;
+-- What is about the caller's own account and devices is nobody's who has none.
+revoke execute on function
+  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text)
+  from service_role;
 grant execute on function
-  private.accept_invitation(uuid), public.accept_invitation(uuid), public.call_backs_of(uuid[]),
-  private.count_new_of_caller(), public.count_new(), public.dashboard_statistics(), private.deleted_rows(),
-  public.deleted_rows(), private.end_push_subscription(text), public.end_push_subscription(text),
-  public.enquiries_of(text[]), private.erase_person(text, integer), public.erase_person(text, integer),
-  private.find_person(text), public.find_person(text), private.inbox_counts(), public.inbox_counts(),
-  private.invite_staff(text, public.app_role), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
-  private.list_invitations(), public.list_invitations(), private.list_staff(), public.list_staff(),
-  private.may_add_to(uuid, uuid), private.may_have_target(text, uuid), private.new_capture_pass(), public.new_capture_pass(),
-  public.observed(), private.remove_role(text), public.remove_role(text), private.require_admin(), private.require_staff(),
-  public.retention_health(), private.same_person(text, uuid), public.same_person(text, uuid),
-  private.save_push_subscription(text, text, text), public.save_push_subscription(text, text, text),
-  private.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
+  public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
+  public.deleted_rows(), public.end_push_subscription(text), public.enquiries_of(text[]), public.erase_person(text, integer),
+  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
+  public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
+  private.new_capture_pass(), public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
+  private.require_staff(), public.retention_health(), public.same_person(text, uuid),
+  public.save_push_subscription(text, text, text),
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
-  private.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
   public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
-  private.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
   public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
-  private.set_push_preferences(text, time, time, text), public.set_push_preferences(text, time, time, text),
-  private.set_role(text, public.app_role), public.set_role(text, public.app_role), private.unassigned_since(text),
-  public.upcoming(timestamptz), private.withdraw_invitation(text), public.withdraw_invitation(text)
+  public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
+  public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
   private.amend_lead(uuid, uuid, bigint, jsonb), public.amend_lead(uuid, uuid, bigint, jsonb),
   private.attach_picture(uuid, uuid, text), public.attach_picture(uuid, uuid, text), public.database_epoch(),
-  public.full_slots(date, date), private.is_passed(uuid), private.replace_push_subscription(text, text, text, text, text),
+  public.full_slots(date, date), private.is_passed(uuid),
   public.replace_push_subscription(text, text, text, text, text), public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function
-  private.dashboard_statistics(), private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(),
-  private.lacks_second_factor(), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
-  private.retention_health()
+  private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
+  private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz)
   to authenticated, service_role;
 grant execute on function
-  private.database_epoch(), private.folded(text), private.full_slots(date, date), private.is_client(),
-  private.national_number(text), private.person(text, text), private.plausible_capture(timestamptz, timestamptz),
-  private.search_text(text, text, text, text), private.signed_in_staff(), private.use_newsletter_link(text, boolean)
+  private.folded(text), private.is_client(), private.national_number(text), private.person(text, text),
+  private.plausible_capture(timestamptz, timestamptz), private.search_text(text, text, text, text), private.signed_in_staff()
   to anon, authenticated, service_role;
-grant execute on function
-  private.is_push_endpoint(text), private.note_property_changes(jsonb), private.run_retention(integer),
-  private.set_push_hosts(text[]), private.set_push_sender(text, text), private.settle_push(uuid, text, integer, timestamptz),
-  private.settle_watcher_mails(uuid[], text), private.take_pushes(integer, timestamptz),
-  private.take_watcher_mails(integer, boolean, boolean)
-  to service_role;
+grant execute on function private.is_push_endpoint(text) to service_role;

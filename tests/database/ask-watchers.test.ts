@@ -127,7 +127,7 @@ test('what nobody confirms is deleted after thirty days; what was confirmed stay
     update public.property_watchers set created_at = now() - interval '31 days';
     update public.property_watchers set confirmed_at = now() where email = 'ben@example.com';
     update private.retention_runs set ran_at = ran_at - interval '2 days';
-    select private.run_retention();
+    select public.run_retention();
   `);
   const { rows } = await db.query('select email from public.property_watchers');
   expect(rows).toEqual([{ email: 'ben@example.com' }]);

@@ -265,7 +265,7 @@ describe('the outbox', () => {
     expect(await pushing.outbox()).toEqual({});
     await pushing.arrive();
     await team.db.exec(`update private.push_outbox set created_at = now() - interval '49 hours'`);
-    await team.db.exec(`delete from private.retention_runs; select private.run_retention()`);
+    await team.db.exec(`delete from private.retention_runs; select public.run_retention()`);
     expect(await pushing.outbox()).toEqual({});
   });
 });

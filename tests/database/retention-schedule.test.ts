@@ -29,7 +29,7 @@ test('with pg_cron, old rows and its own log are erased every ten minutes and pu
   const expected = [
     { jobname: 'of-somebody-else', schedule: '0 0 * * *', command: 'select 1' },
     { jobname: 'push', schedule: '* * * * *', command: 'select private.sweep_push()' },
-    { jobname: 'retention', schedule: '*/10 * * * *', command: 'select private.run_retention()' },
+    { jobname: 'retention', schedule: '*/10 * * * *', command: 'select public.run_retention()' },
   ];
   expect((await jobs())?.rows).toEqual(expected);
 
@@ -39,7 +39,7 @@ test('with pg_cron, old rows and its own log are erased every ten minutes and pu
   // The first two are old, although pg_cron never said when the second began.
   await db.exec(`insert into cron.job_run_details values
     (1, now() - interval '8 days'), (2, null), (3, now() - interval '6 days'), (4, null)`);
-  await db.exec('select private.run_retention()');
+  await db.exec('select public.run_retention()');
   const { rows } = await db.query('select runid from cron.job_run_details order by runid');
   expect(rows).toEqual([{ runid: 3 }, { runid: 4 }]);
 });

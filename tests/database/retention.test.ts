@@ -43,7 +43,7 @@ const run = () =>
   });
 /** As called by pg_cron, in batches of this size. */
 const runBatch = async (size: number) => {
-  const sql = 'select private.run_retention($1) as run';
+  const sql = 'select public.run_retention($1) as run';
   return (await db.query<{ run: Run }>(sql, [size])).rows[0]?.run;
 };
 const passes = (time: string) =>

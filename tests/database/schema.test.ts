@@ -48,7 +48,7 @@ describe('a difference is noticed:', () => {
     ],
     ['a function’s setting', 'alter function private.is_client() reset search_path'],
     ['a function more', `create function private.more() returns int language sql as 'select 1'`],
-    ['who may call a function', 'grant execute on function public.run_retention() to anon'],
+    ['who may call a function', 'grant execute on function public.run_retention to anon'],
     ['a function’s comment', `comment on function public.run_retention is 'Another'`],
     ['a policy', 'alter policy leads_select on public.leads using (true)'],
     ['a trigger', 'alter table public.leads disable trigger own_columns'],

@@ -78,7 +78,7 @@ export const LINTS: Lint[] = [
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
           ('full_slots', 'anon'), ('full_slots', 'authenticated'), ('database_epoch', 'anon'), ('database_epoch', 'authenticated'),
           ('save_push_subscription', 'authenticated'), ('end_push_subscription', 'authenticated'),
-          ('set_push_preferences', 'authenticated'), ('count_new', 'authenticated'), ('count_new_of_caller', 'authenticated'),
+          ('set_push_preferences', 'authenticated'), ('count_new', 'authenticated'),
           ('replace_push_subscription', 'anon'), ('replace_push_subscription', 'authenticated'),
           ('invite_staff', 'authenticated'), ('list_invitations', 'authenticated'),
           ('withdraw_invitation', 'authenticated'), ('accept_invitation', 'authenticated'),

@@ -37,9 +37,9 @@ export async function openPushing(
         const { batch, push, outcome, retry_after_s } = { ...body } as Record<string, unknown>;
         const [sql, values] =
           name === 'take_pushes'
-            ? ['select private.take_pushes($1, $2) as answer', [batch, at()]]
+            ? ['select public.take_pushes($1, $2) as answer', [batch, at()]]
             : [
-                'select private.settle_push($1, $2, $3, $4) as answer',
+                'select public.settle_push($1, $2, $3, $4) as answer',
                 [push, outcome, retry_after_s ?? null, at()],
               ];
         const { rows } = await db.query<{ answer: unknown }>(String(sql), values as unknown[]);
