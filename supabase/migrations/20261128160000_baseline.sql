@@ -36,16 +36,8 @@ language sql immutable parallel safe set search_path = '' as $$ select sha256(uu
 -- 02_texts_and_phones.sql
 
 -- Texts and phone numbers as people type and paste them: what is kept of them, how they are compared, and when two numbers
--- are one phone. The same rules as src/lib: whoever changes one changes both.
---
--- A name of which nothing is seen is an empty row in the staff's lists, and one that turns the direction of its line moves
--- what stands beside it, in lists, files and messages. So:
---   a line (name, phone, subject and so on) loses the characters that turn the direction of what follows. Names in
---     right-to-left scripts need none of them; their marks and joiners (\u200c-\u200f, \u061c) stay. And of marks upon one
---     letter it keeps five: a tower of them covers the lines above. No language has as many
---   an e-mail address loses every character that is not seen: they come with it from the clipboard, and no letter arrives there
---   an optional text of which nothing is seen is no text; a required one is refused as an empty one is
--- Cleaned rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
+-- are one phone. The same rules as src/lib: whoever changes one changes both. Cleaned rather than refused wherever something
+-- is left: nobody's enquiry is lost for what they can't see.
 --
 -- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
 --   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
@@ -54,7 +46,8 @@ language sql immutable parallel safe set search_path = '' as $$ select sha256(uu
 --   marks    \u0300-\u036f, those of no script alone
 --   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 
--- A line without what turns it, and with five marks upon a letter at most.
+-- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
+-- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
 create function private.quiet_line(line text) returns text
 language sql immutable parallel safe strict set search_path = '' as $$
   select regexp_replace(
@@ -190,25 +183,15 @@ begin
   return array[country, regexp_replace(substr(digits, length(country) + 1), '^0', '')];
 end $$;
 
--- A number without its country's code is somebody else's in another country: 0170 1234567 is one phone in Berlin and
--- another in Lahore. So it makes nobody the same person. Whoever searches for somebody to erase is still shown such rows.
-create function private.is_same_number(one text[], other text[]) returns boolean
-language sql immutable parallel safe set search_path = '' as $$ select one = other and one[1] <> '' $$;
-
--- Whether they may be, as far as anybody knows their countries.
+-- Whether two numbers may be one phone, as far as anybody knows their countries.
 create function private.may_be_same_number(one text[], other text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- The number within its country, as far as it is the same however it is dialled; by it an index finds the few that
--- private.is_same_number() decides on.
-create function private.national_number(phone text) returns text
-language sql immutable strict parallel safe security definer set search_path = '' as $$
-  select case when length((private.dialled(phone))[2]) >= 7 then (private.dialled(phone))[2] end
-$$;
-
--- Who it is, as one text: the number with its country, else the address. Null: nobody can tell.
+-- Who it is, as one text: the number with its country, else the address. Null: nobody can tell. A number without its country's
+-- code is somebody else's in another country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes
+-- nobody the same person. Whoever searches for somebody to erase is still shown such rows.
 create function private.person(phone text, email text) returns text
 language plpgsql immutable parallel safe security definer set search_path = '' as $$
 declare
@@ -221,7 +204,7 @@ begin
 end $$;
 
 -- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all
--- come to 803… However they are set apart: keyboards and other apps write many dashes.
+-- come to 803…
 create function private.phone_digits(query text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -359,7 +342,6 @@ create index contacts_email_idx on public.contacts (email);
 create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
 create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
 create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
-create index contacts_phone_idx on public.contacts (private.national_number(phone)) where phone is not null;
 create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
 create index contacts_property_slug_idx on public.contacts (property_slug, created_at desc, id desc);
 create index contacts_search_idx on public.contacts
@@ -490,7 +472,6 @@ create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
 create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
 create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
-create index leads_phone_idx on public.leads (private.national_number(phone)) where phone is not null;
 create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
 create index leads_property_slug_idx on public.leads (property_slug, created_at desc, id desc);
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
@@ -2682,6 +2663,16 @@ comment on function public.use_newsletter_link is 'How the holder of this link s
 -- works down a longer list, and without that bound a patient agent would read the whole archive, page by page. Older rows come
 -- into view as those above them are taken; an administrator can assign any.
 
+-- Leads and contacts as one list, as far as its caller sees them.
+create view private.enquiries with (security_invoker = true) as
+  select 'leads'::text as found_in, id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
+    visitor_zone, preferred_date, office, status, assignee, captured_by, follow_up_on, created_at, merged_into, deleted_at
+  from public.leads
+  union all
+  select 'contacts', id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
+    visitor_zone, preferred_date, null, status, assignee, null, follow_up_on, created_at, merged_into, deleted_at
+  from public.contacts;
+
 -- Since when an agent sees what nobody has taken.
 create function private.unassigned_since(table_name text) returns timestamptz
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -2766,27 +2757,6 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- What a caller may see, as it is listed.
-create function private.counted_condition(table_name text) returns text
-language sql stable set search_path = '' as $$ select private.visible_condition(table_name) || ' and merged_into is null' $$;
-
--- Whose: "mine", "nobody" or an account.
-create function private.assignee_condition(assignee text) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  return case
-    when assignee is null then null
-    when assignee = 'nobody' then 'assignee is null'
-    else format('assignee = %L', case when assignee = 'mine' then auth.uid() else assignee::uuid end)
-  end;
-end $$;
-
--- An export is many pages in a row: an agent's are as short as a screen.
-create function private.page_size_of_caller(page_size integer) returns integer
-language sql stable set search_path = '' as $$
-  select case when private.is_admin() then page_size else least(coalesce(page_size, 50), 50) end
-$$;
-
 -- 12_office_clock.sql
 
 -- How long something took, in the hours that the office in Lagos is open: the opening times of src/content/company.ts, and
@@ -2831,81 +2801,45 @@ create table private.holidays (
 );
 -- Where sequential scans are off, as in the counts and searches, the planner gave reading the holidays a cost beyond all
 -- bounds, and compiled that query for a tenth of a second each time.
--- Where sequential scans are off, as in the counts and searches, the planner gave reading the holidays a cost beyond all
--- bounds, and compiled that query for a tenth of a second each time.
 create index holidays_starts_at_idx on private.holidays (starts_at);
 insert into private.holidays (office, day, name, is_expected) values
-  ('lagos', '2026-01-01', 'New Year’s Day', false),
-  ('lagos', '2026-03-19', 'Eid al-Fitr', true),
-  ('lagos', '2026-03-20', 'Eid al-Fitr', true),
-  ('lagos', '2026-04-03', 'Good Friday', false),
-  ('lagos', '2026-04-06', 'Easter Monday', false),
-  ('lagos', '2026-05-01', 'Workers’ Day', false),
-  ('lagos', '2026-05-27', 'Eid al-Adha', true),
-  ('lagos', '2026-05-28', 'Eid al-Adha', true),
-  ('lagos', '2026-06-12', 'Democracy Day', false),
-  ('lagos', '2026-08-26', 'Prophet’s Birthday', true),
-  ('lagos', '2026-10-01', 'Independence Day', false),
-  ('lagos', '2026-12-25', 'Christmas Day', false),
-  ('lagos', '2026-12-26', 'Boxing Day', false),
-  ('lagos', '2026-12-28', 'Boxing Day', true),
-  ('lagos', '2027-01-01', 'New Year’s Day', false),
-  ('lagos', '2027-03-10', 'Eid al-Fitr', true),
-  ('lagos', '2027-03-11', 'Eid al-Fitr', true),
-  ('lagos', '2027-03-26', 'Good Friday', false),
-  ('lagos', '2027-03-29', 'Easter Monday', false),
-  ('lagos', '2027-05-01', 'Workers’ Day', false),
-  ('lagos', '2027-05-03', 'Workers’ Day', true),
-  ('lagos', '2027-05-17', 'Eid al-Adha', true),
-  ('lagos', '2027-05-18', 'Eid al-Adha', true),
-  ('lagos', '2027-05-29', 'Inauguration Day', true),
-  ('lagos', '2027-06-12', 'Democracy Day', false),
-  ('lagos', '2027-06-14', 'Democracy Day', true),
-  ('lagos', '2027-08-16', 'Prophet’s Birthday', true),
-  ('lagos', '2027-10-01', 'Independence Day', false),
-  ('lagos', '2027-12-25', 'Christmas Day', false),
-  ('lagos', '2027-12-27', 'Christmas Day', true),
+  ('lagos', '2026-01-01', 'New Year’s Day', false), ('lagos', '2026-03-19', 'Eid al-Fitr', true),
+  ('lagos', '2026-03-20', 'Eid al-Fitr', true), ('lagos', '2026-04-03', 'Good Friday', false),
+  ('lagos', '2026-04-06', 'Easter Monday', false), ('lagos', '2026-05-01', 'Workers’ Day', false),
+  ('lagos', '2026-05-27', 'Eid al-Adha', true), ('lagos', '2026-05-28', 'Eid al-Adha', true),
+  ('lagos', '2026-06-12', 'Democracy Day', false), ('lagos', '2026-08-26', 'Prophet’s Birthday', true),
+  ('lagos', '2026-10-01', 'Independence Day', false), ('lagos', '2026-12-25', 'Christmas Day', false),
+  ('lagos', '2026-12-26', 'Boxing Day', false), ('lagos', '2026-12-28', 'Boxing Day', true),
+  ('lagos', '2027-01-01', 'New Year’s Day', false), ('lagos', '2027-03-10', 'Eid al-Fitr', true),
+  ('lagos', '2027-03-11', 'Eid al-Fitr', true), ('lagos', '2027-03-26', 'Good Friday', false),
+  ('lagos', '2027-03-29', 'Easter Monday', false), ('lagos', '2027-05-01', 'Workers’ Day', false),
+  ('lagos', '2027-05-03', 'Workers’ Day', true), ('lagos', '2027-05-17', 'Eid al-Adha', true),
+  ('lagos', '2027-05-18', 'Eid al-Adha', true), ('lagos', '2027-05-29', 'Inauguration Day', true),
+  ('lagos', '2027-06-12', 'Democracy Day', false), ('lagos', '2027-06-14', 'Democracy Day', true),
+  ('lagos', '2027-08-16', 'Prophet’s Birthday', true), ('lagos', '2027-10-01', 'Independence Day', false),
+  ('lagos', '2027-12-25', 'Christmas Day', false), ('lagos', '2027-12-27', 'Christmas Day', true),
   ('lagos', '2027-12-28', 'Boxing Day', true),
-  ('lagos', '2028-01-01', 'New Year’s Day', false),
-  ('lagos', '2028-01-03', 'New Year’s Day', true),
-  ('lagos', '2028-02-28', 'Eid al-Fitr', true),
-  ('lagos', '2028-02-29', 'Eid al-Fitr', true),
-  ('lagos', '2028-04-14', 'Good Friday', false),
-  ('lagos', '2028-04-17', 'Easter Monday', false),
-  ('lagos', '2028-05-01', 'Workers’ Day', false),
-  ('lagos', '2028-05-05', 'Eid al-Adha', true),
-  ('lagos', '2028-05-08', 'Eid al-Adha', true),
-  ('lagos', '2028-06-12', 'Democracy Day', false),
-  ('lagos', '2028-08-04', 'Prophet’s Birthday', true),
-  ('lagos', '2028-10-02', 'Independence Day', true),
-  ('lagos', '2028-12-25', 'Christmas Day', false),
-  ('lagos', '2028-12-26', 'Boxing Day', false),
-  ('london', '2026-01-01', 'New Year’s Day', false),
-  ('london', '2026-04-03', 'Good Friday', false),
-  ('london', '2026-04-06', 'Easter Monday', false),
-  ('london', '2026-05-04', 'Early May bank holiday', false),
-  ('london', '2026-05-25', 'Spring bank holiday', false),
-  ('london', '2026-08-31', 'Summer bank holiday', false),
-  ('london', '2026-12-25', 'Christmas Day', false),
-  ('london', '2026-12-26', 'Boxing Day', false),
+  ('lagos', '2028-01-01', 'New Year’s Day', false), ('lagos', '2028-01-03', 'New Year’s Day', true),
+  ('lagos', '2028-02-28', 'Eid al-Fitr', true), ('lagos', '2028-02-29', 'Eid al-Fitr', true),
+  ('lagos', '2028-04-14', 'Good Friday', false), ('lagos', '2028-04-17', 'Easter Monday', false),
+  ('lagos', '2028-05-01', 'Workers’ Day', false), ('lagos', '2028-05-05', 'Eid al-Adha', true),
+  ('lagos', '2028-05-08', 'Eid al-Adha', true), ('lagos', '2028-06-12', 'Democracy Day', false),
+  ('lagos', '2028-08-04', 'Prophet’s Birthday', true), ('lagos', '2028-10-02', 'Independence Day', true),
+  ('lagos', '2028-12-25', 'Christmas Day', false), ('lagos', '2028-12-26', 'Boxing Day', false),
+  ('london', '2026-01-01', 'New Year’s Day', false), ('london', '2026-04-03', 'Good Friday', false),
+  ('london', '2026-04-06', 'Easter Monday', false), ('london', '2026-05-04', 'Early May bank holiday', false),
+  ('london', '2026-05-25', 'Spring bank holiday', false), ('london', '2026-08-31', 'Summer bank holiday', false),
+  ('london', '2026-12-25', 'Christmas Day', false), ('london', '2026-12-26', 'Boxing Day', false),
   ('london', '2026-12-28', 'Boxing Day', false),
-  ('london', '2027-01-01', 'New Year’s Day', false),
-  ('london', '2027-03-26', 'Good Friday', false),
-  ('london', '2027-03-29', 'Easter Monday', false),
-  ('london', '2027-05-03', 'Early May bank holiday', false),
-  ('london', '2027-05-31', 'Spring bank holiday', false),
-  ('london', '2027-08-30', 'Summer bank holiday', false),
-  ('london', '2027-12-25', 'Christmas Day', false),
-  ('london', '2027-12-27', 'Christmas Day', false),
+  ('london', '2027-01-01', 'New Year’s Day', false), ('london', '2027-03-26', 'Good Friday', false),
+  ('london', '2027-03-29', 'Easter Monday', false), ('london', '2027-05-03', 'Early May bank holiday', false),
+  ('london', '2027-05-31', 'Spring bank holiday', false), ('london', '2027-08-30', 'Summer bank holiday', false),
+  ('london', '2027-12-25', 'Christmas Day', false), ('london', '2027-12-27', 'Christmas Day', false),
   ('london', '2027-12-28', 'Boxing Day', false),
-  ('london', '2028-01-01', 'New Year’s Day', false),
-  ('london', '2028-01-03', 'New Year’s Day', false),
-  ('london', '2028-04-14', 'Good Friday', false),
-  ('london', '2028-04-17', 'Easter Monday', false),
-  ('london', '2028-05-01', 'Early May bank holiday', false),
-  ('london', '2028-05-29', 'Spring bank holiday', false),
-  ('london', '2028-08-28', 'Summer bank holiday', false),
-  ('london', '2028-12-25', 'Christmas Day', false),
+  ('london', '2028-01-01', 'New Year’s Day', false), ('london', '2028-01-03', 'New Year’s Day', false),
+  ('london', '2028-04-14', 'Good Friday', false), ('london', '2028-04-17', 'Easter Monday', false),
+  ('london', '2028-05-01', 'Early May bank holiday', false), ('london', '2028-05-29', 'Spring bank holiday', false),
+  ('london', '2028-08-28', 'Summer bank holiday', false), ('london', '2028-12-25', 'Christmas Day', false),
   ('london', '2028-12-26', 'Boxing Day', false);
 
 -- Without the hours that fell on a holiday.
@@ -2953,8 +2887,8 @@ end $$;
 
 -- 13_events.sql
 
--- What the staff do about a row. Several events can be sent in one statement: each is checked where it is written, against
--- the row as those before it have left it. Triggers of one moment fire in the order of their names.
+-- What the staff do about a row: take_event() lets an event in, apply_event() brings the row to it. Several events can be sent
+-- in one statement, so each is checked where it is applied, against the row as those before it have left it.
 
 -- Which column of its row an event sets.
 create function private.column_of(event public.lead_events) returns text
@@ -2982,10 +2916,11 @@ language sql stable set search_path = '' as $$
   order by e.captured_at desc, e.id desc limit 1
 $$;
 
--- Who sends it, whether it is here already, and whether there is room: the log only grows, and an agent could fill the disk
--- with it. Two thousand in a day are ten times what a busy one writes down, and the rest waits on the phone.
-create function private.admit_event() returns trigger
+-- An event on its way in: who sends it, whether it is here already, whether there is room, and its place in the order of its row.
+create function private.take_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  last_event public.lead_events;
 begin
   if private.is_client() then
     new.by := auth.uid();
@@ -3001,7 +2936,8 @@ begin
       message = 'duplicate key value violates unique constraint "lead_events_pkey"',
       schema = 'public', table = 'lead_events', constraint = 'lead_events_pkey';
   end if;
-  -- Behind the replays, which write nothing. What the same request has written before counts as well.
+  -- The log only grows, and an agent could fill the disk with it. Two thousand in a day are ten times what a busy one writes
+  -- down, and the rest waits on the phone. What the same request has written before counts as well.
   if private.is_client() and not private.is_admin() and exists (
     select from public.lead_events e
     where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
@@ -3009,24 +2945,22 @@ begin
   ) then
     perform private.refuse('too_busy', 'You have written down 2,000 things within a day. The rest follows tomorrow.', 900);
   end if;
-  return new;
-end $$;
 
--- Of two requests at once, one gives a row to somebody and the other takes them off the team: the row would stay theirs, and
--- no agent see it again. Their role is held until the row is theirs, and then given back with it; before the row, which is held by the other.
-create function private.hold_role() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.user_roles u where u.user_id = new.assignee for key share;
-  return new;
-end $$;
+  -- One merge at a time, or two could close a circle between them; and before the row is locked, or a row could be merged
+  -- into one that is being deleted.
+  if new.kind in ('merge', 'deletion', 'restoration') then
+    perform pg_advisory_xact_lock(hashtext('private.merges'));
+  end if;
+  if new.kind = 'merge' and new.merged_into is not null then
+    new.merged_into := private.end_of_chain(new);
+  end if;
+  -- Of two requests at once, one gives a row to somebody and the other takes them off the team: the row would stay theirs,
+  -- and no agent see it again. Their role is held until the row is theirs, and then given back with it; before the row,
+  -- which is held by the other.
+  if new.assignee is not null then
+    perform from public.user_roles u where u.user_id = new.assignee for key share;
+  end if;
 
--- Puts an event in its order, with its row locked, so that two of them take their turn.
-create function private.take_event() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  last_event public.lead_events;
-begin
   -- A row that is not there and one that is not theirs are one answer. Asked again once the row is this event's: see
   -- require_change(). Here it keeps strangers from locking it.
   if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
@@ -3095,8 +3029,8 @@ end $$;
 create function private.require_change(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
+  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
   kept record;
-  status_of_other public.lead_status;
 begin
   if not private.is_client() or private.is_admin() then
     return;
@@ -3104,11 +3038,8 @@ begin
   if event.kind in ('deletion', 'restoration') then
     raise sqlstate '42501' using message = 'Only administrators delete and restore.';
   end if;
-  select l.status, l.assignee, l.captured_by, l.deleted_at into kept from public.leads l where l.id = event.lead_id;
-  if not found then
-    select c.status, c.assignee, null::uuid as captured_by, c.deleted_at into kept
-      from public.contacts c where c.id = event.contact_id;
-  end if;
+  select r.status, r.assignee, r.captured_by, r.deleted_at into kept from private.enquiries r
+    where r.found_in = table_name and r.id = coalesce(event.lead_id, event.contact_id);
   -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
   if not private.may_add_to(event.lead_id, event.contact_id)
     or kept.deleted_at is not null and event.kind not in ('note', 'call', 'whatsapp', 'visit') then
@@ -3127,14 +3058,10 @@ begin
     if kept.assignee is null and kept.captured_by <> event."by" then
       raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
     end if;
-    if kept.status = 'converted' then
-      select l.status into status_of_other from public.leads l where event.lead_id is not null and l.id = event.merged_into;
-      if not found then
-        select c.status into status_of_other from public.contacts c where event.contact_id is not null and c.id = event.merged_into;
-      end if;
-      if status_of_other is distinct from 'converted' then
-        raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
-      end if;
+    if kept.status = 'converted' and not exists (
+      select from private.enquiries r where r.found_in = table_name and r.id = event.merged_into and r.status = 'converted'
+    ) then
+      raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
     end if;
   end if;
   if (event.assignee is not null or event.merged_into is not null)
@@ -3170,6 +3097,8 @@ begin
         assignee = case when $1 = 'assignee' then $3 else r.assignee end,
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
+        -- By the database's clock: the 30 days begin when everybody else misses the row.
+        deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.
         first_answered_at = least(r.first_answered_at, greatest($6, case when $6 is not null then r.created_at end))
       where r.id = $7
@@ -3178,19 +3107,9 @@ begin
   ) using
     case when new.applied then private.column_of(new) end, new.status, new.assignee,
     coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    private.answered_at(new), coalesce(new.lead_id, new.contact_id);
-  return null;
-end $$;
-
-create function private.apply_deletion() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.applied then
-    execute format(
-      -- By the database's clock: the 30 days begin when everybody else misses the row.
-      'update public.%I r set deleted_at = case when $1 then coalesce(r.deleted_at, now()) end where r.id = $2',
-      case when new.lead_id is null then 'contacts' else 'leads' end
-    ) using new.kind = 'deletion', coalesce(new.lead_id, new.contact_id);
+    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind;
+  if new.kind = 'merge' and new.applied then
+    perform private.merge_row(new);
   end if;
   return null;
 end $$;
@@ -3206,67 +3125,84 @@ begin
   return new;
 end $$;
 
--- A change made directly, in the table editor or by a visitor's correction, is an event as well. Of notes that staff rewrote, the words of before are kept.
-create function private.record_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
+create function private.add_event(table_name text, row_id uuid, event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
 declare
-  event public.lead_events;
   last_event public.lead_events;
-  before jsonb := to_jsonb(old);
-  after jsonb := to_jsonb(new);
 begin
-  for event in
-    select (jsonb_populate_record(null::public.lead_events, changed.columns)).*
-    from (values
-      ('status', jsonb_build_object('kind', 'status', 'status', new.status)),
-      ('assignee', jsonb_build_object('kind', 'assignment', 'assignee', new.assignee)),
-      ('follow_up_on', jsonb_build_object('kind', 'follow_up', 'follow_up_on', new.follow_up_on)),
-      ('appointment_at', jsonb_build_object('kind', 'appointment', 'appointment_at', new.appointment_at)),
-      ('merged_into', jsonb_build_object('kind', 'merge', 'merged_into', new.merged_into)),
-      ('deleted_at', jsonb_build_object('kind', case when new.deleted_at is null then 'restoration' else 'deletion' end)),
-      ('notes', jsonb_build_object('kind', 'edit', 'body', before ->> 'notes'))
-    ) as changed(name, columns)
-    where before -> changed.name is distinct from after -> changed.name
-      and not (changed.name = 'notes' and (
-        before ->> 'notes' is null or coalesce(current_setting('private.amending', true), '') = old.id::text
+  event.id := gen_random_uuid();
+  event.lead_id := case when table_name = 'leads' then row_id end;
+  event.contact_id := case when table_name = 'contacts' then row_id end;
+  event.applied := true;
+  last_event := private.last_set(event);
+  event.captured_at := greatest(event.captured_at, last_event.captured_at + interval '1 microsecond');
+  event.created_at := greatest(event.created_at, event.captured_at);
+  insert into public.lead_events select event.*;
+end $$;
+
+-- A change made directly, in the table editor or by a visitor's correction, is an event as well. Of notes that staff rewrote,
+-- the words of before are kept.
+create function private.record_change(table_name text, before jsonb, after jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  changed record;
+  event public.lead_events;
+begin
+  for changed in
+    select c.* from (values
+      ('status', 'status'), ('assignee', 'assignment'), ('follow_up_on', 'follow_up'), ('appointment_at', 'appointment'),
+      ('merged_into', 'merge'), ('deleted_at', case when after ->> 'deleted_at' is null then 'restoration' else 'deletion' end),
+      ('notes', 'edit')
+    ) as c (name, kind)
+    where before -> c.name is distinct from after -> c.name
+      and not (c.name = 'notes' and (
+        before ->> 'notes' is null or coalesce(current_setting('private.amending', true), '') = after ->> 'id'
       ))
   loop
-    event.id := gen_random_uuid();
-    event.lead_id := case when tg_table_name = 'leads' then new.id end;
-    event.contact_id := case when tg_table_name = 'contacts' then new.id end;
+    event := jsonb_populate_record(null::public.lead_events, jsonb_build_object('kind', changed.kind) || case changed.name
+      when 'notes' then jsonb_build_object('body', before -> 'notes')
+      when 'deleted_at' then '{}'
+      else jsonb_build_object(changed.name, after -> changed.name)
+    end);
     event.by := auth.uid();
-    event.applied := true;
-    event.created_at := clock_timestamp();
-    -- The row has it now, so that it is the last of its column.
-    last_event := private.last_set(event);
-    event.captured_at := greatest(event.created_at, last_event.captured_at + interval '1 microsecond');
+    event.captured_at := clock_timestamp();
     event.created_at := event.captured_at;
-    insert into public.lead_events select event.*;
+    perform private.add_event(table_name, (after ->> 'id')::uuid, event);
   end loop;
+end $$;
+
+-- What follows when a row has changed, whoever changed it: its history, who stands for whom, and who is told.
+create function private.follow_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What an event or another trigger changes has its event already.
+  if pg_trigger_depth() = 1 then
+    perform private.record_change(tg_table_name, to_jsonb(old), to_jsonb(new));
+  end if;
+  if (old.deleted_at is null) <> (new.deleted_at is null) then
+    perform private.stand_apart(tg_table_name, new.id, new.merged_into, new.deleted_at is not null);
+  end if;
+  if new.assignee is not null and new.assignee is distinct from old.assignee then
+    perform private.push_assignment(tg_table_name, new.id, new.assignee);
+  end if;
   return null;
 end $$;
 
--- What a trigger inserts by itself is no request of a client's. admit_event fires before the triggers that look at rows;
--- take_an_assignment before take_event, which asks for the role.
-create trigger admit_event before insert on public.lead_events
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_event();
-create trigger take_an_assignment before insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.assignee IS NOT NULL))) execute function private.hold_role();
+-- What a trigger inserts by itself is no request of a client's.
 create trigger take_event before insert on public.lead_events
   for each row when (pg_trigger_depth() = 0) execute function private.take_event();
 create trigger apply_event after insert on public.lead_events
   for each row when (pg_trigger_depth() = 0) execute function private.apply_event();
-create trigger apply_deletion after insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = ANY (ARRAY['deletion'::text, 'restoration'::text])))) execute function private.apply_deletion();
+create trigger follow_change after update on public.leads
+  for each row execute function private.follow_change();
+create trigger follow_change after update on public.contacts
+  for each row execute function private.follow_change();
 -- By its name set_first_answer fires behind own_columns.
 create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.leads
   for each row execute function private.note_first_answer();
-create trigger record_change after UPDATE on public.leads
-  for each row when (pg_trigger_depth() = 0) execute function private.record_change();
 create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.contacts
   for each row execute function private.note_first_answer();
-create trigger record_change after UPDATE on public.contacts
-  for each row when (pg_trigger_depth() = 0) execute function private.record_change();
 
 -- 14_merges.sql
 
@@ -3276,112 +3212,53 @@ create trigger record_change after UPDATE on public.contacts
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Merging is an event like any other. It moves rows beside the one that it names: an agent makes it only if they work on each
--- of them, on what the row goes into, and on the end of that chain.
-create function private.take_merge() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Refuses a merge into a row that the caller does not work on. Before anything is said of it: where a colleague's chain ends is
+-- no answer to somebody who asks.
+create function private.require_target(table_name text, target uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_client() and not private.may_add_to(
+    case when table_name = 'leads' then target end, case when table_name = 'contacts' then target end
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+end $$;
+
+-- Where a row goes that is to be merged. An agent merges only if they work on each row of the chain, and on its end.
+create function private.end_of_chain(event public.lead_events) returns uuid
+language plpgsql stable set search_path = '' as $$
 declare
-  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
-  row_id uuid := coalesce(new.lead_id, new.contact_id);
+  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
+  target uuid := event.merged_into;
   goes_on uuid;
   is_deleted boolean;
 begin
-  -- One merge at a time, or two could close a circle between them.
-  perform pg_advisory_xact_lock(hashtext('private.merges'));
-  if new.merged_into is null then
-    return new;
-  end if;
   loop
-    -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
-    if private.is_client() and not private.may_add_to(
-      case when table_name = 'leads' then new.merged_into end, case when table_name = 'contacts' then new.merged_into end
-    ) then
-      raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-    end if;
-    if new.merged_into = row_id then
+    perform private.require_target(table_name, target);
+    if target = coalesce(event.lead_id, event.contact_id) then
       raise sqlstate 'PT409' using message = 'These are one already.';
     end if;
     execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into goes_on, is_deleted using new.merged_into;
+      into goes_on, is_deleted using target;
     if is_deleted is not false then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
     exit when goes_on is null;
-    new.merged_into := goes_on;
+    target := goes_on;
   end loop;
-  return new;
+  return target;
 end $$;
 
--- Moves a merged row along, with an event of its own, the last of its column.
+-- Moves a merged row along, with an event of its own.
 create function private.move_merged(table_name text, moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
 language plpgsql set search_path = '' as $$
-declare
-  event public.lead_events := cause;
-  last_event public.lead_events;
 begin
-  event.id := gen_random_uuid();
-  event.lead_id := case when table_name = 'leads' then moved end;
-  event.contact_id := case when table_name = 'contacts' then moved end;
-  if private.is_client() and not private.may_add_to(event.lead_id, event.contact_id) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
-  event.merged_into := target;
-  event.via := by_way_of;
-  event.body := null;
-  last_event := private.last_set(event);
-  event.captured_at := greatest(cause.captured_at, last_event.captured_at + interval '1 microsecond');
-  event.created_at := greatest(cause.created_at, event.captured_at);
-  insert into public.lead_events select event.*;
+  perform private.require_target(table_name, moved);
+  cause.merged_into := target;
+  cause.via := by_way_of;
+  cause.body := null;
+  perform private.add_event(table_name, moved, cause);
   execute format('update public.%I set merged_into = $1 where id = $2', table_name) using target, moved;
-end $$;
-
-create function private.apply_merge() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
-  row_id uuid := coalesce(new.lead_id, new.contact_id);
-  was_in uuid;
-  taken uuid;
-  target_goes_on uuid;
-  is_deleted boolean;
-begin
-  if not new.applied then
-    return null;
-  end if;
-  -- Other events of the same statement come before this one, and after its target was looked up.
-  if new.merged_into is not null then
-    if private.is_client() and not private.may_add_to(
-      case when table_name = 'leads' then new.merged_into end, case when table_name = 'contacts' then new.merged_into end
-    ) then
-      raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-    end if;
-    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into target_goes_on, is_deleted using new.merged_into;
-    if is_deleted then
-      raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
-    end if;
-    if target_goes_on is not null then
-      raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
-    end if;
-  end if;
-  execute format('select merged_into from public.%I where id = $1', table_name) into was_in using row_id;
-  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using new.merged_into, row_id;
-  -- Those that came along before go back first; then whoever is merged into this row goes with it.
-  for taken in execute format(
-    'select r.id from public.%I r where r.merged_into = $1 and (
-      select e.via from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = ''merge'' and e.applied
-      order by e.captured_at desc, e.id desc limit 1
-    ) = $2', table_name
-  ) using was_in, row_id loop
-    perform private.move_merged(table_name, taken, row_id, null, new);
-  end loop;
-  if new.merged_into is not null then
-    for taken in execute format('select r.id from public.%I r where r.merged_into = $1', table_name) using row_id loop
-      perform private.move_merged(table_name, taken, new.merged_into, row_id, new);
-    end loop;
-  end if;
-  return null;
 end $$;
 
 -- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
@@ -3403,98 +3280,101 @@ begin
   return owner;
 end $$;
 
--- A merge by an administrator takes a row out of its owner's lists. If nobody has the one that stands for it, the person would
--- be nobody's from then on, and whoever talked to them would look in vain: the merge hands it over. A row that a colleague has
--- stays theirs, since a merge opens nobody's rows. An agent's merge hands nothing over: they would take what is nobody's
--- uncounted.
-create function private.hand_over_merge() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Merges a row, or takes it out again, with those that come along.
+create function private.merge_row(event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
 declare
-  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
+  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
+  row_id uuid := coalesce(event.lead_id, event.contact_id);
+  was_in uuid;
+  taken uuid;
+  target_goes_on uuid;
+  is_deleted boolean;
   owner uuid;
-  event public.lead_events := new;
-  last_event public.lead_events;
+  handed public.lead_events := event;
 begin
-  if new.merged_into is null or not new.applied or private.is_client() and not private.is_admin() then
-    return null;
+  -- Other events of the same statement come before this one, and after its target was looked up.
+  if event.merged_into is not null then
+    perform private.require_target(table_name, event.merged_into);
+    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
+      into target_goes_on, is_deleted using event.merged_into;
+    if is_deleted then
+      raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
+    end if;
+    if target_goes_on is not null then
+      raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
+    end if;
   end if;
-  owner := private.who_has(table_name, coalesce(new.lead_id, new.contact_id));
-  if owner is null or private.who_has(table_name, new.merged_into) is not null then
-    return null;
+  execute format('select merged_into from public.%I where id = $1', table_name) into was_in using row_id;
+  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using event.merged_into, row_id;
+  -- Those that came along before go back first; then whoever is merged into this row goes with it.
+  for taken in execute format(
+    'select r.id from public.%I r where r.merged_into = $1 and (
+      select e.via from public.lead_events e
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = ''merge'' and e.applied
+      order by e.captured_at desc, e.id desc limit 1
+    ) = $2', table_name
+  ) using was_in, row_id loop
+    perform private.move_merged(table_name, taken, row_id, null, event);
+  end loop;
+  if event.merged_into is null then
+    return;
   end if;
-  event.id := gen_random_uuid();
-  event.lead_id := case when table_name = 'leads' then new.merged_into end;
-  event.contact_id := case when table_name = 'contacts' then new.merged_into end;
-  event.kind := 'assignment';
-  event.merged_into := null;
-  event.body := null;
-  event.assignee := owner;
-  last_event := private.last_set(event);
-  if last_event.captured_at > new.captured_at then
-    return null;
+  for taken in execute format('select r.id from public.%I r where r.merged_into = $1', table_name) using row_id loop
+    perform private.move_merged(table_name, taken, event.merged_into, row_id, event);
+  end loop;
+
+  -- A merge by an administrator takes a row out of its owner's lists. If nobody has the one that stands for it, the person
+  -- would be nobody's from then on, and whoever talked to them would look in vain: the merge hands it over. A row that a
+  -- colleague has stays theirs, since a merge opens nobody's rows. An agent's merge hands nothing over: they would take what
+  -- is nobody's uncounted.
+  owner := private.who_has(table_name, row_id);
+  if private.is_client() and not private.is_admin()
+    or owner is null or private.who_has(table_name, event.merged_into) is not null then
+    return;
+  end if;
+  handed.lead_id := case when table_name = 'leads' then event.merged_into end;
+  handed.contact_id := case when table_name = 'contacts' then event.merged_into end;
+  handed.kind := 'assignment';
+  handed.merged_into := null;
+  handed.body := null;
+  handed.assignee := owner;
+  if (private.last_set(handed)).captured_at > event.captured_at then
+    return;
   end if;
   -- Who is being taken off the team this very moment gets nothing any more.
   perform from public.user_roles u where u.user_id = owner for key share skip locked;
-  if not found then
-    return null;
+  if found then
+    perform private.add_event(table_name, event.merged_into, handed);
+    execute format('update public.%I set assignee = $1 where id = $2', table_name) using owner, event.merged_into;
   end if;
-  event.captured_at := greatest(new.captured_at, last_event.captured_at + interval '1 microsecond');
-  event.created_at := greatest(new.created_at, event.captured_at);
-  insert into public.lead_events select event.*;
-  execute format('update public.%I set assignee = $1 where id = $2', table_name) using owner, new.merged_into;
-  return null;
 end $$;
 
--- As a merge does it, before the row is locked: or a row could be merged into one that is being deleted.
-create function private.take_deletion() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Those that a deleted row stood for stand for themselves. They go back if it is restored, unless they were merged or became
+-- the end of a chain meanwhile.
+create function private.stand_apart(table_name text, row_id uuid, went_into uuid, is_deleted boolean) returns void
+language plpgsql set search_path = '' as $$
+declare
+  target uuid := coalesce(went_into, row_id);
+  cause public.lead_events;
+  moved uuid;
 begin
   perform pg_advisory_xact_lock(hashtext('private.merges'));
-  return new;
-end $$;
-
--- An event for the rows that a deletion or a restoration moves: by the same person, at the same moment.
-create function private.merge_because(table_name text, row_id uuid) returns public.lead_events
-language plpgsql stable set search_path = '' as $$
-declare
-  cause public.lead_events;
-  event public.lead_events;
-begin
+  -- By the same person as the deletion or restoration, at the same moment.
   cause.lead_id := case when table_name = 'leads' then row_id end;
   cause.contact_id := case when table_name = 'contacts' then row_id end;
   cause.kind := 'deletion';
   cause := private.last_set(cause);
-  event.kind := 'merge';
-  event."by" := cause."by";
-  event.applied := true;
-  event.captured_at := coalesce(cause.captured_at, clock_timestamp());
-  event.created_at := coalesce(cause.created_at, clock_timestamp());
-  return event;
-end $$;
-
--- Those that a deleted row stood for stand for themselves.
-create function private.part_merged(table_name text, deleted uuid) returns void
-language plpgsql set search_path = '' as $$
-declare
-  cause public.lead_events;
-  parted uuid;
-begin
-  cause := private.merge_because(table_name, deleted);
-  for parted in execute format('select r.id from public.%I r where r.merged_into = $1 order by r.id', table_name) using deleted loop
-    perform private.move_merged(table_name, parted, null, deleted, cause);
-  end loop;
-end $$;
-
--- They go back if it is restored, unless they were merged or became the end of a chain meanwhile.
-create function private.rejoin_parted(table_name text, restored uuid, went_into uuid) returns void
-language plpgsql set search_path = '' as $$
-declare
-  cause public.lead_events;
-  target uuid := coalesce(went_into, restored);
-  parted uuid;
-begin
-  cause := private.merge_because(table_name, restored);
-  for parted in execute format(
+  cause.kind := 'merge';
+  cause.captured_at := coalesce(cause.captured_at, clock_timestamp());
+  cause.created_at := coalesce(cause.created_at, clock_timestamp());
+  if is_deleted then
+    for moved in execute format('select r.id from public.%I r where r.merged_into = $1 order by r.id', table_name) using row_id loop
+      perform private.move_merged(table_name, moved, null, row_id, cause);
+    end loop;
+    return;
+  end if;
+  for moved in execute format(
     $sql$
       select r.id from public.%1$I r
       where r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = $1) and r.id <> $2
@@ -3507,37 +3387,10 @@ begin
         and exists (select from public.%1$I t where t.id = $2 and t.deleted_at is null)
       order by r.id
     $sql$, table_name
-  ) using restored, target loop
-    perform private.move_merged(table_name, parted, target, case when went_into is not null then restored end, cause);
+  ) using row_id, target loop
+    perform private.move_merged(table_name, moved, target, case when went_into is not null then row_id end, cause);
   end loop;
 end $$;
-
-create function private.stand_apart() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('private.merges'));
-  if new.deleted_at is not null then
-    perform private.part_merged(tg_table_name, new.id);
-  else
-    perform private.rejoin_parted(tg_table_name, new.id, new.merged_into);
-  end if;
-  return null;
-end $$;
-
--- By their names take_a_merge and take_a_deletion fire before take_event, which locks the row; hand_over_merge behind
--- apply_merge, which may refuse; stand_apart behind record_change, which writes the event of a deletion that is made directly.
-create trigger take_a_merge before insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.take_merge();
-create trigger take_a_deletion before insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = ANY (ARRAY['deletion'::text, 'restoration'::text])))) execute function private.take_deletion();
-create trigger apply_merge after insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.apply_merge();
-create trigger hand_over_merge after insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.hand_over_merge();
-create trigger stand_apart after UPDATE OF deleted_at on public.leads
-  for each row WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) execute function private.stand_apart();
-create trigger stand_apart after UPDATE OF deleted_at on public.contacts
-  for each row WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) execute function private.stand_apart();
 
 -- 15_search.sql
 
@@ -3592,18 +3445,35 @@ language sql immutable set search_path = '' as $$
   from conditions
 $$;
 
--- "General Interest, consultation on Tuesday, March 3, 2026" is General Interest too.
-create function private.property_condition(property text) returns text
-language sql stable strict set search_path = '' as $$
-  select case
-    when property = '-' then 'property_slug is null'
-    when private.known_property(property) is not null then format('property_slug = %L', private.known_property(property))
-    when property ~ '^[a-z0-9]+(-[a-z0-9]+)*$' then format('property_slug = %L', property)
-    else format(
-      'property_slug is null and (property_interest = %1$L or starts_with(property_interest, %1$L || '', ''))', property
-    )
-  end
-$$;
+-- What must hold of leads or contacts besides, as SQL: what the caller may see, and what they ask for.
+create function private.enquiry_conditions(
+  table_name text, status public.lead_status, source text, kind text, property text, assignee text, due_by date
+) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  slug text := private.known_property(property);
+begin
+  return array[
+    private.visible_condition(table_name),
+    'status = ' || quote_literal(status),
+    'source = ' || quote_literal(source),
+    'kind = ' || quote_literal(kind),
+    'follow_up_on <= ' || quote_literal(due_by),
+    case
+      when assignee = 'nobody' then 'assignee is null'
+      when assignee is not null then format('assignee = %L', case when assignee = 'mine' then auth.uid() else assignee::uuid end)
+    end,
+    case
+      when property = '-' then 'property_slug is null'
+      when slug is not null then format('property_slug = %L', slug)
+      when property ~ '^[a-z0-9]+(-[a-z0-9]+)*$' then format('property_slug = %L', property)
+      -- "General Interest, consultation on Tuesday, March 3, 2026" is General Interest too.
+      when property is not null then format(
+        'property_slug is null and (property_interest = %1$L or starts_with(property_interest, %1$L || '', ''))', property
+      )
+    end
+  ];
+end $$;
 
 -- A page of a list as SQL, newest first, behind the last row of the page before. What is null does not narrow it.
 create function private.newest(
@@ -3614,8 +3484,10 @@ create function private.newest(
 language plpgsql stable set search_path = '' as $$
 declare
   rows_of text := format('public.%I', table_name);
+  -- An export is many pages in a row: an agent's are as short as a screen.
   page text := format(
-    'order by %I desc, id desc limit %s', moment, least(greatest(coalesce(page_size, 50), 1), 1000)
+    'order by %I desc, id desc limit %s', moment,
+    least(greatest(coalesce(page_size, 50), 1), case when private.is_admin() then 1000 else 50 end)
   );
   found text := private.search_condition(indexed, query);
   stands_for_itself text;
@@ -3668,14 +3540,11 @@ language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
   perform private.require_staff();
-  return query execute private.newest('contacts', 'created_at', 'private.search_text(name, email, phone, message)', query, array[
-    private.visible_condition('contacts'),
-    private.property_condition(property),
-    case when status is not null then format('status = %L', status) end,
-    case when kind is not null then format('kind = %L', kind) end,
-    private.assignee_condition(assignee),
-    case when due_by is not null then format('follow_up_on <= %L', due_by) end
-  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+  return query execute private.newest(
+    'contacts', 'created_at', 'private.search_text(name, email, phone, message)', query,
+    private.enquiry_conditions('contacts', status, null, kind, property, assignee, due_by),
+    since, until, before_at, before_id, page_size, with_merged
+  );
 end $$;
 comment on function public.search_contacts is
   'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
@@ -3690,15 +3559,11 @@ language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
   perform private.require_staff();
-  return query execute private.newest('leads', 'created_at', 'private.search_text(name, email, phone, notes)', query, array[
-    private.visible_condition('leads'),
-    case when status is not null then format('status = %L', status) end,
-    case when source is not null then format('source = %L', source) end,
-    private.property_condition(property),
-    case when kind is not null then format('kind = %L', kind) end,
-    private.assignee_condition(assignee),
-    case when due_by is not null then format('follow_up_on <= %L', due_by) end
-  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+  return query execute private.newest(
+    'leads', 'created_at', 'private.search_text(name, email, phone, notes)', query,
+    private.enquiry_conditions('leads', status, source, kind, property, assignee, due_by),
+    since, until, before_at, before_id, page_size, with_merged
+  );
 end $$;
 comment on function public.search_leads is
   'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
@@ -3722,8 +3587,7 @@ comment on function public.search_subscribers is 'Subscribers that hold every wo
 
 -- What the inbox opens on: what needs an answer, what is to be held, who wrote more than once, and what can be restored.
 
--- The new, those with a step that is due today in Lagos, and the qualified by property. Like the searches it looks past
--- row-level security, to count in indexes, and says itself what its caller may see.
+-- Like the searches it looks past row-level security, to count in indexes, and says itself what its caller may see.
 create function public.inbox_counts() returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -3747,7 +3611,7 @@ begin
         )
       )
     $sql$,
-    private.counted_condition('leads'), private.counted_condition('contacts'), today
+    private.visible_condition('leads') || ' and merged_into is null', private.visible_condition('contacts') || ' and merged_into is null', today
   ) into counted;
   return counted;
 end $$;
@@ -3765,46 +3629,29 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
   select planned.*, count(*) over ()
   from (
-    select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
-      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office,
-      l.appointment_at < now() and (
+    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office,
+      r.appointment_at < now() and (
         select true from public.lead_events e
-        where e.lead_id = l.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= l.appointment_at
+        where (e.lead_id = r.id or e.contact_id = r.id)
+          and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= r.appointment_at
         limit 1
       ) is not null
-    from public.leads l where l.appointment_at >= since and (l.merged_into is null or (
-      select s.id from public.leads s where s.id = l.merged_into and s.appointment_at = l.appointment_at
+    from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
+      select s.id from private.enquiries s
+      where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
     ) is null)
     union all
-    select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
-      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null,
-      c.appointment_at < now() and (
-        select true from public.lead_events e
-        where e.contact_id = c.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= c.appointment_at
-        limit 1
-      ) is not null
-    from public.contacts c where c.appointment_at >= since and (c.merged_into is null or (
-      select s.id from public.contacts s where s.id = c.merged_into and s.appointment_at = c.appointment_at
-    ) is null)
-    union all
-    select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
-      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office, false
-    from public.leads l
-    where l.preferred_date >= (since at time zone 'Africa/Lagos')::date and l.appointment_at is null and (
-      select e.id from public.lead_events e where e.lead_id = l.id and e.kind = 'appointment' and e.applied limit 1
-    ) is null and (l.merged_into is null or (
-      select s.id from public.leads s
-      where s.id = l.merged_into and (s.appointment_at is not null or s.preferred_date = l.preferred_date)
-    ) is null)
-    union all
-    select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
-      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null, false
-    from public.contacts c
-    where c.preferred_date >= (since at time zone 'Africa/Lagos')::date and c.appointment_at is null and (
-      select e.id from public.lead_events e where e.contact_id = c.id and e.kind = 'appointment' and e.applied limit 1
-    ) is null and (c.merged_into is null or (
-      select s.id from public.contacts s
-      where s.id = c.merged_into and (s.appointment_at is not null or s.preferred_date = c.preferred_date)
+    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, false
+    from private.enquiries r
+    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null and (
+      select e.id from public.lead_events e
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'appointment' and e.applied limit 1
+    ) is null and (r.merged_into is null or (
+      select s.id from private.enquiries s
+      where s.found_in = r.found_in and s.id = r.merged_into
+        and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
     ) is null)
   ) as planned (
     found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at, visitor_zone, preferred_date,
@@ -3819,13 +3666,9 @@ comment on function public.upcoming is 'Consultations, viewings and tours from a
 create function public.enquiries_of(people text[]) returns table (person text, enquiries bigint)
 language sql stable set search_path = '' as $$
   select private.require_staff();
-  select wrote.person, count(*)
-  from (
-    select l.person from public.leads l where l.person = any (array(select unnest(people) limit 1000))
-    union all
-    select c.person from public.contacts c where c.person = any (array(select unnest(people) limit 1000))
-  ) as wrote
-  group by wrote.person
+  select r.person, count(*)
+  from private.enquiries r where r.person = any (array(select unnest(people) limit 1000))
+  group by r.person
 $$;
 comment on function public.enquiries_of is 'How often each of these people wrote, a thousand at most, of what the caller may see; rows that were merged are counted as well.';
 
@@ -3836,19 +3679,12 @@ language sql stable set search_path = '' as $$
   select private.require_staff();
   select steps.id, steps.call_back_at
   from (
-    select l.id, l.follow_up_on, (
+    select r.id, r.follow_up_on, (
       select e.call_back_at from public.lead_events e
-      where e.lead_id = l.id and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
       order by e.captured_at desc, e.id desc limit 1
     ) as call_back_at
-    from public.leads l where l.id = any (array(select unnest(rows) limit 1000)) and l.follow_up_on is not null
-    union all
-    select c.id, c.follow_up_on, (
-      select e.call_back_at from public.lead_events e
-      where e.contact_id = c.id and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
-      order by e.captured_at desc, e.id desc limit 1
-    ) as call_back_at
-    from public.contacts c where c.id = any (array(select unnest(rows) limit 1000)) and c.follow_up_on is not null
+    from private.enquiries r where r.id = any (array(select unnest(rows) limit 1000)) and r.follow_up_on is not null
   ) as steps
   where (steps.call_back_at at time zone 'Africa/Lagos')::date = steps.follow_up_on
 $$;
@@ -3863,41 +3699,21 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  person record;
+  sought record;
 begin
   perform private.require_staff();
-  select p.phone, p.email into person
-  from (
-    select l.phone, l.email from public.leads l
-      where row_table = 'leads' and l.id = row_id and l.deleted_at is null and private.may_add_to(l.id, null)
-    union all
-    select c.phone, c.email from public.contacts c
-      where row_table = 'contacts' and c.id = row_id and c.deleted_at is null and private.may_add_to(null, c.id)
-  ) as p;
+  select r.person, r.email into sought from private.enquiries r
+    where r.found_in = row_table and r.id = row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
   if not found then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   return query
-    select other.*, count(*) over ()
-    from (
-      select 'leads', l.id, l.name, l.created_at, l.kind, l.property_slug, l.status, l.assignee, l.merged_into
-      from public.leads l
-      where l.id <> row_id and l.deleted_at is null and (
-        l.email = person.email
-        or private.national_number(l.phone) = private.national_number(person.phone)
-          and private.is_same_number(private.dialled(l.phone), private.dialled(person.phone))
-      ) and private.may_add_to(l.id, null)
-      union all
-      select 'contacts', c.id, c.name, c.created_at, c.kind, c.property_slug, c.status, c.assignee, c.merged_into
-      from public.contacts c
-      where c.id <> row_id and c.deleted_at is null and (
-        c.email = person.email
-        or private.national_number(c.phone) = private.national_number(person.phone)
-          and private.is_same_number(private.dialled(c.phone), private.dialled(person.phone))
-      ) and private.may_add_to(null, c.id)
-    ) as other (found_in, id, name, created_at, kind, property_slug, status, assignee, merged_into)
+    select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into, count(*) over ()
+    from private.enquiries r
+    where r.id <> row_id and r.deleted_at is null and (r.email = sought.email or r.person = sought.person)
+      and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
     -- What was merged into it belongs to its history, however long ago it came in.
-    order by other.merged_into is not distinct from row_id desc, other.created_at desc, other.id desc limit 100;
+    order by r.merged_into is not distinct from row_id desc, r.created_at desc, r.id desc limit 100;
 end $$;
 comment on function public.same_person is 'The other enquiries of the person of this row (leads or contacts), by phone number or e-mail address, for staff: those merged into it first, then the newest, a hundred at most, each with how many there are in all.';
 
@@ -3907,17 +3723,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select deleted.*, (
+    select r.found_in, r.id, r.name, r.kind, r.created_at, r.deleted_at, (
       select e.by from public.lead_events e
-      where (e.lead_id = deleted.id or e.contact_id = deleted.id) and e.kind = 'deletion'
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
       order by e.captured_at desc, e.id desc limit 1
     ), count(*) over ()
-    from (
-      select 'leads', l.id, l.name, l.kind, l.created_at, l.deleted_at from public.leads l where l.deleted_at is not null
-      union all
-      select 'contacts', c.id, c.name, c.kind, c.created_at, c.deleted_at from public.contacts c where c.deleted_at is not null
-    ) as deleted (found_in, id, name, kind, created_at, deleted_at)
-    order by deleted.deleted_at desc, deleted.id limit 1000;
+    from private.enquiries r where r.deleted_at is not null
+    order by r.deleted_at desc, r.id limit 1000;
 end $$;
 comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';
 
@@ -4090,18 +3902,8 @@ begin
   return figures;
 end $$;
 
--- Counts what the caller may see, past the policies, so that an index alone can answer.
-create function private.count_visible(sees_all boolean) returns json
-language sql stable set search_path = '' as $$
-  select case when sees_all then
-    private.count_statistics('deleted_at is null', 'deleted_at is null', 'true')
-  else
-    private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false')
-  end
-$$;
-
 create function public.dashboard_statistics() returns json
-language plpgsql security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   sees_all boolean := private.is_admin() or coalesce(current_setting('role', true), '') = 'service_role';
   kept_for text := case when sees_all then 'team' when private.is_agent() then auth.uid()::text end;
@@ -4112,31 +3914,30 @@ begin
   if kept_for is null then
     return private.count_statistics('false', 'false', 'false');
   end if;
-  select c.* into kept from private.counted_statistics c where c.scope = kept_for;
-  -- A clock that was ahead must not put the next count off.
-  if kept.counted_at > clock_timestamp() - fresh_for and kept.counted_at <= clock_timestamp() then
-    return kept.figures;
-  end if;
-  -- In a transaction that may only read, nothing can be kept.
-  if current_setting('transaction_read_only')::boolean then
-    return private.count_visible(sees_all);
-  end if;
-  -- Somebody else is counting. What was counted a moment ago serves; what is older than a minute is waited for.
-  if not pg_try_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for)) then
-    if kept.counted_at > clock_timestamp() - fresh_for - interval '1 minute' then
+  -- Once at once, and once behind somebody else's count. In a transaction that may only read, nothing can be kept.
+  for attempt in 1..2 loop
+    select c.* into kept from private.counted_statistics c where c.scope = kept_for;
+    -- A clock that was ahead must not put the next count off.
+    if kept.counted_at > clock_timestamp() - fresh_for and kept.counted_at <= clock_timestamp() then
       return kept.figures;
     end if;
-    perform pg_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for));
+    exit when attempt = 2 or current_setting('transaction_read_only')::boolean;
+    -- Somebody else is counting. What was counted a moment ago serves; what is older than a minute is waited for.
+    if not pg_try_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for)) then
+      if kept.counted_at > clock_timestamp() - fresh_for - interval '1 minute' then
+        return kept.figures;
+      end if;
+      perform pg_advisory_xact_lock(hashtext('private.counted_statistics'), hashtext(kept_for));
+    end if;
+  end loop;
+  -- Past the policies, so that an index alone can answer.
+  kept.figures := case when sees_all then private.count_statistics('deleted_at is null', 'deleted_at is null', 'true')
+    else private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false') end;
+  if not current_setting('transaction_read_only')::boolean then
+    insert into private.counted_statistics as c (scope, figures, counted_at)
+      values (kept_for, kept.figures, clock_timestamp())
+      on conflict (scope) do update set figures = excluded.figures, counted_at = excluded.counted_at, counts = c.counts + 1;
   end if;
-  -- Behind that wait.
-  select c.* into kept from private.counted_statistics c where c.scope = kept_for;
-  if kept.counted_at > clock_timestamp() - fresh_for and kept.counted_at <= clock_timestamp() then
-    return kept.figures;
-  end if;
-  insert into private.counted_statistics as c (scope, figures, counted_at)
-    values (kept_for, private.count_visible(sees_all), clock_timestamp())
-    on conflict (scope) do update set figures = excluded.figures, counted_at = excluded.counted_at, counts = c.counts + 1
-    returning c.* into kept;
   return kept.figures;
 end $$;
 comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
@@ -4246,6 +4047,8 @@ comment on function public.full_slots is 'The times of consultations, between tw
 -- interface and every customer's storage of Google. What visitors give as a device is held to the same list.
 create table private.push_hosts (
   host text not null,
+  -- Of those that an operator adds, false.
+  is_known boolean not null default false,
   constraint push_hosts_pkey primary key (host),
   -- A name with a public ending, and never an address in figures.
   constraint push_hosts_host_format check (
@@ -4256,21 +4059,16 @@ comment on table private.push_hosts is 'Push services, with their subdomains; an
 
 -- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts. Of
 -- the last two the subdomains are many.
-create function private.known_push_hosts() returns text[]
-language sql immutable set search_path = '' as $$
-  select array[
-    'fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'
-  ]
-$$;
+insert into private.push_hosts (host, is_known) values
+  ('fcm.googleapis.com', true), ('jmt17.google.com', true), ('updates.push.services.mozilla.com', true),
+  ('push.apple.com', true), ('notify.windows.com', true);
 
-insert into private.push_hosts (host) select unnest(private.known_push_hosts());
--- The known services and these: the whole list of what an operator adds.
 create function public.set_push_hosts(more text[] default '{}') returns void
 language sql security definer set search_path = '' as $$
-  delete from private.push_hosts h where h.host <> all (private.known_push_hosts());
+  delete from private.push_hosts h where not h.is_known;
   insert into private.push_hosts (host) select distinct lower(host) from unnest(more) as named (host) on conflict do nothing;
 $$;
-comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones.';
+comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones: the whole list.';
 
 create function private.is_push_endpoint(endpoint text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -4522,21 +4320,19 @@ exception when others then
 end $$;
 
 -- A row that became somebody's, by somebody else.
-create function private.push_assignment() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.push_assignment(table_name text, row_id uuid, assignee uuid) returns void
+language plpgsql set search_path = '' as $$
 begin
   insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'assignment', case tg_table_name when 'leads' then new.id end, case tg_table_name when 'contacts' then new.id end
+    select s.id, 'assignment', case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
     from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where s.user_id = new.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
+    where s.user_id = push_assignment.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
     for key share of s;
   if found then
     perform private.ring_push();
   end if;
-  return null;
 exception when others then
-  raise warning 'The outbox of push messages has nothing of an assignment on %: %', tg_table_name, sqlstate;
-  return null;
+  raise warning 'The outbox of push messages has nothing of an assignment on %: %', table_name, sqlstate;
 end $$;
 
 -- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
@@ -4547,21 +4343,11 @@ language sql stable security definer set search_path = '' as $$
       exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') as sees_all
   )
   select count(*)::integer from (
-    (
-      select from public.leads l, wanted w
-      where l.status = 'new' and l.deleted_at is null and l.merged_into is null and case
-        when w.only_mine then l.assignee = account
-        else w.sees_all or l.assignee is null or l.assignee = account or l.captured_by = account
-      end
-      limit 999
-    ) union all (
-      select from public.contacts c, wanted w
-      where c.status = 'new' and c.deleted_at is null and c.merged_into is null and case
-        when w.only_mine then c.assignee = account
-        else w.sees_all or c.assignee is null or c.assignee = account
-      end
-      limit 999
-    )
+    select from private.enquiries r, wanted w
+    where r.status = 'new' and r.deleted_at is null and r.merged_into is null and case
+      when w.only_mine then r.assignee = account
+      else w.sees_all or r.assignee is null or r.assignee = account or r.captured_by = account
+    end
     limit 999
   ) as newest
 $$;
@@ -4597,13 +4383,9 @@ end $$;
 create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select
-    from (
-      select l.status, l.assignee, l.captured_by, l.deleted_at, l.merged_into from public.leads l where l.id = told.lead_id
-      union all
-      select c.status, c.assignee, null, c.deleted_at, c.merged_into from public.contacts c where c.id = told.contact_id
-    ) as r
-    where r.deleted_at is null and r.merged_into is null
+    select from private.enquiries r
+    where r.found_in = case when told.lead_id is null then 'contacts' else 'leads' end
+      and r.id = coalesce(told.lead_id, told.contact_id) and r.deleted_at is null and r.merged_into is null
       and private.may_see(account, r.assignee, r.captured_by)
       and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
         when 'none' then false
@@ -4755,12 +4537,8 @@ create trigger add_push_device after insert on public.push_subscriptions
   for each row execute function private.add_push_device();
 create trigger push_arrivals after insert on public.leads REFERENCING NEW TABLE AS arrived_rows
   for each statement execute function private.push_arrivals();
-create trigger push_assignment after UPDATE OF assignee on public.leads
-  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();
 create trigger push_arrivals after insert on public.contacts REFERENCING NEW TABLE AS arrived_rows
   for each statement execute function private.push_arrivals();
-create trigger push_assignment after UPDATE OF assignee on public.contacts
-  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();
 
 -- 20_invitations.sql
 
@@ -4881,13 +4659,22 @@ begin
 end $$;
 comment on function public.accept_invitation is 'Gives the caller the role to which the confirmed address of their account was invited, and ends whatever else opens the account.';
 
--- What ends when somebody leaves the team. Whoever has no role any more takes care of nothing: their rows are everybody's at once, however the role was taken.
-create function private.give_back_rows() returns trigger
+-- What ends when somebody loses a role, however it was taken.
+create function private.leave_team() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- An invitation is worth what its administrator is.
+  delete from private.staff_invitations i
+    where i.invited_by = old.user_id
+      and not exists (select from public.user_roles r where r.user_id = old.user_id and r.role = 'admin');
+  delete from private.counted_statistics c where c.scope = old.user_id::text;
   if exists (select from public.user_roles r where r.user_id = old.user_id) then
     return null;
   end if;
+  delete from private.capture_passes p where p.user_id = old.user_id;
+  delete from public.push_subscriptions s where s.user_id = old.user_id;
+  delete from public.push_preferences p where p.user_id = old.user_id;
+  -- Whoever has no role any more takes care of nothing: their rows are everybody's at once.
   insert into public.lead_events (lead_id, kind, by, captured_at, created_at)
     select l.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.leads l where l.assignee = old.user_id;
   update public.leads set assignee = null where assignee = old.user_id;
@@ -4897,55 +4684,8 @@ begin
   return null;
 end $$;
 
--- An invitation is worth what its administrator is: it ends with their role.
-create function private.end_invitations() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.staff_invitations i
-    where i.invited_by = old.user_id
-      and not exists (select from public.user_roles r where r.user_id = old.user_id and r.role = 'admin');
-  return null;
-end $$;
-
--- Whoever comes back to the team gets new ones.
-create function private.end_passes_of_former_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.user_roles r where r.user_id = old.user_id) then
-    delete from private.capture_passes p where p.user_id = old.user_id;
-  end if;
-  return null;
-end $$;
-
--- Whoever has no role any more is told nothing, however the role was taken.
-create function private.end_push_of_former_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.user_roles r where r.user_id = old.user_id) then
-    delete from public.push_subscriptions s where s.user_id = old.user_id;
-    delete from public.push_preferences p where p.user_id = old.user_id;
-  end if;
-  return null;
-end $$;
-
--- Whoever has left takes their figures along.
-create function private.forget_statistics() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.counted_statistics c where c.scope = old.user_id::text;
-  return null;
-end $$;
-
-create trigger give_back_rows after delete on public.user_roles
-  for each row execute function private.give_back_rows();
-create trigger end_invitations after delete OR UPDATE on public.user_roles
-  for each row execute function private.end_invitations();
-create trigger end_passes_of_former_staff after delete on public.user_roles
-  for each row execute function private.end_passes_of_former_staff();
-create trigger end_push_of_former_staff after delete on public.user_roles
-  for each row execute function private.end_push_of_former_staff();
-create trigger forget_statistics after delete on public.user_roles
-  for each row execute function private.forget_statistics();
+create trigger leave_team after delete or update on public.user_roles
+  for each row execute function private.leave_team();
 
 -- 21_observations.sql
 
@@ -5411,90 +5151,40 @@ comment on function public.database_epoch is 'Another answer than before: the da
 -- start later than the migrations run. So they are connected by one function that can be called again; what it could not
 -- connect it names.
 
--- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement, with
--- keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
+-- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement and topic,
+-- with keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
 -- everybody who listens the keys of deleted rows: row-level security can't be asked about a row that is gone.
-create function private.tell_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  ids uuid[];
-begin
-  select array_agg(id) into ids from (select id from touched limit 51) as first_ones;
-  if ids is not null then
-    perform realtime.send(
-      jsonb_build_object(
-        'table', tg_table_name, 'operation', tg_op, 'ids', case when cardinality(ids) <= 50 then to_jsonb(ids) end
-      ),
-      'rows', 'staff', true
-    );
-  end if;
-  return null;
-exception when others then
-  -- Nobody is told, but what was stored stays stored.
-  raise warning 'The staff were not told of % on %: %', tg_op, tg_table_name, sqlstate;
-  return null;
-end $$;
-
+--
 -- Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and on a topic of
 -- their own ("agent:" and their id) of what is theirs; of a row that goes to a colleague they hear once more, since it was
 -- theirs until then.
-
--- What decides who hears of a row, without its texts.
-create function private.whose(stored jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', stored -> 'id', 'assignee', stored -> 'assignee', 'captured_by', stored -> 'captured_by', 'deleted_at', stored -> 'deleted_at'
-  )
-$$;
-
-create function private.tell_audiences(table_name text, operation text, touched jsonb) returns void
+create function private.tell_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   audience record;
 begin
-  for audience in
-    select t.topic, jsonb_agg(distinct t.id) as ids
-    from (
-      select r.id, case when r.assignee is null then 'agents' else 'agent:' || r.assignee end as topic
-      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
-      where r.deleted_at is null
-      union
-      select r.id, 'agent:' || r.captured_by
-      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
-      where r.deleted_at is null and r.captured_by is not null and r.assignee is not null
-    ) as t
-    group by t.topic
-  loop
+  for audience in execute format(
+    $sql$
+      select heard.topic, case when count(distinct r.id) <= 50 then jsonb_agg(distinct r.id) end as ids
+      from (%s) as touched_rows (stored)
+        cross join jsonb_to_record(stored) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
+        cross join unnest(array['staff'] || case when $1 <> 'newsletter_subscribers' and r.deleted_at is null then array[
+          case when r.assignee is null then 'agents' else 'agent:' || r.assignee end,
+          case when r.assignee is not null then 'agent:' || r.captured_by end
+        ] end) as heard (topic)
+      where heard.topic is not null
+      group by heard.topic
+    $sql$,
+    'select to_jsonb(t) from touched t' || case tg_op when 'UPDATE' then ' union all select to_jsonb(b) from before b' else '' end
+  ) using tg_table_name loop
     perform realtime.send(
-      jsonb_build_object(
-        'table', table_name, 'operation', operation,
-        'ids', case when jsonb_array_length(audience.ids) <= 50 then audience.ids end
-      ),
-      'rows', audience.topic, true
+      jsonb_build_object('table', tg_table_name, 'operation', tg_op, 'ids', audience.ids), 'rows', audience.topic, true
     );
   end loop;
+  return null;
 exception when others then
   -- Nobody is told, but what was stored stays stored.
-  raise warning 'The agents were not told of % on %: %', operation, table_name, sqlstate;
-end $$;
-
-create function private.tell_agents() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.tell_audiences(tg_table_name, tg_op, (select jsonb_agg(private.whose(to_jsonb(t))) from touched t));
-  return null;
-end $$;
-
-create function private.tell_agents_of_update() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.tell_audiences(
-    tg_table_name, tg_op, (
-      select jsonb_agg(either.keys) from (
-        select private.whose(to_jsonb(t)) from touched t union all select private.whose(to_jsonb(b)) from before b
-      ) as either (keys)
-    )
-  );
+  raise warning 'The staff were not told of % on %: %', tg_op, tg_table_name, sqlstate;
   return null;
 end $$;
 
@@ -5521,17 +5211,9 @@ begin
       execute format('create or replace trigger tell_staff_of_insert after insert on %s
         referencing new table as touched for each statement execute function private.tell_staff()', told);
       execute format('create or replace trigger tell_staff_of_update after update on %s
-        referencing new table as touched for each statement execute function private.tell_staff()', told);
+        referencing old table as before new table as touched for each statement execute function private.tell_staff()', told);
       execute format('create or replace trigger tell_staff_of_delete after delete on %s
         referencing old table as touched for each statement execute function private.tell_staff()', told);
-    end loop;
-    foreach told in array array['public.contacts', 'public.leads']::regclass[] loop
-      execute format('create or replace trigger tell_agents_of_insert after insert on %s
-        referencing new table as touched for each statement execute function private.tell_agents()', told);
-      execute format('create or replace trigger tell_agents_of_update after update on %s
-        referencing old table as before new table as touched for each statement execute function private.tell_agents_of_update()', told);
-      execute format('create or replace trigger tell_agents_of_delete after delete on %s
-        referencing old table as touched for each statement execute function private.tell_agents()', told);
     end loop;
   end if;
   begin
@@ -5707,6 +5389,7 @@ grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to authenticated;
+grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;
 grant delete on
@@ -5756,7 +5439,7 @@ grant execute on function
   private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz)
   to authenticated, service_role;
 grant execute on function
-  private.folded(text), private.is_client(), private.national_number(text), private.person(text, text),
+  private.folded(text), private.is_client(), private.person(text, text),
   private.plausible_capture(timestamptz, timestamptz), private.search_text(text, text, text, text), private.signed_in_staff()
   to anon, authenticated, service_role;
 grant execute on function private.is_push_endpoint(text) to service_role;

@@ -1,14 +1,6 @@
 -- Texts and phone numbers as people type and paste them: what is kept of them, how they are compared, and when two numbers
--- are one phone. The same rules as src/lib: whoever changes one changes both.
---
--- A name of which nothing is seen is an empty row in the staff's lists, and one that turns the direction of its line moves
--- what stands beside it, in lists, files and messages. So:
---   a line (name, phone, subject and so on) loses the characters that turn the direction of what follows. Names in
---     right-to-left scripts need none of them; their marks and joiners (\u200c-\u200f, \u061c) stay. And of marks upon one
---     letter it keeps five: a tower of them covers the lines above. No language has as many
---   an e-mail address loses every character that is not seen: they come with it from the clipboard, and no letter arrives there
---   an optional text of which nothing is seen is no text; a required one is refused as an empty one is
--- Cleaned rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
+-- are one phone. The same rules as src/lib: whoever changes one changes both. Cleaned rather than refused wherever something
+-- is left: nobody's enquiry is lost for what they can't see.
 --
 -- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
 --   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
@@ -17,7 +9,8 @@
 --   marks    \u0300-\u036f, those of no script alone
 --   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 
--- A line without what turns it, and with five marks upon a letter at most.
+-- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
+-- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
 create function private.quiet_line(line text) returns text
 language sql immutable parallel safe strict set search_path = '' as $$
   select regexp_replace(
@@ -153,25 +146,15 @@ begin
   return array[country, regexp_replace(substr(digits, length(country) + 1), '^0', '')];
 end $$;
 
--- A number without its country's code is somebody else's in another country: 0170 1234567 is one phone in Berlin and
--- another in Lahore. So it makes nobody the same person. Whoever searches for somebody to erase is still shown such rows.
-create function private.is_same_number(one text[], other text[]) returns boolean
-language sql immutable parallel safe set search_path = '' as $$ select one = other and one[1] <> '' $$;
-
--- Whether they may be, as far as anybody knows their countries.
+-- Whether two numbers may be one phone, as far as anybody knows their countries.
 create function private.may_be_same_number(one text[], other text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- The number within its country, as far as it is the same however it is dialled; by it an index finds the few that
--- private.is_same_number() decides on.
-create function private.national_number(phone text) returns text
-language sql immutable strict parallel safe security definer set search_path = '' as $$
-  select case when length((private.dialled(phone))[2]) >= 7 then (private.dialled(phone))[2] end
-$$;
-
--- Who it is, as one text: the number with its country, else the address. Null: nobody can tell.
+-- Who it is, as one text: the number with its country, else the address. Null: nobody can tell. A number without its country's
+-- code is somebody else's in another country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes
+-- nobody the same person. Whoever searches for somebody to erase is still shown such rows.
 create function private.person(phone text, email text) returns text
 language plpgsql immutable parallel safe security definer set search_path = '' as $$
 declare
@@ -184,7 +167,7 @@ begin
 end $$;
 
 -- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all
--- come to 803… However they are set apart: keyboards and other apps write many dashes.
+-- come to 803…
 create function private.phone_digits(query text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare

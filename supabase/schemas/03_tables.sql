@@ -95,7 +95,6 @@ create index contacts_email_idx on public.contacts (email);
 create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
 create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
 create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
-create index contacts_phone_idx on public.contacts (private.national_number(phone)) where phone is not null;
 create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
 create index contacts_property_slug_idx on public.contacts (property_slug, created_at desc, id desc);
 create index contacts_search_idx on public.contacts
@@ -226,7 +225,6 @@ create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
 create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
 create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
-create index leads_phone_idx on public.leads (private.national_number(phone)) where phone is not null;
 create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
 create index leads_property_slug_idx on public.leads (property_slug, created_at desc, id desc);
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)

@@ -6,6 +6,16 @@
 -- works down a longer list, and without that bound a patient agent would read the whole archive, page by page. Older rows come
 -- into view as those above them are taken; an administrator can assign any.
 
+-- Leads and contacts as one list, as far as its caller sees them.
+create view private.enquiries with (security_invoker = true) as
+  select 'leads'::text as found_in, id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
+    visitor_zone, preferred_date, office, status, assignee, captured_by, follow_up_on, created_at, merged_into, deleted_at
+  from public.leads
+  union all
+  select 'contacts', id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
+    visitor_zone, preferred_date, null, status, assignee, null, follow_up_on, created_at, merged_into, deleted_at
+  from public.contacts;
+
 -- Since when an agent sees what nobody has taken.
 create function private.unassigned_since(table_name text) returns timestamptz
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -88,25 +98,4 @@ language sql stable set search_path = '' as $$
       private.unassigned_since(table_name), table_name
     )
   end
-$$;
-
--- What a caller may see, as it is listed.
-create function private.counted_condition(table_name text) returns text
-language sql stable set search_path = '' as $$ select private.visible_condition(table_name) || ' and merged_into is null' $$;
-
--- Whose: "mine", "nobody" or an account.
-create function private.assignee_condition(assignee text) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  return case
-    when assignee is null then null
-    when assignee = 'nobody' then 'assignee is null'
-    else format('assignee = %L', case when assignee = 'mine' then auth.uid() else assignee::uuid end)
-  end;
-end $$;
-
--- An export is many pages in a row: an agent's are as short as a screen.
-create function private.page_size_of_caller(page_size integer) returns integer
-language sql stable set search_path = '' as $$
-  select case when private.is_admin() then page_size else least(coalesce(page_size, 50), 50) end
 $$;

@@ -1,5 +1,5 @@
--- What the staff do about a row. Several events can be sent in one statement: each is checked where it is written, against
--- the row as those before it have left it. Triggers of one moment fire in the order of their names.
+-- What the staff do about a row: take_event() lets an event in, apply_event() brings the row to it. Several events can be sent
+-- in one statement, so each is checked where it is applied, against the row as those before it have left it.
 
 -- Which column of its row an event sets.
 create function private.column_of(event public.lead_events) returns text
@@ -27,10 +27,11 @@ language sql stable set search_path = '' as $$
   order by e.captured_at desc, e.id desc limit 1
 $$;
 
--- Who sends it, whether it is here already, and whether there is room: the log only grows, and an agent could fill the disk
--- with it. Two thousand in a day are ten times what a busy one writes down, and the rest waits on the phone.
-create function private.admit_event() returns trigger
+-- An event on its way in: who sends it, whether it is here already, whether there is room, and its place in the order of its row.
+create function private.take_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  last_event public.lead_events;
 begin
   if private.is_client() then
     new.by := auth.uid();
@@ -46,7 +47,8 @@ begin
       message = 'duplicate key value violates unique constraint "lead_events_pkey"',
       schema = 'public', table = 'lead_events', constraint = 'lead_events_pkey';
   end if;
-  -- Behind the replays, which write nothing. What the same request has written before counts as well.
+  -- The log only grows, and an agent could fill the disk with it. Two thousand in a day are ten times what a busy one writes
+  -- down, and the rest waits on the phone. What the same request has written before counts as well.
   if private.is_client() and not private.is_admin() and exists (
     select from public.lead_events e
     where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
@@ -54,24 +56,22 @@ begin
   ) then
     perform private.refuse('too_busy', 'You have written down 2,000 things within a day. The rest follows tomorrow.', 900);
   end if;
-  return new;
-end $$;
 
--- Of two requests at once, one gives a row to somebody and the other takes them off the team: the row would stay theirs, and
--- no agent see it again. Their role is held until the row is theirs, and then given back with it; before the row, which is held by the other.
-create function private.hold_role() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.user_roles u where u.user_id = new.assignee for key share;
-  return new;
-end $$;
+  -- One merge at a time, or two could close a circle between them; and before the row is locked, or a row could be merged
+  -- into one that is being deleted.
+  if new.kind in ('merge', 'deletion', 'restoration') then
+    perform pg_advisory_xact_lock(hashtext('private.merges'));
+  end if;
+  if new.kind = 'merge' and new.merged_into is not null then
+    new.merged_into := private.end_of_chain(new);
+  end if;
+  -- Of two requests at once, one gives a row to somebody and the other takes them off the team: the row would stay theirs,
+  -- and no agent see it again. Their role is held until the row is theirs, and then given back with it; before the row,
+  -- which is held by the other.
+  if new.assignee is not null then
+    perform from public.user_roles u where u.user_id = new.assignee for key share;
+  end if;
 
--- Puts an event in its order, with its row locked, so that two of them take their turn.
-create function private.take_event() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  last_event public.lead_events;
-begin
   -- A row that is not there and one that is not theirs are one answer. Asked again once the row is this event's: see
   -- require_change(). Here it keeps strangers from locking it.
   if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
@@ -140,8 +140,8 @@ end $$;
 create function private.require_change(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
+  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
   kept record;
-  status_of_other public.lead_status;
 begin
   if not private.is_client() or private.is_admin() then
     return;
@@ -149,11 +149,8 @@ begin
   if event.kind in ('deletion', 'restoration') then
     raise sqlstate '42501' using message = 'Only administrators delete and restore.';
   end if;
-  select l.status, l.assignee, l.captured_by, l.deleted_at into kept from public.leads l where l.id = event.lead_id;
-  if not found then
-    select c.status, c.assignee, null::uuid as captured_by, c.deleted_at into kept
-      from public.contacts c where c.id = event.contact_id;
-  end if;
+  select r.status, r.assignee, r.captured_by, r.deleted_at into kept from private.enquiries r
+    where r.found_in = table_name and r.id = coalesce(event.lead_id, event.contact_id);
   -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
   if not private.may_add_to(event.lead_id, event.contact_id)
     or kept.deleted_at is not null and event.kind not in ('note', 'call', 'whatsapp', 'visit') then
@@ -172,14 +169,10 @@ begin
     if kept.assignee is null and kept.captured_by <> event."by" then
       raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
     end if;
-    if kept.status = 'converted' then
-      select l.status into status_of_other from public.leads l where event.lead_id is not null and l.id = event.merged_into;
-      if not found then
-        select c.status into status_of_other from public.contacts c where event.contact_id is not null and c.id = event.merged_into;
-      end if;
-      if status_of_other is distinct from 'converted' then
-        raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
-      end if;
+    if kept.status = 'converted' and not exists (
+      select from private.enquiries r where r.found_in = table_name and r.id = event.merged_into and r.status = 'converted'
+    ) then
+      raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
     end if;
   end if;
   if (event.assignee is not null or event.merged_into is not null)
@@ -215,6 +208,8 @@ begin
         assignee = case when $1 = 'assignee' then $3 else r.assignee end,
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
+        -- By the database's clock: the 30 days begin when everybody else misses the row.
+        deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.
         first_answered_at = least(r.first_answered_at, greatest($6, case when $6 is not null then r.created_at end))
       where r.id = $7
@@ -223,19 +218,9 @@ begin
   ) using
     case when new.applied then private.column_of(new) end, new.status, new.assignee,
     coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    private.answered_at(new), coalesce(new.lead_id, new.contact_id);
-  return null;
-end $$;
-
-create function private.apply_deletion() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.applied then
-    execute format(
-      -- By the database's clock: the 30 days begin when everybody else misses the row.
-      'update public.%I r set deleted_at = case when $1 then coalesce(r.deleted_at, now()) end where r.id = $2',
-      case when new.lead_id is null then 'contacts' else 'leads' end
-    ) using new.kind = 'deletion', coalesce(new.lead_id, new.contact_id);
+    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind;
+  if new.kind = 'merge' and new.applied then
+    perform private.merge_row(new);
   end if;
   return null;
 end $$;
@@ -251,64 +236,81 @@ begin
   return new;
 end $$;
 
--- A change made directly, in the table editor or by a visitor's correction, is an event as well. Of notes that staff rewrote, the words of before are kept.
-create function private.record_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
+create function private.add_event(table_name text, row_id uuid, event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
 declare
-  event public.lead_events;
   last_event public.lead_events;
-  before jsonb := to_jsonb(old);
-  after jsonb := to_jsonb(new);
 begin
-  for event in
-    select (jsonb_populate_record(null::public.lead_events, changed.columns)).*
-    from (values
-      ('status', jsonb_build_object('kind', 'status', 'status', new.status)),
-      ('assignee', jsonb_build_object('kind', 'assignment', 'assignee', new.assignee)),
-      ('follow_up_on', jsonb_build_object('kind', 'follow_up', 'follow_up_on', new.follow_up_on)),
-      ('appointment_at', jsonb_build_object('kind', 'appointment', 'appointment_at', new.appointment_at)),
-      ('merged_into', jsonb_build_object('kind', 'merge', 'merged_into', new.merged_into)),
-      ('deleted_at', jsonb_build_object('kind', case when new.deleted_at is null then 'restoration' else 'deletion' end)),
-      ('notes', jsonb_build_object('kind', 'edit', 'body', before ->> 'notes'))
-    ) as changed(name, columns)
-    where before -> changed.name is distinct from after -> changed.name
-      and not (changed.name = 'notes' and (
-        before ->> 'notes' is null or coalesce(current_setting('private.amending', true), '') = old.id::text
+  event.id := gen_random_uuid();
+  event.lead_id := case when table_name = 'leads' then row_id end;
+  event.contact_id := case when table_name = 'contacts' then row_id end;
+  event.applied := true;
+  last_event := private.last_set(event);
+  event.captured_at := greatest(event.captured_at, last_event.captured_at + interval '1 microsecond');
+  event.created_at := greatest(event.created_at, event.captured_at);
+  insert into public.lead_events select event.*;
+end $$;
+
+-- A change made directly, in the table editor or by a visitor's correction, is an event as well. Of notes that staff rewrote,
+-- the words of before are kept.
+create function private.record_change(table_name text, before jsonb, after jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  changed record;
+  event public.lead_events;
+begin
+  for changed in
+    select c.* from (values
+      ('status', 'status'), ('assignee', 'assignment'), ('follow_up_on', 'follow_up'), ('appointment_at', 'appointment'),
+      ('merged_into', 'merge'), ('deleted_at', case when after ->> 'deleted_at' is null then 'restoration' else 'deletion' end),
+      ('notes', 'edit')
+    ) as c (name, kind)
+    where before -> c.name is distinct from after -> c.name
+      and not (c.name = 'notes' and (
+        before ->> 'notes' is null or coalesce(current_setting('private.amending', true), '') = after ->> 'id'
       ))
   loop
-    event.id := gen_random_uuid();
-    event.lead_id := case when tg_table_name = 'leads' then new.id end;
-    event.contact_id := case when tg_table_name = 'contacts' then new.id end;
+    event := jsonb_populate_record(null::public.lead_events, jsonb_build_object('kind', changed.kind) || case changed.name
+      when 'notes' then jsonb_build_object('body', before -> 'notes')
+      when 'deleted_at' then '{}'
+      else jsonb_build_object(changed.name, after -> changed.name)
+    end);
     event.by := auth.uid();
-    event.applied := true;
-    event.created_at := clock_timestamp();
-    -- The row has it now, so that it is the last of its column.
-    last_event := private.last_set(event);
-    event.captured_at := greatest(event.created_at, last_event.captured_at + interval '1 microsecond');
+    event.captured_at := clock_timestamp();
     event.created_at := event.captured_at;
-    insert into public.lead_events select event.*;
+    perform private.add_event(table_name, (after ->> 'id')::uuid, event);
   end loop;
+end $$;
+
+-- What follows when a row has changed, whoever changed it: its history, who stands for whom, and who is told.
+create function private.follow_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What an event or another trigger changes has its event already.
+  if pg_trigger_depth() = 1 then
+    perform private.record_change(tg_table_name, to_jsonb(old), to_jsonb(new));
+  end if;
+  if (old.deleted_at is null) <> (new.deleted_at is null) then
+    perform private.stand_apart(tg_table_name, new.id, new.merged_into, new.deleted_at is not null);
+  end if;
+  if new.assignee is not null and new.assignee is distinct from old.assignee then
+    perform private.push_assignment(tg_table_name, new.id, new.assignee);
+  end if;
   return null;
 end $$;
 
--- What a trigger inserts by itself is no request of a client's. admit_event fires before the triggers that look at rows;
--- take_an_assignment before take_event, which asks for the role.
-create trigger admit_event before insert on public.lead_events
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_event();
-create trigger take_an_assignment before insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.assignee IS NOT NULL))) execute function private.hold_role();
+-- What a trigger inserts by itself is no request of a client's.
 create trigger take_event before insert on public.lead_events
   for each row when (pg_trigger_depth() = 0) execute function private.take_event();
 create trigger apply_event after insert on public.lead_events
   for each row when (pg_trigger_depth() = 0) execute function private.apply_event();
-create trigger apply_deletion after insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = ANY (ARRAY['deletion'::text, 'restoration'::text])))) execute function private.apply_deletion();
+create trigger follow_change after update on public.leads
+  for each row execute function private.follow_change();
+create trigger follow_change after update on public.contacts
+  for each row execute function private.follow_change();
 -- By its name set_first_answer fires behind own_columns.
 create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.leads
   for each row execute function private.note_first_answer();
-create trigger record_change after UPDATE on public.leads
-  for each row when (pg_trigger_depth() = 0) execute function private.record_change();
 create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.contacts
   for each row execute function private.note_first_answer();
-create trigger record_change after UPDATE on public.contacts
-  for each row when (pg_trigger_depth() = 0) execute function private.record_change();

@@ -4,112 +4,53 @@
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Merging is an event like any other. It moves rows beside the one that it names: an agent makes it only if they work on each
--- of them, on what the row goes into, and on the end of that chain.
-create function private.take_merge() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Refuses a merge into a row that the caller does not work on. Before anything is said of it: where a colleague's chain ends is
+-- no answer to somebody who asks.
+create function private.require_target(table_name text, target uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_client() and not private.may_add_to(
+    case when table_name = 'leads' then target end, case when table_name = 'contacts' then target end
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+end $$;
+
+-- Where a row goes that is to be merged. An agent merges only if they work on each row of the chain, and on its end.
+create function private.end_of_chain(event public.lead_events) returns uuid
+language plpgsql stable set search_path = '' as $$
 declare
-  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
-  row_id uuid := coalesce(new.lead_id, new.contact_id);
+  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
+  target uuid := event.merged_into;
   goes_on uuid;
   is_deleted boolean;
 begin
-  -- One merge at a time, or two could close a circle between them.
-  perform pg_advisory_xact_lock(hashtext('private.merges'));
-  if new.merged_into is null then
-    return new;
-  end if;
   loop
-    -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
-    if private.is_client() and not private.may_add_to(
-      case when table_name = 'leads' then new.merged_into end, case when table_name = 'contacts' then new.merged_into end
-    ) then
-      raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-    end if;
-    if new.merged_into = row_id then
+    perform private.require_target(table_name, target);
+    if target = coalesce(event.lead_id, event.contact_id) then
       raise sqlstate 'PT409' using message = 'These are one already.';
     end if;
     execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into goes_on, is_deleted using new.merged_into;
+      into goes_on, is_deleted using target;
     if is_deleted is not false then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
     exit when goes_on is null;
-    new.merged_into := goes_on;
+    target := goes_on;
   end loop;
-  return new;
+  return target;
 end $$;
 
--- Moves a merged row along, with an event of its own, the last of its column.
+-- Moves a merged row along, with an event of its own.
 create function private.move_merged(table_name text, moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
 language plpgsql set search_path = '' as $$
-declare
-  event public.lead_events := cause;
-  last_event public.lead_events;
 begin
-  event.id := gen_random_uuid();
-  event.lead_id := case when table_name = 'leads' then moved end;
-  event.contact_id := case when table_name = 'contacts' then moved end;
-  if private.is_client() and not private.may_add_to(event.lead_id, event.contact_id) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
-  event.merged_into := target;
-  event.via := by_way_of;
-  event.body := null;
-  last_event := private.last_set(event);
-  event.captured_at := greatest(cause.captured_at, last_event.captured_at + interval '1 microsecond');
-  event.created_at := greatest(cause.created_at, event.captured_at);
-  insert into public.lead_events select event.*;
+  perform private.require_target(table_name, moved);
+  cause.merged_into := target;
+  cause.via := by_way_of;
+  cause.body := null;
+  perform private.add_event(table_name, moved, cause);
   execute format('update public.%I set merged_into = $1 where id = $2', table_name) using target, moved;
-end $$;
-
-create function private.apply_merge() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
-  row_id uuid := coalesce(new.lead_id, new.contact_id);
-  was_in uuid;
-  taken uuid;
-  target_goes_on uuid;
-  is_deleted boolean;
-begin
-  if not new.applied then
-    return null;
-  end if;
-  -- Other events of the same statement come before this one, and after its target was looked up.
-  if new.merged_into is not null then
-    if private.is_client() and not private.may_add_to(
-      case when table_name = 'leads' then new.merged_into end, case when table_name = 'contacts' then new.merged_into end
-    ) then
-      raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-    end if;
-    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into target_goes_on, is_deleted using new.merged_into;
-    if is_deleted then
-      raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
-    end if;
-    if target_goes_on is not null then
-      raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
-    end if;
-  end if;
-  execute format('select merged_into from public.%I where id = $1', table_name) into was_in using row_id;
-  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using new.merged_into, row_id;
-  -- Those that came along before go back first; then whoever is merged into this row goes with it.
-  for taken in execute format(
-    'select r.id from public.%I r where r.merged_into = $1 and (
-      select e.via from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = ''merge'' and e.applied
-      order by e.captured_at desc, e.id desc limit 1
-    ) = $2', table_name
-  ) using was_in, row_id loop
-    perform private.move_merged(table_name, taken, row_id, null, new);
-  end loop;
-  if new.merged_into is not null then
-    for taken in execute format('select r.id from public.%I r where r.merged_into = $1', table_name) using row_id loop
-      perform private.move_merged(table_name, taken, new.merged_into, row_id, new);
-    end loop;
-  end if;
-  return null;
 end $$;
 
 -- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
@@ -131,98 +72,101 @@ begin
   return owner;
 end $$;
 
--- A merge by an administrator takes a row out of its owner's lists. If nobody has the one that stands for it, the person would
--- be nobody's from then on, and whoever talked to them would look in vain: the merge hands it over. A row that a colleague has
--- stays theirs, since a merge opens nobody's rows. An agent's merge hands nothing over: they would take what is nobody's
--- uncounted.
-create function private.hand_over_merge() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Merges a row, or takes it out again, with those that come along.
+create function private.merge_row(event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
 declare
-  table_name text := case when new.lead_id is null then 'contacts' else 'leads' end;
+  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
+  row_id uuid := coalesce(event.lead_id, event.contact_id);
+  was_in uuid;
+  taken uuid;
+  target_goes_on uuid;
+  is_deleted boolean;
   owner uuid;
-  event public.lead_events := new;
-  last_event public.lead_events;
+  handed public.lead_events := event;
 begin
-  if new.merged_into is null or not new.applied or private.is_client() and not private.is_admin() then
-    return null;
+  -- Other events of the same statement come before this one, and after its target was looked up.
+  if event.merged_into is not null then
+    perform private.require_target(table_name, event.merged_into);
+    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
+      into target_goes_on, is_deleted using event.merged_into;
+    if is_deleted then
+      raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
+    end if;
+    if target_goes_on is not null then
+      raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
+    end if;
   end if;
-  owner := private.who_has(table_name, coalesce(new.lead_id, new.contact_id));
-  if owner is null or private.who_has(table_name, new.merged_into) is not null then
-    return null;
+  execute format('select merged_into from public.%I where id = $1', table_name) into was_in using row_id;
+  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using event.merged_into, row_id;
+  -- Those that came along before go back first; then whoever is merged into this row goes with it.
+  for taken in execute format(
+    'select r.id from public.%I r where r.merged_into = $1 and (
+      select e.via from public.lead_events e
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = ''merge'' and e.applied
+      order by e.captured_at desc, e.id desc limit 1
+    ) = $2', table_name
+  ) using was_in, row_id loop
+    perform private.move_merged(table_name, taken, row_id, null, event);
+  end loop;
+  if event.merged_into is null then
+    return;
   end if;
-  event.id := gen_random_uuid();
-  event.lead_id := case when table_name = 'leads' then new.merged_into end;
-  event.contact_id := case when table_name = 'contacts' then new.merged_into end;
-  event.kind := 'assignment';
-  event.merged_into := null;
-  event.body := null;
-  event.assignee := owner;
-  last_event := private.last_set(event);
-  if last_event.captured_at > new.captured_at then
-    return null;
+  for taken in execute format('select r.id from public.%I r where r.merged_into = $1', table_name) using row_id loop
+    perform private.move_merged(table_name, taken, event.merged_into, row_id, event);
+  end loop;
+
+  -- A merge by an administrator takes a row out of its owner's lists. If nobody has the one that stands for it, the person
+  -- would be nobody's from then on, and whoever talked to them would look in vain: the merge hands it over. A row that a
+  -- colleague has stays theirs, since a merge opens nobody's rows. An agent's merge hands nothing over: they would take what
+  -- is nobody's uncounted.
+  owner := private.who_has(table_name, row_id);
+  if private.is_client() and not private.is_admin()
+    or owner is null or private.who_has(table_name, event.merged_into) is not null then
+    return;
+  end if;
+  handed.lead_id := case when table_name = 'leads' then event.merged_into end;
+  handed.contact_id := case when table_name = 'contacts' then event.merged_into end;
+  handed.kind := 'assignment';
+  handed.merged_into := null;
+  handed.body := null;
+  handed.assignee := owner;
+  if (private.last_set(handed)).captured_at > event.captured_at then
+    return;
   end if;
   -- Who is being taken off the team this very moment gets nothing any more.
   perform from public.user_roles u where u.user_id = owner for key share skip locked;
-  if not found then
-    return null;
+  if found then
+    perform private.add_event(table_name, event.merged_into, handed);
+    execute format('update public.%I set assignee = $1 where id = $2', table_name) using owner, event.merged_into;
   end if;
-  event.captured_at := greatest(new.captured_at, last_event.captured_at + interval '1 microsecond');
-  event.created_at := greatest(new.created_at, event.captured_at);
-  insert into public.lead_events select event.*;
-  execute format('update public.%I set assignee = $1 where id = $2', table_name) using owner, new.merged_into;
-  return null;
 end $$;
 
--- As a merge does it, before the row is locked: or a row could be merged into one that is being deleted.
-create function private.take_deletion() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Those that a deleted row stood for stand for themselves. They go back if it is restored, unless they were merged or became
+-- the end of a chain meanwhile.
+create function private.stand_apart(table_name text, row_id uuid, went_into uuid, is_deleted boolean) returns void
+language plpgsql set search_path = '' as $$
+declare
+  target uuid := coalesce(went_into, row_id);
+  cause public.lead_events;
+  moved uuid;
 begin
   perform pg_advisory_xact_lock(hashtext('private.merges'));
-  return new;
-end $$;
-
--- An event for the rows that a deletion or a restoration moves: by the same person, at the same moment.
-create function private.merge_because(table_name text, row_id uuid) returns public.lead_events
-language plpgsql stable set search_path = '' as $$
-declare
-  cause public.lead_events;
-  event public.lead_events;
-begin
+  -- By the same person as the deletion or restoration, at the same moment.
   cause.lead_id := case when table_name = 'leads' then row_id end;
   cause.contact_id := case when table_name = 'contacts' then row_id end;
   cause.kind := 'deletion';
   cause := private.last_set(cause);
-  event.kind := 'merge';
-  event."by" := cause."by";
-  event.applied := true;
-  event.captured_at := coalesce(cause.captured_at, clock_timestamp());
-  event.created_at := coalesce(cause.created_at, clock_timestamp());
-  return event;
-end $$;
-
--- Those that a deleted row stood for stand for themselves.
-create function private.part_merged(table_name text, deleted uuid) returns void
-language plpgsql set search_path = '' as $$
-declare
-  cause public.lead_events;
-  parted uuid;
-begin
-  cause := private.merge_because(table_name, deleted);
-  for parted in execute format('select r.id from public.%I r where r.merged_into = $1 order by r.id', table_name) using deleted loop
-    perform private.move_merged(table_name, parted, null, deleted, cause);
-  end loop;
-end $$;
-
--- They go back if it is restored, unless they were merged or became the end of a chain meanwhile.
-create function private.rejoin_parted(table_name text, restored uuid, went_into uuid) returns void
-language plpgsql set search_path = '' as $$
-declare
-  cause public.lead_events;
-  target uuid := coalesce(went_into, restored);
-  parted uuid;
-begin
-  cause := private.merge_because(table_name, restored);
-  for parted in execute format(
+  cause.kind := 'merge';
+  cause.captured_at := coalesce(cause.captured_at, clock_timestamp());
+  cause.created_at := coalesce(cause.created_at, clock_timestamp());
+  if is_deleted then
+    for moved in execute format('select r.id from public.%I r where r.merged_into = $1 order by r.id', table_name) using row_id loop
+      perform private.move_merged(table_name, moved, null, row_id, cause);
+    end loop;
+    return;
+  end if;
+  for moved in execute format(
     $sql$
       select r.id from public.%1$I r
       where r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = $1) and r.id <> $2
@@ -235,34 +179,7 @@ begin
         and exists (select from public.%1$I t where t.id = $2 and t.deleted_at is null)
       order by r.id
     $sql$, table_name
-  ) using restored, target loop
-    perform private.move_merged(table_name, parted, target, case when went_into is not null then restored end, cause);
+  ) using row_id, target loop
+    perform private.move_merged(table_name, moved, target, case when went_into is not null then row_id end, cause);
   end loop;
 end $$;
-
-create function private.stand_apart() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('private.merges'));
-  if new.deleted_at is not null then
-    perform private.part_merged(tg_table_name, new.id);
-  else
-    perform private.rejoin_parted(tg_table_name, new.id, new.merged_into);
-  end if;
-  return null;
-end $$;
-
--- By their names take_a_merge and take_a_deletion fire before take_event, which locks the row; hand_over_merge behind
--- apply_merge, which may refuse; stand_apart behind record_change, which writes the event of a deletion that is made directly.
-create trigger take_a_merge before insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.take_merge();
-create trigger take_a_deletion before insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = ANY (ARRAY['deletion'::text, 'restoration'::text])))) execute function private.take_deletion();
-create trigger apply_merge after insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.apply_merge();
-create trigger hand_over_merge after insert on public.lead_events
-  for each row WHEN (((pg_trigger_depth() = 0) AND (new.kind = 'merge'::text))) execute function private.hand_over_merge();
-create trigger stand_apart after UPDATE OF deleted_at on public.leads
-  for each row WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) execute function private.stand_apart();
-create trigger stand_apart after UPDATE OF deleted_at on public.contacts
-  for each row WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) execute function private.stand_apart();

@@ -49,18 +49,35 @@ language sql immutable set search_path = '' as $$
   from conditions
 $$;
 
--- "General Interest, consultation on Tuesday, March 3, 2026" is General Interest too.
-create function private.property_condition(property text) returns text
-language sql stable strict set search_path = '' as $$
-  select case
-    when property = '-' then 'property_slug is null'
-    when private.known_property(property) is not null then format('property_slug = %L', private.known_property(property))
-    when property ~ '^[a-z0-9]+(-[a-z0-9]+)*$' then format('property_slug = %L', property)
-    else format(
-      'property_slug is null and (property_interest = %1$L or starts_with(property_interest, %1$L || '', ''))', property
-    )
-  end
-$$;
+-- What must hold of leads or contacts besides, as SQL: what the caller may see, and what they ask for.
+create function private.enquiry_conditions(
+  table_name text, status public.lead_status, source text, kind text, property text, assignee text, due_by date
+) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  slug text := private.known_property(property);
+begin
+  return array[
+    private.visible_condition(table_name),
+    'status = ' || quote_literal(status),
+    'source = ' || quote_literal(source),
+    'kind = ' || quote_literal(kind),
+    'follow_up_on <= ' || quote_literal(due_by),
+    case
+      when assignee = 'nobody' then 'assignee is null'
+      when assignee is not null then format('assignee = %L', case when assignee = 'mine' then auth.uid() else assignee::uuid end)
+    end,
+    case
+      when property = '-' then 'property_slug is null'
+      when slug is not null then format('property_slug = %L', slug)
+      when property ~ '^[a-z0-9]+(-[a-z0-9]+)*$' then format('property_slug = %L', property)
+      -- "General Interest, consultation on Tuesday, March 3, 2026" is General Interest too.
+      when property is not null then format(
+        'property_slug is null and (property_interest = %1$L or starts_with(property_interest, %1$L || '', ''))', property
+      )
+    end
+  ];
+end $$;
 
 -- A page of a list as SQL, newest first, behind the last row of the page before. What is null does not narrow it.
 create function private.newest(
@@ -71,8 +88,10 @@ create function private.newest(
 language plpgsql stable set search_path = '' as $$
 declare
   rows_of text := format('public.%I', table_name);
+  -- An export is many pages in a row: an agent's are as short as a screen.
   page text := format(
-    'order by %I desc, id desc limit %s', moment, least(greatest(coalesce(page_size, 50), 1), 1000)
+    'order by %I desc, id desc limit %s', moment,
+    least(greatest(coalesce(page_size, 50), 1), case when private.is_admin() then 1000 else 50 end)
   );
   found text := private.search_condition(indexed, query);
   stands_for_itself text;
@@ -125,14 +144,11 @@ language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
   perform private.require_staff();
-  return query execute private.newest('contacts', 'created_at', 'private.search_text(name, email, phone, message)', query, array[
-    private.visible_condition('contacts'),
-    private.property_condition(property),
-    case when status is not null then format('status = %L', status) end,
-    case when kind is not null then format('kind = %L', kind) end,
-    private.assignee_condition(assignee),
-    case when due_by is not null then format('follow_up_on <= %L', due_by) end
-  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+  return query execute private.newest(
+    'contacts', 'created_at', 'private.search_text(name, email, phone, message)', query,
+    private.enquiry_conditions('contacts', status, null, kind, property, assignee, due_by),
+    since, until, before_at, before_id, page_size, with_merged
+  );
 end $$;
 comment on function public.search_contacts is
   'Enquiries that hold every word of the query, newest first, for staff. Of a message its first 500 and its last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';
@@ -147,15 +163,11 @@ language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
   perform private.require_staff();
-  return query execute private.newest('leads', 'created_at', 'private.search_text(name, email, phone, notes)', query, array[
-    private.visible_condition('leads'),
-    case when status is not null then format('status = %L', status) end,
-    case when source is not null then format('source = %L', source) end,
-    private.property_condition(property),
-    case when kind is not null then format('kind = %L', kind) end,
-    private.assignee_condition(assignee),
-    case when due_by is not null then format('follow_up_on <= %L', due_by) end
-  ], since, until, before_at, before_id, private.page_size_of_caller(page_size), with_merged);
+  return query execute private.newest(
+    'leads', 'created_at', 'private.search_text(name, email, phone, notes)', query,
+    private.enquiry_conditions('leads', status, source, kind, property, assignee, due_by),
+    since, until, before_at, before_id, page_size, with_merged
+  );
 end $$;
 comment on function public.search_leads is
   'Leads that hold every word of the query, newest first, for staff. Of the notes their first 500 and their last 250 characters are searched. assignee: mine, nobody, or an account. Of rows that were merged, unless with_merged, the one that stands for them, or another if the words are found in that alone.';

@@ -1,7 +1,6 @@
 -- What the inbox opens on: what needs an answer, what is to be held, who wrote more than once, and what can be restored.
 
--- The new, those with a step that is due today in Lagos, and the qualified by property. Like the searches it looks past
--- row-level security, to count in indexes, and says itself what its caller may see.
+-- Like the searches it looks past row-level security, to count in indexes, and says itself what its caller may see.
 create function public.inbox_counts() returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -25,7 +24,7 @@ begin
         )
       )
     $sql$,
-    private.counted_condition('leads'), private.counted_condition('contacts'), today
+    private.visible_condition('leads') || ' and merged_into is null', private.visible_condition('contacts') || ' and merged_into is null', today
   ) into counted;
   return counted;
 end $$;
@@ -43,46 +42,29 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
   select planned.*, count(*) over ()
   from (
-    select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
-      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office,
-      l.appointment_at < now() and (
+    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office,
+      r.appointment_at < now() and (
         select true from public.lead_events e
-        where e.lead_id = l.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= l.appointment_at
+        where (e.lead_id = r.id or e.contact_id = r.id)
+          and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= r.appointment_at
         limit 1
       ) is not null
-    from public.leads l where l.appointment_at >= since and (l.merged_into is null or (
-      select s.id from public.leads s where s.id = l.merged_into and s.appointment_at = l.appointment_at
+    from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
+      select s.id from private.enquiries s
+      where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
     ) is null)
     union all
-    select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
-      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null,
-      c.appointment_at < now() and (
-        select true from public.lead_events e
-        where e.contact_id = c.id and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= c.appointment_at
-        limit 1
-      ) is not null
-    from public.contacts c where c.appointment_at >= since and (c.merged_into is null or (
-      select s.id from public.contacts s where s.id = c.merged_into and s.appointment_at = c.appointment_at
-    ) is null)
-    union all
-    select 'leads', l.id, l.name, l.email, l.phone, l.kind, l.property_slug, l.property_interest,
-      l.appointment_at, l.visitor_zone, l.preferred_date, l.status, l.assignee, l.created_at, l.office, false
-    from public.leads l
-    where l.preferred_date >= (since at time zone 'Africa/Lagos')::date and l.appointment_at is null and (
-      select e.id from public.lead_events e where e.lead_id = l.id and e.kind = 'appointment' and e.applied limit 1
-    ) is null and (l.merged_into is null or (
-      select s.id from public.leads s
-      where s.id = l.merged_into and (s.appointment_at is not null or s.preferred_date = l.preferred_date)
-    ) is null)
-    union all
-    select 'contacts', c.id, c.name, c.email, c.phone, c.kind, c.property_slug, c.property_interest,
-      c.appointment_at, c.visitor_zone, c.preferred_date, c.status, c.assignee, c.created_at, null, false
-    from public.contacts c
-    where c.preferred_date >= (since at time zone 'Africa/Lagos')::date and c.appointment_at is null and (
-      select e.id from public.lead_events e where e.contact_id = c.id and e.kind = 'appointment' and e.applied limit 1
-    ) is null and (c.merged_into is null or (
-      select s.id from public.contacts s
-      where s.id = c.merged_into and (s.appointment_at is not null or s.preferred_date = c.preferred_date)
+    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, false
+    from private.enquiries r
+    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null and (
+      select e.id from public.lead_events e
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'appointment' and e.applied limit 1
+    ) is null and (r.merged_into is null or (
+      select s.id from private.enquiries s
+      where s.found_in = r.found_in and s.id = r.merged_into
+        and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
     ) is null)
   ) as planned (
     found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at, visitor_zone, preferred_date,
@@ -97,13 +79,9 @@ comment on function public.upcoming is 'Consultations, viewings and tours from a
 create function public.enquiries_of(people text[]) returns table (person text, enquiries bigint)
 language sql stable set search_path = '' as $$
   select private.require_staff();
-  select wrote.person, count(*)
-  from (
-    select l.person from public.leads l where l.person = any (array(select unnest(people) limit 1000))
-    union all
-    select c.person from public.contacts c where c.person = any (array(select unnest(people) limit 1000))
-  ) as wrote
-  group by wrote.person
+  select r.person, count(*)
+  from private.enquiries r where r.person = any (array(select unnest(people) limit 1000))
+  group by r.person
 $$;
 comment on function public.enquiries_of is 'How often each of these people wrote, a thousand at most, of what the caller may see; rows that were merged are counted as well.';
 
@@ -114,19 +92,12 @@ language sql stable set search_path = '' as $$
   select private.require_staff();
   select steps.id, steps.call_back_at
   from (
-    select l.id, l.follow_up_on, (
+    select r.id, r.follow_up_on, (
       select e.call_back_at from public.lead_events e
-      where e.lead_id = l.id and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
       order by e.captured_at desc, e.id desc limit 1
     ) as call_back_at
-    from public.leads l where l.id = any (array(select unnest(rows) limit 1000)) and l.follow_up_on is not null
-    union all
-    select c.id, c.follow_up_on, (
-      select e.call_back_at from public.lead_events e
-      where e.contact_id = c.id and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
-      order by e.captured_at desc, e.id desc limit 1
-    ) as call_back_at
-    from public.contacts c where c.id = any (array(select unnest(rows) limit 1000)) and c.follow_up_on is not null
+    from private.enquiries r where r.id = any (array(select unnest(rows) limit 1000)) and r.follow_up_on is not null
   ) as steps
   where (steps.call_back_at at time zone 'Africa/Lagos')::date = steps.follow_up_on
 $$;
@@ -141,41 +112,21 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  person record;
+  sought record;
 begin
   perform private.require_staff();
-  select p.phone, p.email into person
-  from (
-    select l.phone, l.email from public.leads l
-      where row_table = 'leads' and l.id = row_id and l.deleted_at is null and private.may_add_to(l.id, null)
-    union all
-    select c.phone, c.email from public.contacts c
-      where row_table = 'contacts' and c.id = row_id and c.deleted_at is null and private.may_add_to(null, c.id)
-  ) as p;
+  select r.person, r.email into sought from private.enquiries r
+    where r.found_in = row_table and r.id = row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
   if not found then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   return query
-    select other.*, count(*) over ()
-    from (
-      select 'leads', l.id, l.name, l.created_at, l.kind, l.property_slug, l.status, l.assignee, l.merged_into
-      from public.leads l
-      where l.id <> row_id and l.deleted_at is null and (
-        l.email = person.email
-        or private.national_number(l.phone) = private.national_number(person.phone)
-          and private.is_same_number(private.dialled(l.phone), private.dialled(person.phone))
-      ) and private.may_add_to(l.id, null)
-      union all
-      select 'contacts', c.id, c.name, c.created_at, c.kind, c.property_slug, c.status, c.assignee, c.merged_into
-      from public.contacts c
-      where c.id <> row_id and c.deleted_at is null and (
-        c.email = person.email
-        or private.national_number(c.phone) = private.national_number(person.phone)
-          and private.is_same_number(private.dialled(c.phone), private.dialled(person.phone))
-      ) and private.may_add_to(null, c.id)
-    ) as other (found_in, id, name, created_at, kind, property_slug, status, assignee, merged_into)
+    select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into, count(*) over ()
+    from private.enquiries r
+    where r.id <> row_id and r.deleted_at is null and (r.email = sought.email or r.person = sought.person)
+      and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
     -- What was merged into it belongs to its history, however long ago it came in.
-    order by other.merged_into is not distinct from row_id desc, other.created_at desc, other.id desc limit 100;
+    order by r.merged_into is not distinct from row_id desc, r.created_at desc, r.id desc limit 100;
 end $$;
 comment on function public.same_person is 'The other enquiries of the person of this row (leads or contacts), by phone number or e-mail address, for staff: those merged into it first, then the newest, a hundred at most, each with how many there are in all.';
 
@@ -185,16 +136,12 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select deleted.*, (
+    select r.found_in, r.id, r.name, r.kind, r.created_at, r.deleted_at, (
       select e.by from public.lead_events e
-      where (e.lead_id = deleted.id or e.contact_id = deleted.id) and e.kind = 'deletion'
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
       order by e.captured_at desc, e.id desc limit 1
     ), count(*) over ()
-    from (
-      select 'leads', l.id, l.name, l.kind, l.created_at, l.deleted_at from public.leads l where l.deleted_at is not null
-      union all
-      select 'contacts', c.id, c.name, c.kind, c.created_at, c.deleted_at from public.contacts c where c.deleted_at is not null
-    ) as deleted (found_in, id, name, kind, created_at, deleted_at)
-    order by deleted.deleted_at desc, deleted.id limit 1000;
+    from private.enquiries r where r.deleted_at is not null
+    order by r.deleted_at desc, r.id limit 1000;
 end $$;
 comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';

@@ -6,6 +6,8 @@
 -- interface and every customer's storage of Google. What visitors give as a device is held to the same list.
 create table private.push_hosts (
   host text not null,
+  -- Of those that an operator adds, false.
+  is_known boolean not null default false,
   constraint push_hosts_pkey primary key (host),
   -- A name with a public ending, and never an address in figures.
   constraint push_hosts_host_format check (
@@ -16,21 +18,16 @@ comment on table private.push_hosts is 'Push services, with their subdomains; an
 
 -- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts. Of
 -- the last two the subdomains are many.
-create function private.known_push_hosts() returns text[]
-language sql immutable set search_path = '' as $$
-  select array[
-    'fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'
-  ]
-$$;
+insert into private.push_hosts (host, is_known) values
+  ('fcm.googleapis.com', true), ('jmt17.google.com', true), ('updates.push.services.mozilla.com', true),
+  ('push.apple.com', true), ('notify.windows.com', true);
 
-insert into private.push_hosts (host) select unnest(private.known_push_hosts());
--- The known services and these: the whole list of what an operator adds.
 create function public.set_push_hosts(more text[] default '{}') returns void
 language sql security definer set search_path = '' as $$
-  delete from private.push_hosts h where h.host <> all (private.known_push_hosts());
+  delete from private.push_hosts h where not h.is_known;
   insert into private.push_hosts (host) select distinct lower(host) from unnest(more) as named (host) on conflict do nothing;
 $$;
-comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones.';
+comment on function public.set_push_hosts is 'Which push services are trusted besides the known ones: the whole list.';
 
 create function private.is_push_endpoint(endpoint text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -282,21 +279,19 @@ exception when others then
 end $$;
 
 -- A row that became somebody's, by somebody else.
-create function private.push_assignment() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.push_assignment(table_name text, row_id uuid, assignee uuid) returns void
+language plpgsql set search_path = '' as $$
 begin
   insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'assignment', case tg_table_name when 'leads' then new.id end, case tg_table_name when 'contacts' then new.id end
+    select s.id, 'assignment', case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
     from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where s.user_id = new.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
+    where s.user_id = push_assignment.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
     for key share of s;
   if found then
     perform private.ring_push();
   end if;
-  return null;
 exception when others then
-  raise warning 'The outbox of push messages has nothing of an assignment on %: %', tg_table_name, sqlstate;
-  return null;
+  raise warning 'The outbox of push messages has nothing of an assignment on %: %', table_name, sqlstate;
 end $$;
 
 -- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
@@ -307,21 +302,11 @@ language sql stable security definer set search_path = '' as $$
       exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') as sees_all
   )
   select count(*)::integer from (
-    (
-      select from public.leads l, wanted w
-      where l.status = 'new' and l.deleted_at is null and l.merged_into is null and case
-        when w.only_mine then l.assignee = account
-        else w.sees_all or l.assignee is null or l.assignee = account or l.captured_by = account
-      end
-      limit 999
-    ) union all (
-      select from public.contacts c, wanted w
-      where c.status = 'new' and c.deleted_at is null and c.merged_into is null and case
-        when w.only_mine then c.assignee = account
-        else w.sees_all or c.assignee is null or c.assignee = account
-      end
-      limit 999
-    )
+    select from private.enquiries r, wanted w
+    where r.status = 'new' and r.deleted_at is null and r.merged_into is null and case
+      when w.only_mine then r.assignee = account
+      else w.sees_all or r.assignee is null or r.assignee = account or r.captured_by = account
+    end
     limit 999
   ) as newest
 $$;
@@ -357,13 +342,9 @@ end $$;
 create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select
-    from (
-      select l.status, l.assignee, l.captured_by, l.deleted_at, l.merged_into from public.leads l where l.id = told.lead_id
-      union all
-      select c.status, c.assignee, null, c.deleted_at, c.merged_into from public.contacts c where c.id = told.contact_id
-    ) as r
-    where r.deleted_at is null and r.merged_into is null
+    select from private.enquiries r
+    where r.found_in = case when told.lead_id is null then 'contacts' else 'leads' end
+      and r.id = coalesce(told.lead_id, told.contact_id) and r.deleted_at is null and r.merged_into is null
       and private.may_see(account, r.assignee, r.captured_by)
       and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
         when 'none' then false
@@ -515,9 +496,5 @@ create trigger add_push_device after insert on public.push_subscriptions
   for each row execute function private.add_push_device();
 create trigger push_arrivals after insert on public.leads REFERENCING NEW TABLE AS arrived_rows
   for each statement execute function private.push_arrivals();
-create trigger push_assignment after UPDATE OF assignee on public.leads
-  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();
 create trigger push_arrivals after insert on public.contacts REFERENCING NEW TABLE AS arrived_rows
   for each statement execute function private.push_arrivals();
-create trigger push_assignment after UPDATE OF assignee on public.contacts
-  for each row WHEN (((new.assignee IS NOT NULL) AND (new.assignee IS DISTINCT FROM old.assignee))) execute function private.push_assignment();

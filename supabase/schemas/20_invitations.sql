@@ -115,13 +115,22 @@ begin
 end $$;
 comment on function public.accept_invitation is 'Gives the caller the role to which the confirmed address of their account was invited, and ends whatever else opens the account.';
 
--- What ends when somebody leaves the team. Whoever has no role any more takes care of nothing: their rows are everybody's at once, however the role was taken.
-create function private.give_back_rows() returns trigger
+-- What ends when somebody loses a role, however it was taken.
+create function private.leave_team() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- An invitation is worth what its administrator is.
+  delete from private.staff_invitations i
+    where i.invited_by = old.user_id
+      and not exists (select from public.user_roles r where r.user_id = old.user_id and r.role = 'admin');
+  delete from private.counted_statistics c where c.scope = old.user_id::text;
   if exists (select from public.user_roles r where r.user_id = old.user_id) then
     return null;
   end if;
+  delete from private.capture_passes p where p.user_id = old.user_id;
+  delete from public.push_subscriptions s where s.user_id = old.user_id;
+  delete from public.push_preferences p where p.user_id = old.user_id;
+  -- Whoever has no role any more takes care of nothing: their rows are everybody's at once.
   insert into public.lead_events (lead_id, kind, by, captured_at, created_at)
     select l.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.leads l where l.assignee = old.user_id;
   update public.leads set assignee = null where assignee = old.user_id;
@@ -131,52 +140,5 @@ begin
   return null;
 end $$;
 
--- An invitation is worth what its administrator is: it ends with their role.
-create function private.end_invitations() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.staff_invitations i
-    where i.invited_by = old.user_id
-      and not exists (select from public.user_roles r where r.user_id = old.user_id and r.role = 'admin');
-  return null;
-end $$;
-
--- Whoever comes back to the team gets new ones.
-create function private.end_passes_of_former_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.user_roles r where r.user_id = old.user_id) then
-    delete from private.capture_passes p where p.user_id = old.user_id;
-  end if;
-  return null;
-end $$;
-
--- Whoever has no role any more is told nothing, however the role was taken.
-create function private.end_push_of_former_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.user_roles r where r.user_id = old.user_id) then
-    delete from public.push_subscriptions s where s.user_id = old.user_id;
-    delete from public.push_preferences p where p.user_id = old.user_id;
-  end if;
-  return null;
-end $$;
-
--- Whoever has left takes their figures along.
-create function private.forget_statistics() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.counted_statistics c where c.scope = old.user_id::text;
-  return null;
-end $$;
-
-create trigger give_back_rows after delete on public.user_roles
-  for each row execute function private.give_back_rows();
-create trigger end_invitations after delete OR UPDATE on public.user_roles
-  for each row execute function private.end_invitations();
-create trigger end_passes_of_former_staff after delete on public.user_roles
-  for each row execute function private.end_passes_of_former_staff();
-create trigger end_push_of_former_staff after delete on public.user_roles
-  for each row execute function private.end_push_of_former_staff();
-create trigger forget_statistics after delete on public.user_roles
-  for each row execute function private.forget_statistics();
+create trigger leave_team after delete or update on public.user_roles
+  for each row execute function private.leave_team();

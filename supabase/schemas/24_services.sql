@@ -2,90 +2,40 @@
 -- start later than the migrations run. So they are connected by one function that can be called again; what it could not
 -- connect it names.
 
--- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement, with
--- keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
+-- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement and topic,
+-- with keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
 -- everybody who listens the keys of deleted rows: row-level security can't be asked about a row that is gone.
-create function private.tell_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  ids uuid[];
-begin
-  select array_agg(id) into ids from (select id from touched limit 51) as first_ones;
-  if ids is not null then
-    perform realtime.send(
-      jsonb_build_object(
-        'table', tg_table_name, 'operation', tg_op, 'ids', case when cardinality(ids) <= 50 then to_jsonb(ids) end
-      ),
-      'rows', 'staff', true
-    );
-  end if;
-  return null;
-exception when others then
-  -- Nobody is told, but what was stored stays stored.
-  raise warning 'The staff were not told of % on %: %', tg_op, tg_table_name, sqlstate;
-  return null;
-end $$;
-
+--
 -- Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and on a topic of
 -- their own ("agent:" and their id) of what is theirs; of a row that goes to a colleague they hear once more, since it was
 -- theirs until then.
-
--- What decides who hears of a row, without its texts.
-create function private.whose(stored jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', stored -> 'id', 'assignee', stored -> 'assignee', 'captured_by', stored -> 'captured_by', 'deleted_at', stored -> 'deleted_at'
-  )
-$$;
-
-create function private.tell_audiences(table_name text, operation text, touched jsonb) returns void
+create function private.tell_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   audience record;
 begin
-  for audience in
-    select t.topic, jsonb_agg(distinct t.id) as ids
-    from (
-      select r.id, case when r.assignee is null then 'agents' else 'agent:' || r.assignee end as topic
-      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
-      where r.deleted_at is null
-      union
-      select r.id, 'agent:' || r.captured_by
-      from jsonb_to_recordset(touched) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
-      where r.deleted_at is null and r.captured_by is not null and r.assignee is not null
-    ) as t
-    group by t.topic
-  loop
+  for audience in execute format(
+    $sql$
+      select heard.topic, case when count(distinct r.id) <= 50 then jsonb_agg(distinct r.id) end as ids
+      from (%s) as touched_rows (stored)
+        cross join jsonb_to_record(stored) as r (id uuid, assignee uuid, captured_by uuid, deleted_at timestamptz)
+        cross join unnest(array['staff'] || case when $1 <> 'newsletter_subscribers' and r.deleted_at is null then array[
+          case when r.assignee is null then 'agents' else 'agent:' || r.assignee end,
+          case when r.assignee is not null then 'agent:' || r.captured_by end
+        ] end) as heard (topic)
+      where heard.topic is not null
+      group by heard.topic
+    $sql$,
+    'select to_jsonb(t) from touched t' || case tg_op when 'UPDATE' then ' union all select to_jsonb(b) from before b' else '' end
+  ) using tg_table_name loop
     perform realtime.send(
-      jsonb_build_object(
-        'table', table_name, 'operation', operation,
-        'ids', case when jsonb_array_length(audience.ids) <= 50 then audience.ids end
-      ),
-      'rows', audience.topic, true
+      jsonb_build_object('table', tg_table_name, 'operation', tg_op, 'ids', audience.ids), 'rows', audience.topic, true
     );
   end loop;
+  return null;
 exception when others then
   -- Nobody is told, but what was stored stays stored.
-  raise warning 'The agents were not told of % on %: %', operation, table_name, sqlstate;
-end $$;
-
-create function private.tell_agents() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.tell_audiences(tg_table_name, tg_op, (select jsonb_agg(private.whose(to_jsonb(t))) from touched t));
-  return null;
-end $$;
-
-create function private.tell_agents_of_update() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.tell_audiences(
-    tg_table_name, tg_op, (
-      select jsonb_agg(either.keys) from (
-        select private.whose(to_jsonb(t)) from touched t union all select private.whose(to_jsonb(b)) from before b
-      ) as either (keys)
-    )
-  );
+  raise warning 'The staff were not told of % on %: %', tg_op, tg_table_name, sqlstate;
   return null;
 end $$;
 
@@ -112,17 +62,9 @@ begin
       execute format('create or replace trigger tell_staff_of_insert after insert on %s
         referencing new table as touched for each statement execute function private.tell_staff()', told);
       execute format('create or replace trigger tell_staff_of_update after update on %s
-        referencing new table as touched for each statement execute function private.tell_staff()', told);
+        referencing old table as before new table as touched for each statement execute function private.tell_staff()', told);
       execute format('create or replace trigger tell_staff_of_delete after delete on %s
         referencing old table as touched for each statement execute function private.tell_staff()', told);
-    end loop;
-    foreach told in array array['public.contacts', 'public.leads']::regclass[] loop
-      execute format('create or replace trigger tell_agents_of_insert after insert on %s
-        referencing new table as touched for each statement execute function private.tell_agents()', told);
-      execute format('create or replace trigger tell_agents_of_update after update on %s
-        referencing old table as before new table as touched for each statement execute function private.tell_agents_of_update()', told);
-      execute format('create or replace trigger tell_agents_of_delete after delete on %s
-        referencing old table as touched for each statement execute function private.tell_agents()', told);
     end loop;
   end if;
   begin

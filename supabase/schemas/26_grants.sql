@@ -28,6 +28,7 @@ grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to authenticated;
+grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;
 grant delete on
@@ -77,7 +78,7 @@ grant execute on function
   private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz)
   to authenticated, service_role;
 grant execute on function
-  private.folded(text), private.is_client(), private.national_number(text), private.person(text, text),
+  private.folded(text), private.is_client(), private.person(text, text),
   private.plausible_capture(timestamptz, timestamptz), private.search_text(text, text, text, text), private.signed_in_staff()
   to anon, authenticated, service_role;
 grant execute on function private.is_push_endpoint(text) to service_role;

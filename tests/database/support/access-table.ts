@@ -40,6 +40,7 @@ export const TABLES = `
   ----1 -----  -----  -----  -----  public.newsletter_recipients
   ----0 -----  -----  -----  -----  public.newsletter_unconfirmed
   ----0 -----  -----  -----  -----  public.watcher_mails_waiting
+  -035- -----  -----  -----  -----  private.enquiries
   ----1 -----  -----  -----  -----  private.newsletter_links
   ----1 -----  ----1  -----  -----  private.newsletter_settings
   ----1 -----  ----1  -----  -----  private.submission_limit
@@ -208,7 +209,6 @@ export const CALLS = `
   11111        private  signed_in_staff()
   11111        private  is_client()
   11111        private  folded('Ada')
-  11111        private  national_number('0803')
   11111        private  person('ada@example.com', null)
   11111        private  search_text('Ada', null, null, null)
   11111        private  plausible_capture(now(), now())

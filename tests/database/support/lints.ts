@@ -70,7 +70,6 @@ export const LINTS: Lint[] = [
           ('find_person', 'authenticated'), ('erase_person', 'authenticated'),
           ('is_agent', 'authenticated'), ('is_staff', 'authenticated'), ('require_staff', 'authenticated'),
           ('signed_in_staff', 'anon'), ('signed_in_staff', 'authenticated'), ('may_add_to', 'authenticated'), ('may_have_target', 'authenticated'),
-          ('national_number', 'anon'), ('national_number', 'authenticated'),
           ('person', 'anon'), ('person', 'authenticated'),
           ('set_role', 'authenticated'), ('remove_role', 'authenticated'), ('list_staff', 'authenticated'),
           ('same_person', 'authenticated'), ('deleted_rows', 'authenticated'),
