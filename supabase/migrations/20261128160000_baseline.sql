@@ -677,7 +677,7 @@ create index lead_pictures_created_at_idx on public.lead_pictures (created_at);
 -- Who is on the team, and how they come to it and leave it. An administrator may do anything that the dashboard does; an
 -- agent works on what is theirs or nobody's. Asked of the tables at every statement, and never of the token.
 
--- Whether the caller has a second factor that this session was not opened with. Asked in the database, since a token can be used without our pages.
+-- Whether the caller has a second factor that this session was not opened with: a token can be used without our pages.
 create function private.lacks_second_factor() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -694,8 +694,7 @@ begin
   );
 end $$;
 
--- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires, whoever has
--- it.
+-- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires.
 create function private.is_signed_out() returns boolean
 language sql stable security definer set search_path = '' as $$
   select session.id is not null and not exists (select from auth.sessions s where s.id = session.id)
@@ -706,15 +705,13 @@ $$;
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- Asked of the tables at every statement, not of the token: a removed administrator is out at once, and a factor that
-  -- was just added counts for the sessions that were opened before.
+  -- A removed administrator is out at once, and a factor that was just added counts for sessions that were opened before.
   select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
     and not private.is_signed_out() and not private.lacks_second_factor()
 $$;
 
 create function private.is_agent() returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- As is_admin(): asked at every statement, and never of a session that was ended or lacks its second factor.
   select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'agent')
     and not private.is_signed_out() and not private.lacks_second_factor()
 $$;
@@ -868,7 +865,6 @@ begin
 end $$;
 comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
 
--- Takes every role away. Returns how many rows nobody takes care of since.
 create function public.remove_role(email text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -892,7 +888,6 @@ begin
 end $$;
 comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
 
--- Whom a row can be assigned to, for everybody on the team.
 create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -2571,18 +2566,13 @@ begin
 end $$;
 comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
 
--- Every request of the same person or device about the same property.
-create function private.is_same_watch(one public.property_watchers, other public.property_watchers) returns boolean
-language sql immutable set search_path = '' as $$
-  select (one.email = other.email or one.endpoint = other.endpoint) and one.property_slug = other.property_slug
-$$;
-
 -- What the holder of a watcher's link sees and does. It is about the address and the property: whoever left and asked
 -- again ends that too with the first link.
 create function private.use_watch_link(token text, subscribed boolean) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   holder public.property_watchers;
+  requests uuid[];
 begin
   select w.* into holder
   from public.property_watchers w join private.watcher_links l on l.watcher = w.id
@@ -2590,27 +2580,25 @@ begin
   if not found then
     return null;
   end if;
+  select array_agg(w.id) into requests from public.property_watchers w
+  where (w.email = holder.email or w.endpoint = holder.endpoint) and w.property_slug = holder.property_slug;
 
   if subscribed then
     update public.property_watchers w set confirmed_at = coalesce(w.confirmed_at, now())
-    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
+    where w.id = any (requests) and w.unsubscribed_at is null;
     if not found then
       update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
       where w.id = holder.id;
     end if;
-    delete from private.watcher_mails m using public.property_watchers w
-    where m.watcher = w.id and m.change is null and m.state = 'waiting' and private.is_same_watch(w, holder);
+    delete from private.watcher_mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
   elsif not subscribed then
     -- Done twice, it keeps the moment of the first time.
-    update public.property_watchers w set unsubscribed_at = now()
-    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
-    delete from private.watcher_mails m using public.property_watchers w
-    where m.watcher = w.id and m.state = 'waiting' and private.is_same_watch(w, holder);
+    update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
+    delete from private.watcher_mails m where m.watcher = any (requests) and m.state = 'waiting';
   end if;
 
   select w.* into strict holder from public.property_watchers w
-  where private.is_same_watch(w, holder)
-  order by w.unsubscribed_at desc nulls first limit 1;
+  where w.id = any (requests) order by w.unsubscribed_at desc nulls first limit 1;
   return json_build_object(
     'state', case when holder.unsubscribed_at is not null then 'left' when holder.confirmed_at is null then 'pending' else 'active' end,
     'since', coalesce(holder.unsubscribed_at, holder.confirmed_at, holder.created_at),
@@ -2675,23 +2663,15 @@ create view private.enquiries with (security_invoker = true) as
 
 -- Since when an agent sees what nobody has taken.
 create function private.unassigned_since(table_name text) returns timestamptz
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-declare
-  since timestamptz;
-begin
-  if table_name = 'leads' then
-    select l.created_at into since from public.leads l
-      where l.assignee is null and l.deleted_at is null and l.merged_into is null
-      order by l.created_at desc, l.id desc offset 999 limit 1;
-  else
-    select c.created_at into since from public.contacts c
-      where c.assignee is null and c.deleted_at is null and c.merged_into is null
-      order by c.created_at desc, c.id desc offset 999 limit 1;
-  end if;
-  return coalesce(since, '-infinity');
-end $$;
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  select coalesce((
+    select r.created_at from private.enquiries r
+    where r.found_in = table_name and r.assignee is null and r.deleted_at is null and r.merged_into is null
+    order by r.created_at desc, r.id desc offset 999 limit 1
+  ), '-infinity')
+$$;
 
--- Whether a row is the caller's to work on: the one rule of who sees what. That a row is deleted does not matter here: a note that was on its way still arrives.
+-- Whether a row is the caller's to work on: the one rule of who sees what. A note about a deleted row still arrives.
 create function private.may_work_on(table_name text, assignee uuid, captured_by uuid, created_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select private.is_admin() or private.is_agent() and (
@@ -2704,13 +2684,9 @@ $$;
 create function private.may_have_target(table_name text, target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
-    select from public.leads l
-      where table_name = 'leads' and l.id = target and l.deleted_at is null
-        and not private.may_work_on('leads', l.assignee, l.captured_by, l.created_at)
-  ) and not exists (
-    select from public.contacts c
-      where table_name = 'contacts' and c.id = target and c.deleted_at is null
-        and not private.may_work_on('contacts', c.assignee, null, c.created_at)
+    select from private.enquiries r
+    where r.found_in = table_name and r.id = target and r.deleted_at is null
+      and not private.may_work_on(table_name, r.assignee, r.captured_by, r.created_at)
   )
 $$;
 
@@ -2719,15 +2695,11 @@ $$;
 create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.leads l
-      where l.id = may_add_to.lead_id and private.may_work_on('leads', l.assignee, l.captured_by, l.created_at) and (
-        l.merged_into is null or l.assignee = auth.uid() or l.captured_by = auth.uid()
-        or private.may_have_target('leads', l.merged_into)
-      )
-  ) or exists (
-    select from public.contacts c
-      where c.id = may_add_to.contact_id and private.may_work_on('contacts', c.assignee, null, c.created_at) and (
-        c.merged_into is null or c.assignee = auth.uid() or private.may_have_target('contacts', c.merged_into)
+    select from private.enquiries r
+    where r.found_in = case when lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(lead_id, contact_id)
+      and private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
+        r.merged_into is null or r.assignee = auth.uid() or r.captured_by = auth.uid()
+        or private.may_have_target(r.found_in, r.merged_into)
       )
   )
 $$;
@@ -3007,11 +2979,8 @@ begin
     -- Nothing is stored before it is captured.
     and e.created_at > least(event.captured_at - interval '1 hour', event.created_at - interval '1 day')
     and not exists (
-      select from public.leads l
-      where l.id = e.lead_id and (l.captured_by = event."by" or e.kind = 'merge' and l.assignee = event."by")
-    )
-    and not exists (
-      select from public.contacts c where c.id = e.contact_id and e.kind = 'merge' and c.assignee = event."by"
+      select from private.enquiries r
+      where r.id = e.row_id and (r.captured_by = event."by" or e.kind = 'merge' and r.assignee = event."by")
     );
   if in_hour > 30 then
     raise sqlstate 'PT422' using message = format(
@@ -3238,8 +3207,8 @@ begin
     if target = coalesce(event.lead_id, event.contact_id) then
       raise sqlstate 'PT409' using message = 'These are one already.';
     end if;
-    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into goes_on, is_deleted using target;
+    select r.merged_into, r.deleted_at is not null into goes_on, is_deleted
+      from private.enquiries r where r.found_in = table_name and r.id = target;
     if is_deleted is not false then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
@@ -3264,21 +3233,13 @@ end $$;
 -- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
 -- what an administrator captured is everybody's until it is assigned.
 create function private.who_has(table_name text, row_id uuid) returns uuid
-language plpgsql stable set search_path = '' as $$
-declare
-  owner uuid;
-begin
-  execute format(
-    $sql$
-      select coalesce(
-        (select u.user_id from public.user_roles u where u.user_id = r.assignee limit 1),
-        (select u.user_id from public.user_roles u where u.user_id = (to_jsonb(r) ->> 'captured_by')::uuid and u.role = 'agent')
-      )
-      from public.%I r where r.id = $1 and r.deleted_at is null
-    $sql$, table_name
-  ) into owner using row_id;
-  return owner;
-end $$;
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select u.user_id from public.user_roles u where u.user_id = r.assignee limit 1),
+    (select u.user_id from public.user_roles u where u.user_id = r.captured_by and u.role = 'agent')
+  )
+  from private.enquiries r where r.found_in = table_name and r.id = row_id and r.deleted_at is null
+$$;
 
 -- Merges a row, or takes it out again, with those that come along.
 create function private.merge_row(event public.lead_events) returns void
@@ -3296,8 +3257,8 @@ begin
   -- Other events of the same statement come before this one, and after its target was looked up.
   if event.merged_into is not null then
     perform private.require_target(table_name, event.merged_into);
-    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into target_goes_on, is_deleted using event.merged_into;
+    select r.merged_into, r.deleted_at is not null into target_goes_on, is_deleted
+      from private.enquiries r where r.found_in = table_name and r.id = event.merged_into;
     if is_deleted then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
@@ -3305,22 +3266,22 @@ begin
       raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
     end if;
   end if;
-  execute format('select merged_into from public.%I where id = $1', table_name) into was_in using row_id;
+  select r.merged_into into was_in from private.enquiries r where r.found_in = table_name and r.id = row_id;
   execute format('update public.%I set merged_into = $1 where id = $2', table_name) using event.merged_into, row_id;
   -- Those that came along before go back first; then whoever is merged into this row goes with it.
-  for taken in execute format(
-    'select r.id from public.%I r where r.merged_into = $1 and (
+  for taken in
+    select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = was_in and (
       select e.via from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = ''merge'' and e.applied
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
       order by e.captured_at desc, e.id desc limit 1
-    ) = $2', table_name
-  ) using was_in, row_id loop
+    ) = row_id
+  loop
     perform private.move_merged(table_name, taken, row_id, null, event);
   end loop;
   if event.merged_into is null then
     return;
   end if;
-  for taken in execute format('select r.id from public.%I r where r.merged_into = $1', table_name) using row_id loop
+  for taken in select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = row_id loop
     perform private.move_merged(table_name, taken, event.merged_into, row_id, event);
   end loop;
 
@@ -3369,25 +3330,26 @@ begin
   cause.captured_at := coalesce(cause.captured_at, clock_timestamp());
   cause.created_at := coalesce(cause.created_at, clock_timestamp());
   if is_deleted then
-    for moved in execute format('select r.id from public.%I r where r.merged_into = $1 order by r.id', table_name) using row_id loop
+    for moved in
+      select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = row_id order by r.id
+    loop
       perform private.move_merged(table_name, moved, null, row_id, cause);
     end loop;
     return;
   end if;
-  for moved in execute format(
-    $sql$
-      select r.id from public.%1$I r
-      where r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = $1) and r.id <> $2
-        and (
-          select e.merged_into is null and e.via = $1 from public.lead_events e
-          where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
-          order by e.captured_at desc, e.id desc limit 1
-        )
-        and not exists (select from public.%1$I s where s.merged_into = r.id)
-        and exists (select from public.%1$I t where t.id = $2 and t.deleted_at is null)
-      order by r.id
-    $sql$, table_name
-  ) using row_id, target loop
+  for moved in
+    select r.id from private.enquiries r
+    where r.found_in = table_name and r.id <> target
+      and r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = row_id)
+      and (
+        select e.merged_into is null and e.via = row_id from public.lead_events e
+        where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
+        order by e.captured_at desc, e.id desc limit 1
+      )
+      and not exists (select from private.enquiries s where s.found_in = table_name and s.merged_into = r.id)
+      and exists (select from private.enquiries s where s.found_in = table_name and s.id = target and s.deleted_at is null)
+    order by r.id
+  loop
     perform private.move_merged(table_name, moved, target, case when went_into is not null then row_id end, cause);
   end loop;
 end $$;
@@ -3736,8 +3698,7 @@ comment on function public.deleted_rows is 'What can still be restored, latest f
 -- 17_statistics.sql
 
 -- The figures of the dashboard. They are counted once for everybody who looks at them: fifty open dashboards cost one count
--- in fifteen seconds, not fifty. While one counts, the others get what was counted last. An agent's figures are counted, and
--- kept, for them alone.
+-- in fifteen seconds, not fifty. An agent's figures are counted, and kept, for them alone.
 
 create unlogged table private.counted_statistics (
   -- "team" for administrators, or the id of an agent.
@@ -3942,7 +3903,6 @@ begin
 end $$;
 comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
 
--- A function that keeps something is not stable, and a function's volatility is part of how it may be called: by POST.
 
 -- 18_consultations.sql
 
@@ -4519,7 +4479,7 @@ begin
 end $$;
 comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
 
--- Rings again if something is due: the sweep, for a ring that was lost.
+-- Rings again if something is due, for a ring that was lost.
 create function private.sweep_push() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

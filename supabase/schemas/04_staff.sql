@@ -1,7 +1,7 @@
 -- Who is on the team, and how they come to it and leave it. An administrator may do anything that the dashboard does; an
 -- agent works on what is theirs or nobody's. Asked of the tables at every statement, and never of the token.
 
--- Whether the caller has a second factor that this session was not opened with. Asked in the database, since a token can be used without our pages.
+-- Whether the caller has a second factor that this session was not opened with: a token can be used without our pages.
 create function private.lacks_second_factor() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -18,8 +18,7 @@ begin
   );
 end $$;
 
--- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires, whoever has
--- it.
+-- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires.
 create function private.is_signed_out() returns boolean
 language sql stable security definer set search_path = '' as $$
   select session.id is not null and not exists (select from auth.sessions s where s.id = session.id)
@@ -30,15 +29,13 @@ $$;
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- Asked of the tables at every statement, not of the token: a removed administrator is out at once, and a factor that
-  -- was just added counts for the sessions that were opened before.
+  -- A removed administrator is out at once, and a factor that was just added counts for sessions that were opened before.
   select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
     and not private.is_signed_out() and not private.lacks_second_factor()
 $$;
 
 create function private.is_agent() returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- As is_admin(): asked at every statement, and never of a session that was ended or lacks its second factor.
   select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'agent')
     and not private.is_signed_out() and not private.lacks_second_factor()
 $$;
@@ -192,7 +189,6 @@ begin
 end $$;
 comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
 
--- Takes every role away. Returns how many rows nobody takes care of since.
 create function public.remove_role(email text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -216,7 +212,6 @@ begin
 end $$;
 comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
 
--- Whom a row can be assigned to, for everybody on the team.
 create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -329,18 +329,13 @@ begin
 end $$;
 comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
 
--- Every request of the same person or device about the same property.
-create function private.is_same_watch(one public.property_watchers, other public.property_watchers) returns boolean
-language sql immutable set search_path = '' as $$
-  select (one.email = other.email or one.endpoint = other.endpoint) and one.property_slug = other.property_slug
-$$;
-
 -- What the holder of a watcher's link sees and does. It is about the address and the property: whoever left and asked
 -- again ends that too with the first link.
 create function private.use_watch_link(token text, subscribed boolean) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   holder public.property_watchers;
+  requests uuid[];
 begin
   select w.* into holder
   from public.property_watchers w join private.watcher_links l on l.watcher = w.id
@@ -348,27 +343,25 @@ begin
   if not found then
     return null;
   end if;
+  select array_agg(w.id) into requests from public.property_watchers w
+  where (w.email = holder.email or w.endpoint = holder.endpoint) and w.property_slug = holder.property_slug;
 
   if subscribed then
     update public.property_watchers w set confirmed_at = coalesce(w.confirmed_at, now())
-    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
+    where w.id = any (requests) and w.unsubscribed_at is null;
     if not found then
       update public.property_watchers w set unsubscribed_at = null, confirmed_at = coalesce(w.confirmed_at, now())
       where w.id = holder.id;
     end if;
-    delete from private.watcher_mails m using public.property_watchers w
-    where m.watcher = w.id and m.change is null and m.state = 'waiting' and private.is_same_watch(w, holder);
+    delete from private.watcher_mails m where m.watcher = any (requests) and m.change is null and m.state = 'waiting';
   elsif not subscribed then
     -- Done twice, it keeps the moment of the first time.
-    update public.property_watchers w set unsubscribed_at = now()
-    where private.is_same_watch(w, holder) and w.unsubscribed_at is null;
-    delete from private.watcher_mails m using public.property_watchers w
-    where m.watcher = w.id and m.state = 'waiting' and private.is_same_watch(w, holder);
+    update public.property_watchers w set unsubscribed_at = now() where w.id = any (requests) and w.unsubscribed_at is null;
+    delete from private.watcher_mails m where m.watcher = any (requests) and m.state = 'waiting';
   end if;
 
   select w.* into strict holder from public.property_watchers w
-  where private.is_same_watch(w, holder)
-  order by w.unsubscribed_at desc nulls first limit 1;
+  where w.id = any (requests) order by w.unsubscribed_at desc nulls first limit 1;
   return json_build_object(
     'state', case when holder.unsubscribed_at is not null then 'left' when holder.confirmed_at is null then 'pending' else 'active' end,
     'since', coalesce(holder.unsubscribed_at, holder.confirmed_at, holder.created_at),

@@ -18,23 +18,15 @@ create view private.enquiries with (security_invoker = true) as
 
 -- Since when an agent sees what nobody has taken.
 create function private.unassigned_since(table_name text) returns timestamptz
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-declare
-  since timestamptz;
-begin
-  if table_name = 'leads' then
-    select l.created_at into since from public.leads l
-      where l.assignee is null and l.deleted_at is null and l.merged_into is null
-      order by l.created_at desc, l.id desc offset 999 limit 1;
-  else
-    select c.created_at into since from public.contacts c
-      where c.assignee is null and c.deleted_at is null and c.merged_into is null
-      order by c.created_at desc, c.id desc offset 999 limit 1;
-  end if;
-  return coalesce(since, '-infinity');
-end $$;
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  select coalesce((
+    select r.created_at from private.enquiries r
+    where r.found_in = table_name and r.assignee is null and r.deleted_at is null and r.merged_into is null
+    order by r.created_at desc, r.id desc offset 999 limit 1
+  ), '-infinity')
+$$;
 
--- Whether a row is the caller's to work on: the one rule of who sees what. That a row is deleted does not matter here: a note that was on its way still arrives.
+-- Whether a row is the caller's to work on: the one rule of who sees what. A note about a deleted row still arrives.
 create function private.may_work_on(table_name text, assignee uuid, captured_by uuid, created_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select private.is_admin() or private.is_agent() and (
@@ -47,13 +39,9 @@ $$;
 create function private.may_have_target(table_name text, target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
-    select from public.leads l
-      where table_name = 'leads' and l.id = target and l.deleted_at is null
-        and not private.may_work_on('leads', l.assignee, l.captured_by, l.created_at)
-  ) and not exists (
-    select from public.contacts c
-      where table_name = 'contacts' and c.id = target and c.deleted_at is null
-        and not private.may_work_on('contacts', c.assignee, null, c.created_at)
+    select from private.enquiries r
+    where r.found_in = table_name and r.id = target and r.deleted_at is null
+      and not private.may_work_on(table_name, r.assignee, r.captured_by, r.created_at)
   )
 $$;
 
@@ -62,15 +50,11 @@ $$;
 create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.leads l
-      where l.id = may_add_to.lead_id and private.may_work_on('leads', l.assignee, l.captured_by, l.created_at) and (
-        l.merged_into is null or l.assignee = auth.uid() or l.captured_by = auth.uid()
-        or private.may_have_target('leads', l.merged_into)
-      )
-  ) or exists (
-    select from public.contacts c
-      where c.id = may_add_to.contact_id and private.may_work_on('contacts', c.assignee, null, c.created_at) and (
-        c.merged_into is null or c.assignee = auth.uid() or private.may_have_target('contacts', c.merged_into)
+    select from private.enquiries r
+    where r.found_in = case when lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(lead_id, contact_id)
+      and private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
+        r.merged_into is null or r.assignee = auth.uid() or r.captured_by = auth.uid()
+        or private.may_have_target(r.found_in, r.merged_into)
       )
   )
 $$;

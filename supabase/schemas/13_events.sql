@@ -118,11 +118,8 @@ begin
     -- Nothing is stored before it is captured.
     and e.created_at > least(event.captured_at - interval '1 hour', event.created_at - interval '1 day')
     and not exists (
-      select from public.leads l
-      where l.id = e.lead_id and (l.captured_by = event."by" or e.kind = 'merge' and l.assignee = event."by")
-    )
-    and not exists (
-      select from public.contacts c where c.id = e.contact_id and e.kind = 'merge' and c.assignee = event."by"
+      select from private.enquiries r
+      where r.id = e.row_id and (r.captured_by = event."by" or e.kind = 'merge' and r.assignee = event."by")
     );
   if in_hour > 30 then
     raise sqlstate 'PT422' using message = format(

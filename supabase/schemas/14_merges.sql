@@ -30,8 +30,8 @@ begin
     if target = coalesce(event.lead_id, event.contact_id) then
       raise sqlstate 'PT409' using message = 'These are one already.';
     end if;
-    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into goes_on, is_deleted using target;
+    select r.merged_into, r.deleted_at is not null into goes_on, is_deleted
+      from private.enquiries r where r.found_in = table_name and r.id = target;
     if is_deleted is not false then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
@@ -56,21 +56,13 @@ end $$;
 -- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
 -- what an administrator captured is everybody's until it is assigned.
 create function private.who_has(table_name text, row_id uuid) returns uuid
-language plpgsql stable set search_path = '' as $$
-declare
-  owner uuid;
-begin
-  execute format(
-    $sql$
-      select coalesce(
-        (select u.user_id from public.user_roles u where u.user_id = r.assignee limit 1),
-        (select u.user_id from public.user_roles u where u.user_id = (to_jsonb(r) ->> 'captured_by')::uuid and u.role = 'agent')
-      )
-      from public.%I r where r.id = $1 and r.deleted_at is null
-    $sql$, table_name
-  ) into owner using row_id;
-  return owner;
-end $$;
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select u.user_id from public.user_roles u where u.user_id = r.assignee limit 1),
+    (select u.user_id from public.user_roles u where u.user_id = r.captured_by and u.role = 'agent')
+  )
+  from private.enquiries r where r.found_in = table_name and r.id = row_id and r.deleted_at is null
+$$;
 
 -- Merges a row, or takes it out again, with those that come along.
 create function private.merge_row(event public.lead_events) returns void
@@ -88,8 +80,8 @@ begin
   -- Other events of the same statement come before this one, and after its target was looked up.
   if event.merged_into is not null then
     perform private.require_target(table_name, event.merged_into);
-    execute format('select merged_into, deleted_at is not null from public.%I where id = $1', table_name)
-      into target_goes_on, is_deleted using event.merged_into;
+    select r.merged_into, r.deleted_at is not null into target_goes_on, is_deleted
+      from private.enquiries r where r.found_in = table_name and r.id = event.merged_into;
     if is_deleted then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
@@ -97,22 +89,22 @@ begin
       raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
     end if;
   end if;
-  execute format('select merged_into from public.%I where id = $1', table_name) into was_in using row_id;
+  select r.merged_into into was_in from private.enquiries r where r.found_in = table_name and r.id = row_id;
   execute format('update public.%I set merged_into = $1 where id = $2', table_name) using event.merged_into, row_id;
   -- Those that came along before go back first; then whoever is merged into this row goes with it.
-  for taken in execute format(
-    'select r.id from public.%I r where r.merged_into = $1 and (
+  for taken in
+    select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = was_in and (
       select e.via from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = ''merge'' and e.applied
+      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
       order by e.captured_at desc, e.id desc limit 1
-    ) = $2', table_name
-  ) using was_in, row_id loop
+    ) = row_id
+  loop
     perform private.move_merged(table_name, taken, row_id, null, event);
   end loop;
   if event.merged_into is null then
     return;
   end if;
-  for taken in execute format('select r.id from public.%I r where r.merged_into = $1', table_name) using row_id loop
+  for taken in select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = row_id loop
     perform private.move_merged(table_name, taken, event.merged_into, row_id, event);
   end loop;
 
@@ -161,25 +153,26 @@ begin
   cause.captured_at := coalesce(cause.captured_at, clock_timestamp());
   cause.created_at := coalesce(cause.created_at, clock_timestamp());
   if is_deleted then
-    for moved in execute format('select r.id from public.%I r where r.merged_into = $1 order by r.id', table_name) using row_id loop
+    for moved in
+      select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = row_id order by r.id
+    loop
       perform private.move_merged(table_name, moved, null, row_id, cause);
     end loop;
     return;
   end if;
-  for moved in execute format(
-    $sql$
-      select r.id from public.%1$I r
-      where r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = $1) and r.id <> $2
-        and (
-          select e.merged_into is null and e.via = $1 from public.lead_events e
-          where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
-          order by e.captured_at desc, e.id desc limit 1
-        )
-        and not exists (select from public.%1$I s where s.merged_into = r.id)
-        and exists (select from public.%1$I t where t.id = $2 and t.deleted_at is null)
-      order by r.id
-    $sql$, table_name
-  ) using row_id, target loop
+  for moved in
+    select r.id from private.enquiries r
+    where r.found_in = table_name and r.id <> target
+      and r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = row_id)
+      and (
+        select e.merged_into is null and e.via = row_id from public.lead_events e
+        where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
+        order by e.captured_at desc, e.id desc limit 1
+      )
+      and not exists (select from private.enquiries s where s.found_in = table_name and s.merged_into = r.id)
+      and exists (select from private.enquiries s where s.found_in = table_name and s.id = target and s.deleted_at is null)
+    order by r.id
+  loop
     perform private.move_merged(table_name, moved, target, case when went_into is not null then row_id end, cause);
   end loop;
 end $$;

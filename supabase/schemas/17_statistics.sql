@@ -1,6 +1,5 @@
 -- The figures of the dashboard. They are counted once for everybody who looks at them: fifty open dashboards cost one count
--- in fifteen seconds, not fifty. While one counts, the others get what was counted last. An agent's figures are counted, and
--- kept, for them alone.
+-- in fifteen seconds, not fifty. An agent's figures are counted, and kept, for them alone.
 
 create unlogged table private.counted_statistics (
   -- "team" for administrators, or the id of an agent.
@@ -205,4 +204,3 @@ begin
 end $$;
 comment on function public.dashboard_statistics is 'The figures of the dashboard, of what its caller may see, counted at most fifteen seconds ago. Leads, contacts and people have rows that were merged once; total_enquiries is how often people wrote, merged or not. Weeks begin on Monday in Lagos; recent is the last seven days.';
 
--- A function that keeps something is not stable, and a function's volatility is part of how it may be called: by POST.

@@ -478,7 +478,7 @@ begin
 end $$;
 comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
 
--- Rings again if something is due: the sweep, for a ring that was lost.
+-- Rings again if something is due, for a ring that was lost.
 create function private.sweep_push() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
