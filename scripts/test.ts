@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
-import { figuresOf } from './testing/figures.ts';
+import { figuresOf, machineSeconds } from './testing/figures.ts';
 import { makeLoad } from './testing/load.ts';
 import { type Part, runParts } from './testing/part.ts';
 import { WEB_SERVERS, type WebServer, whyNoWebServer } from './web-servers.ts';
@@ -87,8 +87,11 @@ for (let time = 0; time < Number(values.times); time += 1) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const begin = performance.now();
+  const machineBefore = machineSeconds();
   const outcomes = await runParts(parts, Math.max(2, availableParallelism()));
-  console.log(`\n${figuresOf(outcomes, (performance.now() - begin) / 1000)}`);
+  const wall = (performance.now() - begin) / 1000;
+  const machine = machineSeconds() - machineBefore;
+  console.log(`\n${figuresOf(outcomes, { wall, machine })}`);
   if (outcomes.some(({ state }) => state !== 'passed')) process.exitCode = 1;
 }
 endLoad();

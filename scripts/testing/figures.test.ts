@@ -43,11 +43,12 @@ it('a run ends with what its parts took, the slowest files first', () => {
       { part: check, state: 'passed', processor: 61, wall: 32 },
       { part: browser, state: 'failed', processor: 9.6, wall: 5 },
     ],
-    37,
+    { wall: 37, machine: 80 },
   );
   expect(text).toMatch(/check +1:01 +0:32 {2}passed/);
   expect(text).toMatch(/browser +0:10 +0:05 {2}failed/);
   expect(text).toMatch(/all +1:11 +0:37/);
+  expect(text).toMatch(/machine +1:20 +0:37/);
   expect(text).toMatch(/2\.0 {2}a\.spec\.ts/);
   expect(text).toContain('Needed a second try:\na.spec.ts › opens');
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { relative } from 'node:path';
 import type { Outcome } from './part.ts';
 
@@ -45,8 +46,22 @@ export function filesIn(report: VitestReport | PlaywrightSuite): FileFigures[] {
 
 const MOST_FILES = 20;
 
+/**
+ * Returns the processor time of the whole machine since it started, in seconds. A part's own figure lacks the children of a
+ * browser that was killed: nobody waits for them.
+ */
+export function machineSeconds(): number {
+  return (
+    cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) /
+    1000
+  );
+}
+
 /** A table of what each part of a run took, of its slowest files, and of the tests that needed a second try. */
-export function figuresOf(outcomes: Outcome[], wall: number): string {
+export function figuresOf(
+  outcomes: Outcome[],
+  { wall, machine }: { wall: number; machine: number },
+): string {
   const row = (name: string, processor: number, seconds: number, state: string) =>
     `${name.padEnd(12)}${minutes(processor).padStart(10)}${minutes(seconds).padStart(8)}  ${state}`;
   const processor = outcomes.reduce((sum, one) => sum + one.processor, 0);
@@ -61,6 +76,7 @@ export function figuresOf(outcomes: Outcome[], wall: number): string {
     `${'Part'.padEnd(12)}${'Processor'.padStart(10)}${'Wall'.padStart(8)}`,
     ...outcomes.map((one) => row(one.part.name, one.processor, one.wall, one.state)),
     row('all', processor, wall, ''),
+    row('machine', machine, wall, 'with whatever else ran on it'),
     '',
     'The slowest files, in seconds of wall time, while others ran beside them:',
     ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${file}`),
