@@ -4,16 +4,14 @@ import type { DriverWatch } from './driver-watch.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-const TABLE = /^\/rest\/v1\/(?!rpc\/)(\w+)/;
-/** Somebody who is on one of these lists already is answered as if they were new, by a trigger that stores nothing. */
-const MAY_STORE_NOTHING = ['newsletter_subscribers', 'property_watchers'];
+const FUNCTION_OR_TABLE = /^\/rest\/v1\/(rpc\/)?\w+/;
 /** In seconds: opening the database again takes less. */
 const RETRY_AFTER = '2';
 
 /**
  * Lets an answer out only if it can be believed: no exception of the driver's while it was made, no transaction left open,
- * and a row behind every 201, on which phones delete what they hold. Anything else is 503, and is sent again, as is what found
- * the disk full.
+ * and behind every success, on which phones delete what they hold, a row or what a function did and was committed. Anything
+ * else is 503, and is sent again, as is what found the disk full. What a function says of a visitor's entry names it.
  */
 export function onlyBelieved(
   fetch: Fetch,
@@ -29,8 +27,8 @@ export function onlyBelieved(
     });
     const tags = watch.takeTags();
     if (db.isInTransaction()) watch.raise('A request left its transaction open.');
-    if (response?.status === 201 && !isStored(request, tags)) {
-      watch.raise('An insert was answered without its row.');
+    if (response?.ok && !isDone(request, response, tags)) {
+      watch.raise('A success was answered that PostgreSQL knows nothing of.');
     }
     const doubt = watch.doubt();
     if (doubt === undefined && response) {
@@ -41,13 +39,14 @@ export function onlyBelieved(
   };
 }
 
-function isStored({ method, url, headers }: Request, tags: string[]): boolean {
-  const [, table] = TABLE.exec(new URL(url).pathname) ?? [];
-  if (method !== 'POST' || table === undefined) return true;
+/** Whether PostgreSQL has committed what a function did, and has inserted the row that a 201 is about. */
+function isDone({ method, url, headers }: Request, { status }: Response, tags: string[]): boolean {
+  const [path, isFunction] = FUNCTION_OR_TABLE.exec(new URL(url).pathname) ?? [];
+  if (method !== 'POST' || path === undefined) return true;
+  if (isFunction) return tags.at(-1) === 'COMMIT';
   const inserts = tags.filter((tag) => tag.startsWith('INSERT '));
-  const mayBeNone =
-    MAY_STORE_NOTHING.includes(table) || /\bresolution=/.test(headers.get('prefer') ?? '');
-  return inserts.some((tag) => mayBeNone || Number(tag.split(' ')[2]) > 0);
+  const mayBeNone = /\bresolution=/.test(headers.get('prefer') ?? '');
+  return status !== 201 || inserts.some((tag) => mayBeNone || Number(tag.split(' ')[2]) > 0);
 }
 
 /** The answer while nothing can be believed, as PostgreSQL says that it is starting: a phone tries again. */

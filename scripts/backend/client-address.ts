@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** The header by which the database is told a client's address. */
-export const ADDRESS_HEADER = 'x-forwarded-for';
+const ADDRESS_HEADER = 'x-forwarded-for';
 
 /** What tells who sent a request. */
 type Sender = {

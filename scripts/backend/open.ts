@@ -3,7 +3,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { onlyBelieved, unsure } from './believed-answers.ts';
-import { withClient } from './client-of-inserts.ts';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
 import { freeBytes, onlyWithRoom, readingFunctions } from './disk-room.ts';
@@ -20,7 +19,6 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { onlyPlainRequests } from './plain-requests.ts';
 import { migratedFiles, pristineFiles } from './pristine.ts';
 import { withSignUpAgain } from './sign-up-again.ts';
-import { refuseRowsInAnswers } from './unanswered-rows.ts';
 
 /** Supabase's REST and Auth APIs on top of an embedded PostgreSQL. */
 export type Backend = {
@@ -76,8 +74,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       }
       const watch = watchDriver(driver);
       options.onOpen?.(driver);
-      const told = withClient((request) => app.fetch(request), driver);
-      const answer = onlyBelieved(withSignUpAgain(told, driver), driver, watch);
+      const signingUp = withSignUpAgain((request) => app.fetch(request), driver);
+      const answer = onlyBelieved(signingUp, driver, watch);
       return { connection, watch, answer };
     } catch (error) {
       await connection.close();
@@ -134,7 +132,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
       app: {
-        fetch: withFunctions(refuseRowsInAnswers(fetch, keys.secretKey), { siteUrl, keys }),
+        fetch: withFunctions(fetch, { siteUrl, keys }),
       },
       async listen(channel, onNotify) {
         const end = await database.connection.driver.listen(channel, onNotify);

@@ -4,14 +4,14 @@ type Fetch = (request: Request) => Promise<Response>;
 const MOST_VALUES = 30_000;
 /** No column of ours holds anything nested; what is nested deeper than this breaks whatever reads it recursively. */
 const DEEPEST = 32;
-/** Whose lists the database itself limits. */
-const MEASUREMENTS = '/rest/v1/observations';
+/** Everything in the REST API that is not a function is a table, however its name is spelled. */
+const FUNCTIONS = /^\/rest\/v1\/rpc\//;
 
 /**
- * Refuses requests to the REST API that no page sends and that could harm the embedded driver: bodies that are not JSON,
- * lists of strangers, too many values, deep nesting, and queries that embed tables in tables, each of which multiplies what
- * the database reads.
- * @param secretKey its holder may embed tables and send lists
+ * Refuses requests to the REST API that no page sends and that could harm the embedded driver: what strangers write by
+ * any way but a function, bodies that are not JSON, too many values, deep nesting, and queries that embed tables in
+ * tables, each of which multiplies what the database reads.
+ * @param secretKey its holder may embed tables
  */
 export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {
@@ -21,10 +21,16 @@ export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
     if (!isSecret && searchParams.getAll('select').join().includes('(')) {
       return refusal(400, 'PT400', 'No page embeds one table in another.');
     }
-    const mayList = isSecret || isSignedIn(request.headers) || pathname === MEASUREMENTS;
-    return (await bodyFault(request.clone(), mayList)) ?? fetch(request);
+    if (isReading(request)) return fetch(request);
+    const isFunction = FUNCTIONS.test(pathname);
+    if (!isFunction && !isSecret && !isSignedIn(request.headers)) {
+      return refusal(401, '42501', 'Visitors call functions.');
+    }
+    return (await bodyFault(request.clone(), isFunction)) ?? fetch(request);
   };
 }
+
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** Whether somebody claims to be signed in, which the REST API checks: the key alone is everybody's. */
 function isSignedIn(headers: Headers): boolean {
@@ -32,8 +38,7 @@ function isSignedIn(headers: Headers): boolean {
   return authorization !== null && authorization !== `Bearer ${headers.get('apikey')}`;
 }
 
-async function bodyFault(request: Request, mayList: boolean): Promise<Response | undefined> {
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+async function bodyFault(request: Request, isFunction: boolean): Promise<Response | undefined> {
   const text = await request.text();
   if (text === '') return undefined;
   const type = request.headers.get('content-type');
@@ -51,7 +56,7 @@ async function bodyFault(request: Request, mayList: boolean): Promise<Response |
   if (!Array.isArray(body)) return undefined;
   // Without a row there is no statement, and nothing that a success could be read from.
   if (body.length === 0) return refusal(400, 'PT400', 'This list has no row.');
-  if (body.length > 1 && !mayList) return refusal(413, 'PT413', 'One row at a time.');
+  if (isFunction) return refusal(400, 'PT400', 'A function takes no list.');
   const columns = new Set(body.flatMap((row) => Object.keys(Object(row))));
   if (body.length * columns.size <= MOST_VALUES) return undefined;
   return refusal(413, 'PT413', 'This request has too many values.');

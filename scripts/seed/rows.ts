@@ -64,8 +64,6 @@ function makeLead(random: Random, index: number, now: number): Row<'leads'> {
       : lead.notes;
   return {
     id: makeId(random),
-    amend_secret: null,
-    capture_pass: null,
     ...lead,
     property_slug: slugOf(lead.property_interest),
     notes,

@@ -13,15 +13,19 @@ export type Outgoing = Submission & {
   first?: Submission | undefined;
 };
 
-/** The name that the database gives in its refusal of a correction. */
-export const AMENDMENT = 'amend_lead';
+/** The name of the function that takes corrections, and by which its refusals are known. */
+export const AMENDMENT = 'correct';
 
 const REFUSALS: Record<string, string> = {
   late: 'This correction came too late: what was sent before stays. Tell the office.',
   changed: 'The office changed this before the correction arrived: theirs stays. Tell the office.',
   unknown:
     'This can no longer be corrected: it is too long ago, or the office deleted it. Tell the office.',
+  often: 'Our database takes no more corrections of this: what was sent stays. Tell the office.',
 };
+
+/** Whether the database refuses a correction for good by this word: what it has stays, whatever is sent again. */
+export const isCorrectionRefusal = (why: string): boolean => why in REFUSALS;
 
 export function refusalWords({ why, names }: { why: string; names?: string | undefined }): string {
   return (names === AMENDMENT && REFUSALS[why]) || why;
@@ -34,6 +38,5 @@ type RefusedSubmission = {
 
 /** Whether the database has refused a correction for good; what it already has stays, whatever is sent again. */
 export function isFinal({ submission, state }: RefusedSubmission): boolean {
-  if (!submission.revision || state.kind !== 'parked') return false;
-  return state.names === AMENDMENT || state.code === 'PT422';
+  return Boolean(submission.revision) && state.kind === 'parked' && state.names === AMENDMENT;
 }

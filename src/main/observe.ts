@@ -17,7 +17,7 @@ export function observe(): void {
   const place = readEnv(location.origin);
   // Tried only once, as the page goes away: a lost batch matters only to the statistics.
   const batch = createBatch((noted) => {
-    post(place, 'observations', noted, { keepalive: true }).catch(() => undefined);
+    post(place, 'rpc/observe', { measurements: noted }, { keepalive: true }).catch(() => undefined);
   });
   const noteVital = ({ name, value }: Metric) => batch.note({ kind: 'vital', name, value, page });
   for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(noteVital);

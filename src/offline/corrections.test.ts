@@ -190,7 +190,7 @@ it.each(['waits', 'was sent'])(
 );
 
 describe('a correction that was refused for good', () => {
-  const LATE: Fate = { kind: 'rejected', why: 'late', names: 'amend_lead' };
+  const LATE: Fate = { kind: 'rejected', why: 'late', names: 'correct' };
 
   it('cannot be edited again, and is deleted when its day is over', async () => {
     const { clock, outbox, always, device } = await noted('stored');

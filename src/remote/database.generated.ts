@@ -202,12 +202,10 @@ export type Database = {
       leads: {
         Row: {
           agent: string | null
-          amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
           assignee: string | null
           budget: string | null
-          capture_pass: string | null
           captured_at: string
           captured_by: string | null
           consent_at: string | null
@@ -237,12 +235,10 @@ export type Database = {
         }
         Insert: {
           agent?: string | null
-          amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
           assignee?: string | null
           budget?: string | null
-          capture_pass?: string | null
           captured_at?: string
           captured_by?: string | null
           consent_at?: string | null
@@ -272,12 +268,10 @@ export type Database = {
         }
         Update: {
           agent?: string | null
-          amend_secret?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
           assignee?: string | null
           budget?: string | null
-          capture_pass?: string | null
           captured_at?: string
           captured_by?: string | null
           consent_at?: string | null
@@ -537,14 +531,7 @@ export type Database = {
         Args: { code: string }
         Returns: Database["public"]["Enums"]["app_role"]
       }
-      amend_lead: {
-        Args: { columns: Json; id: string; revision: number; secret: string }
-        Returns: string
-      }
-      attach_picture: {
-        Args: { jpeg: string; lead: string; secret: string }
-        Returns: string
-      }
+      attach_picture: { Args: { entry: Json }; Returns: Json }
       call_backs_of: {
         Args: { rows: string[] }
         Returns: {
@@ -552,6 +539,7 @@ export type Database = {
           id: string
         }[]
       }
+      correct: { Args: { entry: Json }; Returns: Json }
       count_new: { Args: Record<PropertyKey, never>; Returns: number }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       database_epoch: { Args: Record<PropertyKey, never>; Returns: string }
@@ -614,6 +602,7 @@ export type Database = {
       }
       new_capture_pass: { Args: Record<PropertyKey, never>; Returns: string }
       note_property_changes: { Args: { site: Json }; Returns: Json }
+      observe: { Args: { measurements: Json }; Returns: undefined }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
       remove_role: { Args: { email: string }; Returns: number }
       replace_push_subscription: {
@@ -713,12 +702,10 @@ export type Database = {
         }
         Returns: {
           agent: string | null
-          amend_secret: string | null
           answer_seconds: number | null
           appointment_at: string | null
           assignee: string | null
           budget: string | null
-          capture_pass: string | null
           captured_at: string
           captured_by: string | null
           consent_at: string | null
@@ -836,6 +823,7 @@ export type Database = {
         Args: { mails: string[]; outcome: string }
         Returns: number
       }
+      submit: { Args: { entry: Json }; Returns: Json }
       take_pushes: { Args: { at?: string; batch?: number }; Returns: Json }
       take_watcher_mails: {
         Args: { batch?: number; by_push?: boolean; questions_only?: boolean }

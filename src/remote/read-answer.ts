@@ -1,8 +1,20 @@
-import { AMENDMENT, type Outgoing } from '../domain/amendment';
+import { AMENDMENT, isCorrectionRefusal, type Outgoing } from '../domain/amendment';
 import { ATTACHMENT } from '../domain/business-card';
-import type { SubmissionTable } from '../domain/fields';
-import { either, maybe, nullable, number, object, parsed, text } from '../lib/shape';
+import {
+  either,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  parsed,
+  type ShapeOf,
+  text,
+} from '../lib/shape';
 import type { Outcome } from '../offline/outcome';
+
+/** The functions of the database that take what visitors send, an entry each. */
+export type Door = 'submit' | typeof AMENDMENT | typeof ATTACHMENT;
 
 const said = maybe(nullable(text));
 
@@ -142,13 +154,26 @@ function hold(scope: 'all' | 'entry', why: string): Failure {
   return { kind: 'hold', scope, why };
 }
 
-/** The request that is being answered. */
+/** The entry that is being answered, and the function of the database that took it. */
 export type Attempted = {
-  submission: Outgoing;
+  door: Door;
+  id: string;
+  submission?: Outgoing;
   /** An earlier attempt may have stored the row. */
-  ambiguous: boolean;
+  ambiguous?: boolean;
   now: number;
 };
+
+/** What the database says of an entry; anything else in its place is not its answer. */
+const isSaid = object({
+  outcome: oneOf('stored', 'delivered', 'conflict', 'listed', 'refused', 'wait'),
+  id: text,
+  why: maybe(text),
+  rule: maybe(text),
+  column: maybe(text),
+  seconds: maybe(number),
+});
+type Said = ShapeOf<typeof isSaid>;
 
 /** Labels of columns that differ from their names. */
 const LABELS: Record<string, string> = {
@@ -157,25 +182,20 @@ const LABELS: Record<string, string> = {
   property_interest: 'property',
 };
 
+const CONFLICT =
+  'Something different from this phone is already stored in its place, so this was not saved. Please call us or message us on WhatsApp.';
+
 /**
- * Returns a submission's outcome from the answer. Only 201, or "taken" about our own key, means that it is stored: a
- * captive portal answers 200 to anything. A correction is answered with 200 and one of four words.
+ * Returns an entry's outcome from the answer. Only what names the entry is about it: a captive portal answers 200 to
+ * anything, and a database out of step with somebody else's answer.
  */
 export function readAnswer(answer: Answer, attempted: Attempted): Outcome {
-  const { submission, now } = attempted;
-  if (submission.revision) {
-    const [, why] = /^"(amended|late|changed|unknown)"$/.exec(answer.body) ?? [];
-    if (answer.status === 200 && why) {
-      return why === 'amended'
-        ? { kind: 'delivered' }
-        : { kind: 'rejected', why, names: AMENDMENT };
-    }
-  } else if (answer.status === 201) return { kind: 'delivered' };
-  const row = { table: submission.table, columns: Object.keys(submission) };
-  const failure = readFailure(answer, row, now);
+  const said = answer.status === 200 ? parsed(answer.body, isSaid) : undefined;
+  if (said?.id === attempted.id) return outcomeOf(said, attempted);
+  const failure = readFailure(answer, { table: attempted.door, columns: [] }, attempted.now);
   switch (failure.kind) {
     case 'refused':
-      return refused(failure, attempted);
+      return refused({ why: failure.code }, attempted);
     case 'forbidden': {
       const why = 'Our database refused this. Please call us or write to us on WhatsApp.';
       return { kind: 'rejected', why, code: failure.code };
@@ -186,45 +206,38 @@ export function readAnswer(answer: Answer, attempted: Attempted): Outcome {
   }
 }
 
-/** Returns a picture's outcome. The function that stores it answers with 200 and one of two words. */
-export function readAttachment(answer: Answer, now: number): Outcome {
-  const [, said] = /^"(attached|unknown)"$/.exec(answer.body) ?? [];
-  if (answer.status === 200 && said === 'attached') return { kind: 'delivered' };
-  if (answer.status === 200 && said) return { kind: 'rejected', why: said, names: ATTACHMENT };
-  const failure = readFailure(answer, { table: 'lead_pictures', columns: [] }, now);
-  if (failure.kind !== 'refused' && failure.kind !== 'forbidden') return failure;
-  return { kind: 'rejected', why: 'refused', code: failure.code, names: ATTACHMENT };
-}
-
-/** Whether a violated constraint says that this address, or device, is on the list already. */
-function isOnList(table: SubmissionTable, constraint: string | undefined): boolean {
-  const keys = [`${table}_email_key`, `${table}_endpoint_key`];
-  return table !== 'leads' && constraint !== undefined && keys.includes(constraint);
+function outcomeOf(said: Said, attempted: Attempted): Outcome {
+  switch (said.outcome) {
+    case 'stored':
+    case 'delivered':
+      return { kind: 'delivered' };
+    case 'listed':
+      return attempted.ambiguous
+        ? { kind: 'delivered' }
+        : { kind: 'closed', why: 'already-subscribed' };
+    case 'conflict':
+      return { kind: 'rejected', why: CONFLICT, code: 'conflict', names: attempted.door };
+    case 'wait':
+      return { ...retry('busy', false), retryAfterMs: (said.seconds ?? 0) * 1000 };
+    case 'refused':
+      return refused(said, attempted);
+  }
 }
 
 function refused(
-  { kind: _, ...rest }: Failure & { kind: 'refused' },
-  { submission, ambiguous }: Attempted,
+  { why = '', rule, column }: Pick<Said, 'why' | 'rule' | 'column'>,
+  { door, submission }: Pick<Attempted, 'door' | 'submission'>,
 ): Outcome {
-  if (/^(23505|SUP)$/.test(rest.code)) {
-    // Our own key is taken: an earlier attempt, or the browser's own retry, stored the row.
-    if (rest.names === `${submission.table}_pkey`) return { kind: 'delivered' };
-    if (isOnList(submission.table, rest.names)) {
-      return ambiguous ? { kind: 'delivered' } : { kind: 'closed', why: 'already-subscribed' };
-    }
+  // A correction or a picture that is refused as a whole is refused for good, and has words of its own.
+  if (door === ATTACHMENT || (door === AMENDMENT && isCorrectionRefusal(why))) {
+    return { kind: 'rejected', why, names: door };
   }
-  if (rest.code === 'PT422') {
-    const why =
-      'Our database takes no more corrections of this: what was sent stays. Tell the office.';
-    return { kind: 'rejected', why, ...rest };
-  }
-  if (rest.code === 'PT409') {
-    const why =
-      'Something different from this phone is already stored in its place, so this was not saved. Please call us or message us on WhatsApp.';
-    return { kind: 'rejected', why, code: rest.code };
-  }
-  const { field } = rest;
+  const field = submission && column && column in submission ? column : undefined;
   const label = field ? `the ${LABELS[field] ?? field.replaceAll('_', ' ')}` : 'what you wrote';
-  const why = `Our database could not accept ${label}. Please check it and send it again.`;
-  return { kind: 'rejected', why, ...rest };
+  return {
+    kind: 'rejected',
+    why: `Our database could not accept ${label}. Please check it and send it again.`,
+    ...(field && { field }),
+    names: rule ?? why,
+  };
 }

@@ -365,7 +365,6 @@ create table public.leads (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   property_slug text,
-  amend_secret uuid,
   kind text,
   appointment_at timestamptz,
   visitor_zone text,
@@ -385,7 +384,6 @@ create table public.leads (
   office text,
   interest text,
   agent text,
-  capture_pass uuid,
   constraint leads_pkey primary key (id),
   constraint leads_name_length check (char_length(name) <= 200),
   constraint leads_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
@@ -402,8 +400,6 @@ create table public.leads (
   constraint leads_notes_characters check (notes !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
   -- Open on purpose: a new campaign is a new word, not a migration.
   constraint leads_source_format check (source ~ '^[a-z][a-z_]{0,39}$'),
-  constraint leads_amend_secret_not_stored check (amend_secret is null),
-  constraint leads_capture_pass_not_stored check (capture_pass is null),
   constraint leads_budget_length check (char_length(budget) between 1 and 100),
   constraint leads_budget_characters check (budget !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
   constraint leads_interest_length check (char_length(interest) between 1 and 100),
@@ -441,7 +437,6 @@ create table public.leads (
 alter table public.leads enable row level security;
 comment on table public.leads is 'People who may become customers, from a chat link, the scheduler or a viewing.';
 comment on column public.leads.property_slug is 'Which property it is about: the last part of its page''s address.';
-comment on column public.leads.amend_secret is 'Taken in with a new lead and never stored: only its hash is.';
 comment on column public.leads.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
 comment on column public.leads.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
 comment on column public.leads.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
@@ -460,7 +455,6 @@ comment on column public.leads.answer_seconds is 'How long the first answer took
 comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
 comment on column public.leads.interest is 'What they are looking for, in the words of the form at a viewing.';
 comment on column public.leads.agent is 'Who captured it, as they signed on a device where nobody needs an account.';
-comment on column public.leads.capture_pass is 'Taken in with a new lead, whose captured_by it decides, and never stored.';
 create index leads_assignee_idx on public.leads (assignee, created_at desc, id desc) where assignee is not null;
 create index leads_captured_by_idx on public.leads (captured_by, created_at desc, id desc) where captured_by is not null;
 -- An administrator counts every lead, of which this holds what is needed and no more: the index that also tells what an agent
@@ -904,8 +898,8 @@ comment on function public.list_staff is 'Who is on the team, for staff.';
 -- 05_flood_guard.sql
 
 -- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
--- empties it is told, with 429, how long to wait. It reads first, and refuses before anything is written; tokens are taken
--- last, for what was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
+-- empties it is told how long to wait. It reads first, and answers before anything is written; tokens are taken last, for what
+-- was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
 -- send: one client at the rate that is allowed does not shut everybody else out.
 
 create table private.submission_limit (
@@ -1007,7 +1001,7 @@ language sql stable set search_path = '' as $$
   )) from 1 for 3)
 $$;
 
--- Whether the request says that its body is longer than this. The embedded database shows triggers no headers.
+-- Whether the request says that its body is longer than this.
 create function private.is_body_over(bytes integer) returns boolean
 language sql stable set search_path = '' as $$
   select case when length ~ '^\d{1,18}$' then length::bigint > bytes else length is not null end
@@ -1023,24 +1017,20 @@ begin
     detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait_seconds::text))::text;
 end $$;
 
--- Refuses a client whose bucket is empty, and writes nothing.
-create function private.require_token(client bytea, kind text, burst integer, per_minute integer) returns void
+-- In how many seconds this client has a token; null if it has one. Looks once without waiting, so that a flood does not queue;
+-- and once behind the client's other requests, of which two would otherwise take the same last token.
+create function private.seconds_until_token(client bytea, kind text, burst integer, per_minute integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
   tokens_left double precision;
 begin
-  -- Once without waiting, so that a flood does not queue; and once behind the client's other requests, of which two would
-  -- otherwise take the same last token.
   for attempt in 1..2 loop
     select least(
       burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0
     ) into tokens_left
-    from private.submission_buckets b where b.client = require_token.client;
+    from private.submission_buckets b where b.client = seconds_until_token.client;
     if tokens_left < 1 then
-      perform private.refuse(
-        'rate_limited', 'Too many submissions. Please try again later.',
-        greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute))::integer
-      );
+      return greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute));
     end if;
     if attempt = 1 then
       perform pg_advisory_xact_lock(
@@ -1048,6 +1038,7 @@ begin
       );
     end if;
   end loop;
+  return null;
 end $$;
 
 create function private.spend_tokens(client bytea, kind text, spent integer, burst integer, per_minute integer) returns void
@@ -1070,37 +1061,32 @@ begin
   );
 end $$;
 
--- Refuses when all clients together have sent enough, and writes nothing. Requests at the same moment may pass it by as
+-- In how many seconds all clients together may send again; null if they may now. Requests at the same moment may pass it by as
 -- many rows as there are connections.
-create function private.require_room(settings private.submission_limit) returns void
-language plpgsql set search_path = '' as $$
+create function private.seconds_until_room(settings private.submission_limit) returns integer
+language plpgsql stable set search_path = '' as $$
 declare
   this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
   in_hour bigint;
   in_day bigint;
-  size_of_all numeric;
-  wait_seconds integer;
 begin
   select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0), coalesce(sum(t.submissions), 0)
     into in_hour, in_day
   from private.submission_totals t where t.hour > this_hour - interval '24 hours';
   -- All together may send what one may send at once.
   if in_day >= greatest(settings.per_day, settings.burst) then
-    wait_seconds := 900;
+    return 900;
   elsif in_hour >= greatest(settings.per_hour, settings.burst) then
-    wait_seconds := greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
-  elsif settings.max_megabytes is not null then
-    select sum(pg_total_relation_size(c)) into size_of_all
+    return greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
+  elsif settings.max_megabytes is not null and (
+    select sum(pg_total_relation_size(c)) > settings.max_megabytes * 1048576.0
     from unnest(array[
       'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
-    ]::regclass[]) as c;
-    if size_of_all > settings.max_megabytes * 1048576.0 then
-      wait_seconds := 900;
-    end if;
+    ]::regclass[]) as c
+  ) then
+    return 900;
   end if;
-  if wait_seconds is not null then
-    perform private.refuse('too_busy', 'Too much is being sent to us at the moment. Please try again later.', wait_seconds);
-  end if;
+  return null;
 end $$;
 
 -- What one client may send shrinks once half of what all may send is used up, by as much as is left of the other half. Who
@@ -1121,32 +1107,50 @@ begin
   return settings;
 end $$;
 
--- The two ends of the guard, for submissions and corrections alike. The first writes nothing.
-create function private.admitted_client() returns bytea
+-- Whose tokens a submission takes; nobody's if it is an administrator's or the server's own.
+create function private.counted_client() returns bytea
+language sql stable set search_path = '' as $$
+  select case
+    when private.is_client() and not (current_setting('role', true) = 'authenticated' and private.is_admin())
+    then private.client_key('submissions')
+  end
+$$;
+
+-- How long a client has to wait, and why; null if it need not. Writes nothing.
+create function private.wait_of(client bytea) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   settings private.submission_limit;
   share private.submission_limit;
-  client bytea := private.client_key('submissions');
+  seconds integer;
 begin
+  if client is null then
+    return null;
+  end if;
   select * into strict settings from private.submission_limit;
-  share := private.fair_share(settings);
   -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
-  perform private.require_room(settings);
-  perform private.require_token(client, 'submissions', share.burst, share.per_minute);
-  return client;
+  seconds := private.seconds_until_room(settings);
+  if seconds is not null then
+    return jsonb_build_object('why', 'too_busy', 'seconds', seconds);
+  end if;
+  share := private.fair_share(settings);
+  seconds := private.seconds_until_token(client, 'submissions', share.burst, share.per_minute);
+  return case when seconds is not null then jsonb_build_object('why', 'rate_limited', 'seconds', seconds) end;
 end $$;
 
+-- Takes a client's token.
 create function private.count_submission(client bytea) returns void
 language plpgsql set search_path = '' as $$
 declare
   settings private.submission_limit;
-  share private.submission_limit;
   is_first boolean;
 begin
+  if client is null then
+    return;
+  end if;
   select * into strict settings from private.submission_limit;
-  share := private.fair_share(settings);
-  perform private.spend_tokens(client, 'submissions', 1, share.burst, share.per_minute);
+  settings := private.fair_share(settings);
+  perform private.spend_tokens(client, 'submissions', 1, settings.burst, settings.per_minute);
 
   insert into private.submission_totals as total (hour, slot, submissions)
   values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
@@ -1175,12 +1179,142 @@ comment on function public.set_submission_limit is
 
 -- 06_submissions.sql
 
--- What happens to a row that a visitor inserts, by the triggers at the end: it is let in by the flood guard, cleaned, given
--- the columns that are the server's, and counted.
+-- Visitors write through three functions, and hold no right on the tables: submit(), correct() and attach_picture(). Each takes
+-- one entry, does in its body what there is to do with it, in that order, and answers with an outcome:
+--
+--   stored     it was not there before
+--   delivered  it was: the same entry under the same id
+--   conflict   something else is stored under its id
+--   listed     this address, or this device, is on the list already
+--   refused    and nothing was written; `why`, and where a rule of a column refuses it, `rule` and `column`
+--   wait       and nothing was written; `seconds`, and `why`
+--
+-- Every answer names the entry, and the database by its epoch. What is no answer to an entry (a column that nobody has, a
+-- date that is none) is an error, as in any function: the sender is newer than this database, or isn't ours.
 
--- A phone sends a submission again, under the same id, until it is answered: that it is there already means "delivered". It
--- means so only if the same is there. Beside each id stands a hash of what was sent under it; anything else sent under the
--- same id is a conflict, which a person has to see.
+-- The door -----------------------------------------------------------------------------------------------------------
+
+-- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row.
+-- The entry: `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is
+-- somebody's.
+create function private.submit(entry jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  into_table constant text := entry ->> 'table';
+  id constant uuid := coalesce((entry ->> 'id')::uuid, gen_random_uuid());
+  -- A null says no more than nothing.
+  sent constant jsonb := jsonb_strip_nulls(entry -> 'columns');
+  content constant bytea := sha256(convert_to(sent::text, 'UTF8'));
+  client constant bytea := private.counted_client();
+  captured_by uuid;
+  row_sent jsonb;
+  wait jsonb;
+  outcome text;
+  rows_stored integer;
+  rule text;
+  rule_column text;
+  rule_table text;
+begin
+  -- Size: the longest submission, with every letter escaped, is half of this.
+  if private.is_body_over(131072) or octet_length(entry::text) > 65536 then
+    return private.answer('refused', id, '{"why": "size"}');
+  end if;
+
+  -- Kind.
+  if private.open_columns(into_table) is null then
+    raise sqlstate 'PT400' using message = 'An entry names a table that takes entries.';
+  elsif jsonb_typeof(sent) is distinct from 'object' then
+    raise sqlstate 'PT400' using message = 'An entry has columns.';
+  elsif exists (select from jsonb_object_keys(sent) as name where name <> all (private.open_columns(into_table))) then
+    raise sqlstate 'PT400' using message = 'An entry has no other columns than those of its table that are open.';
+  end if;
+
+  -- Flood: a bucket of tokens for each client, and a ceiling for all.
+  wait := private.wait_of(client);
+  if wait is not null then
+    return private.answer('wait', id, wait);
+  end if;
+
+  -- Replay: takes no token.
+  outcome := private.sent_before(into_table, id, content);
+  if outcome is not null then
+    return private.answer(outcome, id);
+  end if;
+
+  -- The row, with what the database adds to it.
+  captured_by := case into_table when 'leads' then private.capturer(sent ->> 'source', (entry ->> 'pass')::uuid) end;
+  row_sent := sent || jsonb_build_object(
+    'id', id, 'captured_at', private.plausible_capture((entry ->> 'captured_at')::timestamptz, now())
+  ) || case into_table
+    when 'leads' then jsonb_build_object('captured_by', captured_by)
+    when 'newsletter_subscribers' then (
+      select jsonb_build_object('is_active', not s.confirms, 'pending_since', case when s.confirms then now() end)
+      from private.newsletter_settings s
+    )
+    else '{}'
+  end;
+
+  -- Into its table. The rules for its text are the table's: the row is tidied by its trigger and checked by its constraints, before
+  -- an index is asked for its id or its address, so that of a row that is refused nobody learns who is on a list.
+  begin
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) on conflict do nothing',
+      into_table, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_sent) as name)
+    ) using row_sent;
+    get diagnostics rows_stored = row_count;
+  exception when integrity_constraint_violation then
+    get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
+    if rule_table is distinct from into_table then
+      raise;
+    end if;
+    return private.answer('refused', id, private.refusal(into_table, rule, rule_column));
+  end;
+  outcome := case rows_stored when 1 then 'stored' else coalesce(
+    -- A twin of this request, at the same moment, was quicker.
+    private.sent_before(into_table, id, content),
+    case into_table
+      when 'newsletter_subscribers' then private.subscribe_again(id, private.clean_address(sent ->> 'email'))
+      when 'property_watchers' then
+        private.watch_again(id, private.clean_address(sent ->> 'email'), sent ->> 'property_slug')
+    end
+  ) end;
+  if outcome is distinct from 'stored' then
+    return private.answer(outcome, id);
+  end if;
+
+  -- What belongs to it.
+  if into_table = 'leads' then
+    if entry ->> 'secret' is not null then
+      insert into private.lead_amendments as kept (lead_id, secret_hash)
+      values (id, private.hash_of_secret((entry ->> 'secret')::uuid))
+      -- Left behind when the table was truncated.
+      on conflict on constraint lead_amendments_pkey do update
+        set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();
+    end if;
+    if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
+      perform private.claim_place(id);
+    end if;
+  elsif into_table = 'property_watchers' and sent ? 'email' and rows_stored = 1 then
+    perform private.make_room_for_watcher(id, private.clean_address(sent ->> 'email'));
+  end if;
+  insert into private.submission_contents as kept (table_name, id, content) values (into_table, id, content)
+    -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
+    on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
+  perform private.count_submission(client);
+  if into_table in ('leads', 'contacts') and private.is_client() then
+    perform private.push_arrival(into_table, id, captured_by);
+  end if;
+  return private.answer('stored', id);
+end $$;
+
+create function public.submit(entry jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.submit($1) $$;
+comment on function public.submit is 'Stores what a visitor sends, and says what came of it.';
+
+-- What the door is made of -----------------------------------------------------------------------------------------------
+
+-- A phone sends an entry again, under the same id, until it is answered. Beside each id stands a hash of what was sent under
+-- it; anything else sent under the same id is a conflict, which a person has to see.
 create table private.submission_contents (
   table_name text not null,
   id uuid not null,
@@ -1192,419 +1326,63 @@ create table private.submission_contents (
 comment on table private.submission_contents is 'A hash of what a phone sent under each id, so that something else under the same id is noticed.';
 create index submission_contents_stored_at_idx on private.submission_contents (stored_at);
 
--- Without what the server fills in, or says when it was sent: every column with a default. The secrets are left out as well: a
--- phone may have another pass by the next attempt, and sends no secret for what it could not store. What a form leaves empty
--- is null, also in columns that did not exist when it was sent first.
-create function private.content_of(submission jsonb) returns bytea
+-- The columns that visitors fill. All others are the database's and the staff's.
+create function private.open_columns(table_name text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select sha256(convert_to((jsonb_strip_nulls(submission) - array[
-    'id', 'captured_at', 'created_at', 'updated_at', 'subscribed_at', 'status', 'is_active', 'person',
-    'amend_secret', 'capture_pass'
-  ])::text, 'UTF8'))
+  select case table_name
+    when 'contacts' then array[
+      'name', 'email', 'phone', 'message', 'property_interest', 'property_slug', 'kind', 'appointment_at', 'visitor_zone',
+      'preferred_date', 'subject', 'consent_at', 'consent_version'
+    ]
+    when 'leads' then array[
+      'source', 'name', 'email', 'phone', 'property_interest', 'property_slug', 'notes', 'kind', 'appointment_at', 'visitor_zone',
+      'preferred_date', 'subject', 'consent_at', 'consent_version', 'budget', 'interest', 'agent', 'office'
+    ]
+    when 'newsletter_subscribers' then array['email', 'name']
+    when 'property_watchers' then array['email', 'property_slug', 'endpoint', 'p256dh', 'auth']
+  end
 $$;
 
--- What a submission may ask for in its answer is listed: a preference may be written in many ways (RFC 7240), with blanks
--- and quotation marks, and an unknown one might tell of the row.
-create function private.asks_for_rows(headers json) returns boolean
-language sql immutable set search_path = '' as $$
-  -- The forms' preferences, and what browsers add.
-  select coalesce(bool_or(
-    case lower(header.key)
-      when 'accept' then lower(header.value) like '%vnd.pgrst%'
-      when 'prefer' then lower(regexp_replace(header.value, '[[:space:]"]', '', 'g'))
-        !~ '^((return=minimal|missing=default|handling=lenient|safe)?(,|$))*$'
-    end
-  ), false)
-  from json_each_text(coalesce(headers, '{}')) as header
-$$;
-
--- The triggers of a submission tell each other about a statement in `guard.<table>`: nothing, or the client, how many rows were seen,
--- and the row that is held back. It is a setting of the transaction, in memory alone.
-create function private.limit_submissions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
+create function private.answer(outcome text, id uuid, more jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = '' as $$
 begin
-  perform set_config('guard.' || tg_table_name, '', true);
-  if not private.is_client() or (current_setting('role', true) = 'authenticated' and private.is_admin()) then
-    return null;
-  end if;
-  -- The longest submission, with every letter escaped, is half of this.
-  if private.is_body_over(131072) then
-    raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
-  end if;
-  -- Nothing is told of what was stored: whether there was a row would tell a stranger who had left the newsletter. Of
-  -- headers that are sent twice the database sees one; this is the second line, behind a_list and row-level security.
-  if private.asks_for_rows(headers) then
-    raise sqlstate 'PT406' using message = 'A submission is answered without its row or a count.';
-  end if;
-  perform set_config(
-    'guard.' || tg_table_name,
-    json_build_object('client', encode(private.admitted_client(), 'hex'), 'rows', 0)::text,
-    true
-  );
-  return null;
+  return jsonb_build_object('outcome', outcome, 'id', id, 'epoch', public.database_epoch()) || more;
 end $$;
 
--- A list is refused at its first row, however long it is. Only a REST interface older than PostgREST 11.1 makes a list of
--- one object too, by json_build_array(): there, admit_row holds the row back.
-create function private.refuse_list() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  statement text := translate(lower(current_query()), E' \t\r\n', '');
-begin
-  if nullif(current_setting('guard.' || tg_table_name, true), '') is not null
-    and statement like '%pgrst_payload%'
-    and statement like any (array['%recordset(%', '%array_elements(%'])
-    and statement not like '%json_build_array(%' then
-    raise sqlstate 'PT413' using
-      message = 'A list is too many rows in one request.', hint = 'Send each submission in a request of its own.';
-  end if;
-  return new;
-end $$;
-
--- What can be refused at the sight of a row is refused here: row-level security and CHECK constraints come before the row
--- is written too, but a second row comes after the first, and a key that is taken is found by the index.
-create function private.admit_row() returns trigger
-language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
-declare
-  guarded jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb;
-  statement text;
-  sent bytea;
-begin
-  if guarded is null then
-    return new;
-  end if;
-  if (guarded ->> 'rows')::integer > 0 then
-    raise sqlstate 'PT413' using
-      message = 'Too many rows in one request.', hint = 'Send each submission in a request of its own.';
-  end if;
-  if pg_column_size(new) > 65536 then
-    raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
-  end if;
-  sent := private.content_of(to_jsonb(new));
-  -- A replay is answered as the index would, and costs no token. Also of one that has no row of its own, since its sender was
-  -- on the list or had left it: nobody can tell by the answer.
-  if (case tg_table_name
-    when 'contacts' then exists (select from public.contacts c where c.id = new.id)
-    when 'leads' then exists (select from public.leads l where l.id = new.id)
-    when 'property_watchers' then exists (select from public.property_watchers w where w.id = new.id)
-      or exists (select from private.watcher_repeats r where r.submission = new.id)
-    else exists (select from public.newsletter_subscribers s where s.id = new.id)
-      or exists (select from private.newsletter_returns r where r.submission = new.id)
-  end) then
-    if exists (
-      select from private.submission_contents c
-      where c.table_name = tg_table_name and c.id = new.id and c.content <> sent
-    ) then
-      raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
-    end if;
-    raise unique_violation using
-      message = format('duplicate key value violates unique constraint "%s_pkey"', tg_table_name),
-      schema = tg_table_schema, table = tg_table_name, constraint = tg_table_name || '_pkey';
-  end if;
-  guarded := guarded || jsonb_build_object('rows', 1, 'id', new.id, 'content', encode(sent, 'hex'));
-  -- PostgreSQL writes each row before it looks for the next. Where the statement could have more (the REST interface writes
-  -- a list as a recordset, the embedded one as several VALUES), the first waits until there was no second.
-  statement := translate(lower(current_query()), E' \t\r\n', '');
-  if statement like '%insertinto%' || tg_table_name || '%'
-    and statement like any (array['%recordset(%', '%array_elements(%', '%generate_series(%', '%unnest(%', '%),(%']) then
-    guarded := guarded || jsonb_build_object('held', to_jsonb(new));
-    new := null;
-  end if;
-  perform set_config('guard.' || tg_table_name, guarded::text, true);
-  return new;
-end $$;
-
--- Stores the row that was held back, as the client: with its grants and under row-level security.
-create function private.store_held_row() returns trigger
-language plpgsql set search_path = '' as $$
-declare
-  held jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb -> 'held';
-  columns text;
-begin
-  if held is not null then
-    select string_agg(quote_ident(a.attname), ', ') into columns
-    from pg_catalog.pg_attribute a
-    where a.attrelid = tg_relid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      and has_column_privilege(tg_relid, a.attnum, 'insert');
-    execute format(
-      'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', tg_relid::regclass, columns
-    ) using held;
-  end if;
-  return null;
-end $$;
-
--- Whatever was refused until here took no token and wrote nothing in the guard's own tables.
-create function private.take_token() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  guarded jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb;
-begin
-  perform set_config('guard.' || tg_table_name, '', true);
-  if guarded is not null and (guarded ->> 'rows')::integer > 0 then
-    perform private.count_submission(decode(guarded ->> 'client', 'hex'));
-    insert into private.submission_contents as kept (table_name, id, content)
-    select tg_table_name, (guarded ->> 'id')::uuid, decode(guarded ->> 'content', 'hex')
-    -- A row without one is refused by its own table, unless it only brings somebody back to the newsletter.
-    where guarded ->> 'id' is not null
-    -- Left behind by a submission that brought somebody back to the newsletter, which has no row of its own.
-    on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
-  end if;
-  return null;
-end $$;
-
-create function private.forget_content() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
-  return null;
-end $$;
-
-create function private.clean_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.email := private.clean_address(new.email);
-  return new;
-end $$;
-
-create function private.clean_contact() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.name := private.clean_line(new.name, true);
-  new.email := private.without_unseen(new.email);
-  new.phone := private.clean_line(new.phone);
-  new.property_interest := private.clean_line(new.property_interest);
-  new.subject := private.clean_line(new.subject);
-  return new;
-end $$;
-
-create function private.clean_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.name := private.clean_line(new.name, true);
-  new.email := private.without_unseen(new.email);
-  new.phone := private.clean_line(new.phone);
-  new.property_interest := private.clean_line(new.property_interest);
-  new.subject := private.clean_line(new.subject);
-  new.budget := private.clean_line(new.budget);
-  new.interest := private.clean_line(new.interest);
-  new.agent := private.clean_line(new.agent);
-  if not private.is_seen(new.notes) and new.notes <> '' then
-    new.notes := null;
-  end if;
-  return new;
-end $$;
-
-create function private.clean_subscriber() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.email := private.without_unseen(new.email);
-  new.name := private.clean_line(new.name);
-  return new;
-end $$;
-
-create function private.clean_watcher() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.email := private.without_unseen(new.email);
-  return new;
-end $$;
-
--- For a line that is added later: the trigger names it.
-create function private.clean_column() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  return jsonb_populate_record(
-    new, jsonb_build_object(tg_argv[0], private.clean_line(to_jsonb(new) ->> tg_argv[0]))
-  );
-end $$;
-
--- A form may send words alone; and whoever changes the words alone does not leave the slug of another property.
-create function private.complete_property() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
-  -- A correction says which property its words are about.
-  elsif new.property_interest is distinct from old.property_interest
-    and new.property_slug is not distinct from old.property_slug
-    and coalesce(current_setting('private.amending', true), '') <> old.id::text then
-    new.property_slug := private.known_property(new.property_interest);
-  end if;
-  return new;
-end $$;
-
--- A visitor's time zone is shown in the zone itself, so that a name which no clock knows would stop the page that shows it.
--- The form of a name says too little: "constructor" and "A+99" have it as well. Only a zone that this server lists is kept.
--- Any other becomes null, as the appointment's own time says enough: an odd name must not cost an enquiry.
-
--- The server's own list is read from its files, which takes far longer than an insert.
-create table private.time_zones (
-  name text not null,
-  constraint time_zones_pkey primary key (name)
-);
-comment on table private.time_zones is 'The names of time zones that this server listed when it was migrated.';
-
-create function private.listed_zones() returns setof text
+-- Why a rule refused a row. Constraints are named <table>_<column>_<what>, and one column's name may begin another's.
+create function private.refusal(table_name text, rule text, column_name text) returns jsonb
 language sql stable set search_path = '' as $$
-  -- Those of the server's operating system are names to nobody else.
-  select z.name from pg_catalog.pg_timezone_names z
-  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules')
+  select jsonb_strip_nulls(jsonb_build_object(
+    'why', 'rule',
+    'rule', coalesce(nullif(rule, ''), column_name),
+    'column', coalesce(nullif(column_name, ''), (
+      select a.attname from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', table_name)::regclass and a.attnum > 0
+        and starts_with(rule, table_name || '_' || a.attname || '_')
+      order by length(a.attname) desc limit 1
+    ))
+  ))
 $$;
 
-insert into private.time_zones (name) select distinct z from private.listed_zones() as z;
-create function private.is_known_zone(zone text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  -- A server that was upgraded since may know more. What it can't tell the time in at all needs no look at its files.
-  if exists (select from private.time_zones z where z.name = zone) then
-    return true;
-  end if;
-  perform now() at time zone zone;
-  return exists (select from private.listed_zones() as z where z = zone);
-exception when invalid_parameter_value then
-  return false;
-end $$;
-
-create function private.keep_known_zone() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- What has not even the form of a name is left to the column's constraint, which says so.
-  if new.visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' and char_length(new.visitor_zone) <= 64
-    and not private.is_known_zone(new.visitor_zone) then
-    new.visitor_zone := null;
-  end if;
-  return new;
-end $$;
-
--- Columns that are the server's, whatever a client sends. Grants say the same, but the embedded database grants every table
--- to everybody when it starts, so a trigger has to hold it too.
---
--- A wrong clock must not cost a submission: consent is given before it is stored, as the capture is.
-create function private.own_contacts_columns() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    if private.is_client() then
-      new.created_at := now();
-      new.status := 'new';
-      new.assignee := null;
-      new.follow_up_on := null;
-      new.first_answered_at := null;
-      new.merged_into := null;
-      new.deleted_at := null;
-    end if;
-    new.status := coalesce(new.status, 'new');
-    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
-    if new.consent_at is not null then
-      new.consent_at := private.plausible_capture(new.consent_at, new.created_at);
-    end if;
-  -- Inside functions that run with their owner's rights, the statement is ours and not the client's.
-  elsif private.is_client() and current_user in ('anon', 'authenticated') then
-    new := old;
-  end if;
-  return new;
-end $$;
-
-create function private.own_leads_columns() returns trigger
-language plpgsql set search_path = '' as $$
+-- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that
+-- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer.
+create function private.sent_before(table_name text, id uuid, content bytea) returns text
+language plpgsql stable set search_path = '' as $$
 declare
-  status public.lead_status := new.status;
-  notes text := new.notes;
+  is_known boolean := case table_name
+    when 'contacts' then exists (select from public.contacts c where c.id = $2)
+    when 'leads' then exists (select from public.leads l where l.id = $2)
+    when 'newsletter_subscribers' then exists (select from public.newsletter_subscribers s where s.id = $2)
+      or exists (select from private.newsletter_returns r where r.submission = $2)
+    when 'property_watchers' then exists (select from public.property_watchers w where w.id = $2)
+      or exists (select from private.watcher_repeats r where r.submission = $2)
+  end;
 begin
-  if tg_op = 'INSERT' then
-    if private.is_client() then
-      new.status := 'new';
-      new.created_at := now();
-      new.updated_at := now();
-      new.assignee := null;
-      new.follow_up_on := null;
-      new.first_answered_at := null;
-      new.merged_into := null;
-      new.deleted_at := null;
-      -- Nobody signs another's name.
-      new.captured_by := private.signed_in_staff();
-    end if;
-    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
-    -- What the source says by itself needs no words.
-    new.kind := coalesce(new.kind, case new.source when 'viewing' then 'capture' when 'call' then 'call' end);
-  -- Inside functions that run with their owner's rights, such as amend_lead(), the statement is ours and not the client's.
-  elsif private.is_client() and current_user in ('anon', 'authenticated') then
-    new := old;
-    new.status := status;
-    new.notes := notes;
-    new.updated_at := now();
-  elsif new.updated_at = old.updated_at then
-    new.updated_at := now();
-  end if;
-  if new.consent_at is not null then
-    new.consent_at := private.plausible_capture(new.consent_at, greatest(new.created_at, new.updated_at));
-  end if;
-  return new;
-end $$;
-
-create function private.own_newsletter_subscribers_columns() returns trigger
-language plpgsql set search_path = '' as $$
-declare
-  is_active boolean := new.is_active;
-begin
-  if tg_op = 'INSERT' then
-    if private.is_client() then
-      new.is_active := true;
-      new.subscribed_at := now();
-      new.unsubscribed_at := null;
-      new.resubscribed_at := null;
-      new.pending_since := null;
-      new.confirmed_at := null;
-    end if;
-    new.captured_at := private.plausible_capture(new.captured_at, new.subscribed_at);
-    return new;
-  end if;
-
-  -- Inside use_newsletter_link() and its like, which run with their owner's rights, the statement is ours and not the client's.
-  if private.is_client() and current_user in ('anon', 'authenticated') then
-    new := old;
-    new.is_active := is_active;
-  end if;
-
-  if new.is_active then
-    new.pending_since := null;
-    if not old.is_active then
-      -- A first subscription that is confirmed is no return.
-      if (old.pending_since is null or old.unsubscribed_at is not null)
-        and new.resubscribed_at is not distinct from old.resubscribed_at then
-        new.resubscribed_at := now();
-      end if;
-      -- Whoever activates them, it is not their own word unless their link was used.
-      if new.confirmed_at is not distinct from old.confirmed_at then
-        new.confirmed_at := null;
-      end if;
-    end if;
-  elsif (old.is_active or old.pending_since is not null) and new.pending_since is null
-    and new.unsubscribed_at is not distinct from old.unsubscribed_at then
-    new.unsubscribed_at := now();
-  end if;
-  return new;
-end $$;
-
-create function private.own_property_watchers_columns() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    if private.is_client() then
-      new.created_at := now();
-      new.unsubscribed_at := null;
-      new.confirmed_at := case when new.endpoint is not null then now() end;
-    else
-      new.confirmed_at := coalesce(new.confirmed_at, now());
-    end if;
-    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
-  -- Inside use_watch_link(), which runs with its owner's rights, the statement is ours and not the client's.
-  elsif private.is_client() and current_user in ('anon', 'authenticated') then
-    new := old;
-  end if;
-  return new;
+  return case
+    when not is_known then null
+    when exists (select from private.submission_contents c where c.table_name = $1 and c.id = $2 and c.content <> $3) then 'conflict'
+    else 'delivered'
+  end;
 end $$;
 
 -- A capture is often sent when its phone is in a pocket, or days later: then there is no token, and the lead was nobody's.
@@ -1641,76 +1419,166 @@ language sql set search_path = '' as $$ select private.new_capture_pass() $$;
 comment on function public.new_capture_pass is
   'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once.';
 
--- A pass that names nobody is no error: the enquiry matters more than whose it is.
-create function private.read_capture_pass() returns trigger
+-- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
+create function private.capturer(source text, pass uuid) returns uuid
+language sql stable set search_path = '' as $$
+  select coalesce(private.signed_in_staff(), (
+    select p.user_id from private.capture_passes p
+    where source = 'viewing' and p.pass_hash = private.hash_of_secret(pass) and p.created_at > now() - interval '60 days'
+      and exists (select from public.user_roles r where r.user_id = p.user_id and r.role in ('admin', 'agent'))
+  ))
+$$;
+
+-- What every row goes through, whoever writes it ---------------------------------------------------------------------------
+
+-- A visitor's time zone is shown in the zone itself, so that a name which no clock knows would stop the page that shows it.
+-- The form of a name says too little: "constructor" and "A+99" have it as well. Only a zone that this server lists is kept.
+-- Any other becomes null, as the appointment's own time says enough: an odd name must not cost an enquiry.
+
+-- The server's own list is read from its files, which takes far longer than an insert.
+create table private.time_zones (
+  name text not null,
+  constraint time_zones_pkey primary key (name)
+);
+comment on table private.time_zones is 'The names of time zones that this server listed when it was migrated.';
+
+create function private.listed_zones() returns setof text
+language sql stable set search_path = '' as $$
+  -- Those of the server's operating system are names to nobody else.
+  select z.name from pg_catalog.pg_timezone_names z
+  where z.name !~ '^(posix|right)/' and z.name not in ('Factory', 'localtime', 'posixrules')
+$$;
+
+insert into private.time_zones (name) select distinct z from private.listed_zones() as z;
+create function private.is_known_zone(zone text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A server that was upgraded since may know more. What it can't tell the time in at all needs no look at its files.
+  if exists (select from private.time_zones z where z.name = zone) then
+    return true;
+  end if;
+  perform now() at time zone zone;
+  return exists (select from private.listed_zones() as z where z = zone);
+exception when invalid_parameter_value then
+  return false;
+end $$;
+
+-- A name that no clock knows tells nothing. What has not even the form of one is left to the column's constraint, which says so.
+create function private.known_zone(zone text) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when zone !~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' or char_length(zone) > 64 or private.is_known_zone(zone) then zone
+  end
+$$;
+
+create function private.forget_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' and new.source = 'viewing' and new.captured_by is null then
-    select p.user_id into new.captured_by
-      from private.capture_passes p
-      where p.pass_hash = private.hash_of_secret(new.capture_pass) and p.created_at > now() - interval '60 days'
-        and exists (select from public.user_roles r where r.user_id = p.user_id and r.role in ('admin', 'agent'));
-    if found then
-      perform set_config('private.passed', new.id::text, true);
-    end if;
+  delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
+  if tg_table_name = 'leads' then
+    delete from private.lead_amendments a where a.lead_id = old.id;
   end if;
-  new.capture_pass := null;
+  return null;
+end $$;
+
+-- In statements of a client's own, not of our functions, the trigger passes `client`: of those, a few columns count. Grants say the
+-- same, but the embedded database grants every table to everybody when it starts.
+create function private.tidy_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_argv[0] = 'client' then
+    return old;
+  end if;
+  new.name := private.clean_line(new.name, true);
+  new.email := private.clean_address(new.email);
+  new.phone := private.clean_line(new.phone);
+  new.property_interest := private.clean_line(new.property_interest);
+  new.subject := private.clean_line(new.subject);
+  new.visitor_zone := private.known_zone(new.visitor_zone);
+  if tg_op = 'INSERT' then
+    new.status := coalesce(new.status, 'new');
+    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
+    if new.consent_at is not null then
+      new.consent_at := private.plausible_capture(new.consent_at, new.created_at);
+    end if;
+    new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
+    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+    return new;
+  end if;
+  if new.property_interest is distinct from old.property_interest and new.property_slug is not distinct from old.property_slug then
+    new.property_slug := private.known_property(new.property_interest);
+  end if;
+  if new.status <> 'new' and old.status = 'new' and new.first_answered_at is null then
+    new.first_answered_at := greatest(now(), new.created_at);
+  end if;
+  if (new.first_answered_at, new.answer_seconds) is distinct from (old.first_answered_at, old.answer_seconds) then
+    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+  end if;
   return new;
 end $$;
 
--- Whether the trigger has just named this lead's owner. Nobody else can set this, for the API runs no statements of its callers.
-create function private.is_passed(lead uuid) returns boolean
-language sql stable set search_path = '' as $$ select lead::text = current_setting('private.passed', true) $$;
+create function private.tidy_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  status public.lead_status := new.status;
+  notes text := new.notes;
+begin
+  if tg_argv[0] = 'client' then
+    new := old;
+    new.status := status;
+    new.notes := notes;
+    new.updated_at := now();
+  elsif tg_op = 'UPDATE' and new.updated_at = old.updated_at then
+    new.updated_at := now();
+  end if;
+  new.name := private.clean_line(new.name, true);
+  new.email := private.clean_address(new.email);
+  new.phone := private.clean_line(new.phone);
+  new.property_interest := private.clean_line(new.property_interest);
+  new.subject := private.clean_line(new.subject);
+  new.budget := private.clean_line(new.budget);
+  new.interest := private.clean_line(new.interest);
+  new.agent := private.clean_line(new.agent);
+  if not private.is_seen(new.notes) and new.notes <> '' then
+    new.notes := null;
+  end if;
+  new.visitor_zone := private.known_zone(new.visitor_zone);
+  if new.consent_at is not null then
+    new.consent_at := private.plausible_capture(new.consent_at, greatest(new.created_at, new.updated_at));
+  end if;
+  if tg_op = 'INSERT' then
+    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
+    -- What the source says by itself needs no words.
+    new.kind := coalesce(new.kind, private.kind_of(new.source));
+    new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
+    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+    return new;
+  end if;
+  -- A correction says which property its words are about.
+  if new.property_interest is distinct from old.property_interest
+    and new.property_slug is not distinct from old.property_slug
+    and coalesce(current_setting('private.amending', true), '') <> old.id::text then
+    new.property_slug := private.known_property(new.property_interest);
+  end if;
+  if new.status <> 'new' and old.status = 'new' and new.first_answered_at is null then
+    new.first_answered_at := greatest(now(), new.created_at);
+  end if;
+  if (new.first_answered_at, new.answer_seconds) is distinct from (old.first_answered_at, old.answer_seconds) then
+    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+  end if;
+  return new;
+end $$;
 
--- Triggers of one moment fire in the order of their names: a_list before admit_row, that before clean_address, clean_texts
--- and own_columns, read_capture_pass and taken_address after all; store_held_row before take_token. What a trigger inserts by
--- itself is no request of a client's.
-create trigger a_list before insert on public.contacts
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
-create trigger admit_row before insert on public.contacts
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
-create trigger clean_address before insert OR UPDATE OF email on public.contacts
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
-create trigger clean_texts before insert OR UPDATE OF name, email, phone, property_interest, subject on public.contacts
-  for each row execute function private.clean_contact();
-create trigger complete_property before insert OR UPDATE OF property_interest on public.contacts
-  for each row execute function private.complete_property();
-create trigger known_zone before insert OR UPDATE OF visitor_zone on public.contacts
-  for each row WHEN ((new.visitor_zone IS NOT NULL)) execute function private.keep_known_zone();
-create trigger limit_submissions before insert on public.contacts
-  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
-create trigger own_columns before insert OR UPDATE on public.contacts
-  for each row execute function private.own_contacts_columns();
-create trigger store_held_row after insert on public.contacts
-  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
-create trigger take_token after insert on public.contacts
-  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
-create trigger forget_content after delete on public.contacts
-  for each row execute function private.forget_content();
-create trigger a_list before insert on public.leads
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
-create trigger admit_row before insert on public.leads
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
-create trigger clean_address before insert OR UPDATE OF email on public.leads
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
-create trigger clean_texts before insert OR UPDATE OF name, email, phone, property_interest, subject, budget, interest, agent, notes on public.leads
-  for each row execute function private.clean_lead();
-create trigger complete_property before insert OR UPDATE OF property_interest on public.leads
-  for each row execute function private.complete_property();
-create trigger known_zone before insert OR UPDATE OF visitor_zone on public.leads
-  for each row WHEN ((new.visitor_zone IS NOT NULL)) execute function private.keep_known_zone();
-create trigger limit_submissions before insert on public.leads
-  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
-create trigger own_columns before insert OR UPDATE on public.leads
-  for each row execute function private.own_leads_columns();
-create trigger read_capture_pass before insert OR UPDATE OF capture_pass on public.leads
-  for each row WHEN ((new.capture_pass IS NOT NULL)) execute function private.read_capture_pass();
-create trigger store_held_row after insert on public.leads
-  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
-create trigger take_token after insert on public.leads
-  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
-create trigger forget_content after delete on public.leads
-  for each row execute function private.forget_content();
+create trigger tidy before insert or update on public.contacts for each row
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_contact();
+create trigger tidy_clients before update on public.contacts for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_contact('client');
+create trigger forget_submission after delete on public.contacts for each row execute function private.forget_submission();
+create trigger tidy before insert or update on public.leads for each row
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_lead();
+create trigger tidy_clients before update on public.leads for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_lead('client');
+create trigger forget_submission after delete on public.leads for each row execute function private.forget_submission();
 
 -- 07_corrections.sql
 
@@ -1743,102 +1611,60 @@ create table private.lead_amendments (
 comment on table private.lead_amendments is 'By which hashed secret a lead may be corrected, and how far that has come.';
 create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
 
--- The rules are asked between keep_amend_secret and store_amend_hash. Until then the hash stands in a setting of the transaction, by lead:
--- a statement has all its rows behind it before the second trigger sees the first of them.
-create function private.keep_amend_secret() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' and new.amend_secret is not null then
-    perform set_config('private.amend_hashes', (
-      coalesce(nullif(current_setting('private.amend_hashes', true), ''), '{}')::jsonb
-        || jsonb_build_object(new.id, encode(private.hash_of_secret(new.amend_secret), 'hex'))
-    )::text, true);
-  end if;
-  new.amend_secret := null;
-  return new;
-end $$;
-
--- A lead that is there already gets no new secret: for it this does not fire.
-create function private.store_amend_hash() returns trigger
+-- Changes a lead for whoever has its secret, while its time is not over and nobody else has touched it.
+-- The entry: `id`, `secret`, `revision`, `columns`: those that it does not name stay. A guess at a secret takes a token.
+create function private.correct(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  hash text := nullif(current_setting('private.amend_hashes', true), '')::jsonb ->> new.id::text;
-begin
-  if hash is not null then
-    insert into private.lead_amendments as kept (lead_id, secret_hash)
-    values (new.id, decode(hash, 'hex'))
-    -- Left behind when the table was truncated.
-    on conflict on constraint lead_amendments_pkey do update
-      set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();
-  end if;
-  return null;
-end $$;
-
-create function private.drop_amend_hashes() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform set_config('private.amend_hashes', '', true);
-  return null;
-end $$;
-
-create function private.forget_amend_secret() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.lead_amendments a where a.lead_id = old.id;
-  return null;
-end $$;
-
--- The embedded database lets everybody insert every column, so that the grants alone don't tell what is a visitor's.
-create function private.amendable_columns() returns text[]
-language sql stable set search_path = '' as $$
-  select array_agg(a.attname::text order by a.attnum)
-    from pg_attribute a
-    where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      and has_column_privilege('anon', a.attrelid, a.attnum, 'insert')
-      and a.attname <> all (array[
-        'id', 'source', 'status', 'captured_at', 'created_at', 'updated_at', 'amend_secret', 'capture_pass',
-        'assignee', 'follow_up_on', 'first_answered_at', 'answer_seconds', 'merged_into', 'deleted_at', 'captured_by'
-      ])
-$$;
-
--- What the correction comes to, once the flood guard has let it in. Columns that it does not name stay as they are.
-create function private.corrected(id uuid, secret uuid, revision bigint, columns jsonb) returns text
-language plpgsql set search_path = '' as $$
-#variable_conflict use_column
-declare
-  -- Everything that the releases before the facts send.
-  words constant text[] := '{name,email,phone,property_interest,property_slug,notes}';
+  target constant uuid := entry ->> 'id';
+  new_revision constant bigint := entry ->> 'revision';
+  client constant bytea := private.counted_client();
+  open constant text[] := array_remove(private.open_columns('leads'), 'source');
   kept private.lead_amendments;
   lead public.leads;
   changed jsonb;
+  wait jsonb;
+  why text;
+  rule text;
+  rule_column text;
+  rule_table text;
 begin
+  if private.is_body_over(131072) or octet_length(entry::text) > 65536 then
+    return private.answer('refused', target, '{"why": "size"}');
+  end if;
+  -- No revision is before or after null.
+  if new_revision is null or jsonb_typeof(entry -> 'columns') is distinct from 'object' then
+    raise sqlstate 'PT400' using message = 'A correction has a revision, and names its columns.';
+  end if;
+  wait := private.wait_of(client);
+  if wait is not null then
+    return private.answer('wait', target, wait);
+  end if;
+
   -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are.
   select a.* into kept from private.lead_amendments a
-    where a.lead_id = corrected.id and a.secret_hash = private.hash_of_secret(corrected.secret) for update;
-  if not found then
-    return 'unknown';
-  end if;
-  -- Sent twice, or overtaken by a later one, which holds the whole row: nothing is left to do.
-  if corrected.revision <= kept.revision then
-    return 'amended';
-  end if;
+    where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) for update;
   select l.* into lead from public.leads l where l.id = kept.lead_id for update;
-  if not found then
-    return 'unknown';
-  end if;
-  if (now() < lead.created_at + private.amend_window(lead.source)) is not true then
-    return 'late';
-  end if;
-  if lead.updated_at is distinct from kept.touched_at then
-    return 'changed';
-  end if;
-  -- Nobody who corrects in earnest comes to this. An error, so that no phone takes it for an answer that it knows.
-  if kept.corrections >= 20 then
-    raise sqlstate 'PT422' using message = 'This lead was corrected as often as it can be.';
+  why := case
+    when kept.lead_id is null or lead.id is null then 'unknown'
+    -- Sent twice, or overtaken by a later one, which holds the whole row: nothing is left to do.
+    when new_revision <= kept.revision then null
+    when (now() < lead.created_at + private.amend_window(lead.source)) is not true then 'late'
+    when lead.updated_at is distinct from kept.touched_at then 'changed'
+    -- Nobody who corrects in earnest comes to this.
+    when kept.corrections >= 20 then 'often'
+  end;
+  if why = 'often' then
+    return private.answer('refused', target, '{"why": "often"}');
+  elsif why is not null or new_revision <= kept.revision then
+    perform private.count_submission(client);
+    return private.answer(
+      case when why is null then 'delivered' else 'refused' end, target, jsonb_strip_nulls(jsonb_build_object('why', why))
+    );
   end if;
 
   select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed
-    from jsonb_each(corrected.columns) c where c.key = any (private.amendable_columns());
+    from jsonb_each(entry -> 'columns') c where c.key = any (open);
   -- With nobody's name it leaves who it is, and how to reach them: whoever moves a consultation on a phone that others use as
   -- well, or that has forgotten its owner, does not put nobody in their place.
   if changed ->> 'name' is null then
@@ -1846,7 +1672,7 @@ begin
       select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null'
     );
   end if;
-  -- A release that sends words alone leaves the slug of the same words, and never that of another property.
+  -- Words alone leave the slug of the same words, and never that of another property.
   if changed ? 'property_interest' and changed ->> 'property_slug' is null then
     changed := changed || jsonb_build_object('property_slug', case
       when lead.property_interest is not distinct from changed ->> 'property_interest' then lead.property_slug
@@ -1856,76 +1682,31 @@ begin
   if changed ? 'kind' and changed ->> 'kind' is null then
     changed := changed || jsonb_build_object('kind', private.kind_of(lead.source));
   end if;
-  -- Such a release has other words, and the facts of before would contradict them: a consultation that was moved to Friday
-  -- would stand at Tuesday's time.
-  if changed ? 'notes' and changed ->> 'notes' is distinct from lead.notes
-    and not exists (select from jsonb_object_keys(changed) as named where named <> all (words)) then
-    changed := changed || '{"appointment_at": null, "visitor_zone": null, "preferred_date": null, "budget": null}';
-  end if;
 
-  perform set_config('private.amending', lead.id::text, true);
-  execute format(
-    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record($1, $2)) where l.id = $3',
-    (select string_agg(quote_ident(name), ', ') from unnest(private.amendable_columns()) name)
-  ) using lead, changed, lead.id;
-  perform set_config('private.amending', '', true);
-  update private.lead_amendments a
-    set revision = corrected.revision, corrections = a.corrections + 1, touched_at = now()
-    where a.lead_id = lead.id;
-  return 'amended';
-end $$;
-
--- Each try is a submission to the flood guard, and stays counted whatever it is answered. What is refused with an error has
--- written nothing, and its error says nothing of the row: whoever corrects a lead need not know what stands in it.
-create function private.amend_lead(id uuid, secret uuid, revision bigint, columns jsonb) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  client bytea;
-  answer text;
-  broken text;
-begin
-  -- No revision is before or after null: the lead would be written before the revision is refused.
-  if revision is null then
-    raise sqlstate 'PT400' using message = 'A correction has a revision.';
-  end if;
-  if jsonb_typeof(columns) is distinct from 'object' then
-    raise sqlstate 'PT400' using message = 'A correction names its columns.';
-  end if;
-  if private.is_client() and not (current_setting('role', true) = 'authenticated' and private.is_admin()) then
-    if private.is_body_over(131072) then
-      raise sqlstate 'PT413' using message = 'A correction is not as long as this.';
-    end if;
-    client := private.admitted_client();
-  end if;
   begin
-    answer := private.corrected($1, $2, $3, $4);
+    perform set_config('private.amending', lead.id::text, true);
+    execute format(
+      'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record($1, $2)) where l.id = $3',
+      (select string_agg(quote_ident(name), ', ') from unnest(open) as name)
+    ) using lead, changed, lead.id;
+    perform set_config('private.amending', '', true);
   exception when integrity_constraint_violation then
-    get stacked diagnostics broken = constraint_name;
-    raise exception using
-      errcode = sqlstate, message = sqlerrm, schema = 'public', table = 'leads', constraint = broken;
+    get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
+    if rule_table is distinct from 'leads' then
+      raise;
+    end if;
+    return private.answer('refused', target, private.refusal('leads', rule, rule_column));
   end;
-  if client is not null then
-    perform private.count_submission(client);
-  end if;
-  return answer;
+  update private.lead_amendments a
+    set revision = new_revision, corrections = a.corrections + 1, touched_at = now()
+    where a.lead_id = lead.id;
+  perform private.count_submission(client);
+  return private.answer('stored', target);
 end $$;
 
-create function public.amend_lead(id uuid, secret uuid, revision bigint, columns jsonb) returns text
-language sql set search_path = '' as $$
-  select private.amend_lead($1, $2, $3, $4)
-$$;
-comment on function public.amend_lead(uuid, uuid, bigint, jsonb) is
-  'Corrects a lead for the device that holds its secret. Answers amended; late: the time for it is over; changed: somebody else has changed the row since; or unknown: no such lead, or not its secret.';
-
--- By its name keep_amend_secret fires behind the flood guard's admit_row, which may hold a row back, and before own_columns.
-create trigger keep_amend_secret before insert OR UPDATE OF amend_secret on public.leads
-  for each row execute function private.keep_amend_secret();
-create trigger store_amend_hash after insert on public.leads
-  for each row execute function private.store_amend_hash();
-create trigger drop_amend_hashes after insert on public.leads
-  for each statement execute function private.drop_amend_hashes();
-create trigger forget_amend_secret after delete on public.leads
-  for each row execute function private.forget_amend_secret();
+create function public.correct(entry jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.correct($1) $$;
+comment on function public.correct is 'Corrects a lead for whoever has its secret.';
 
 -- 08_pictures.sql
 
@@ -1957,87 +1738,78 @@ begin
   return private.client_key('pictures');
 end $$;
 
--- Refuses a picture for which there is no room today.
-create function private.require_picture_room(by_staff boolean, client bytea) returns void
-language plpgsql set search_path = '' as $$
-declare
-  per_day integer := (select s.pictures_per_day from private.submission_limit s);
-  -- A tenth, but enough for one evening.
-  share integer := greatest(5, per_day / 10);
-begin
-  if (
+-- In how many seconds there is room for a picture; null if there is now. One client of visitors' gets a tenth of a day's, but
+-- enough for one evening.
+create function private.seconds_until_picture_room(by_staff boolean, client bytea) returns integer
+language sql stable set search_path = '' as $$
+  select case when (
     select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
     where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
-  ) >= per_day or not by_staff and (
+  ) >= s.pictures_per_day or not by_staff and (
     select count(*) from private.place_claims c
-    where c.client = require_picture_room.client and c.claimed_at > now() - interval '24 hours'
-  ) >= share then
-    perform private.refuse('too_busy', 'Too many pictures are being sent to us at the moment. Please try again later.', 900);
-  end if;
-end $$;
+    where c.client = seconds_until_picture_room.client and c.claimed_at > now() - interval '24 hours'
+  ) >= greatest(5, s.pictures_per_day / 10) then 900 end
+  from private.submission_limit s
+$$;
 
--- Stores the picture unless there is one already. Each try is a submission to the flood guard, but for a replay. A lead that
--- is not there, is deleted, was not captured at a viewing, or has another secret is one answer: nobody learns which leads there are.
-create function private.attach_picture(lead uuid, secret uuid, jpeg text) returns text
+-- Stores the picture of a viewing's business card for whoever has the lead's secret.
+-- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token.
+create function private.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  client bytea;
+  target constant uuid := entry ->> 'id';
+  client constant bytea := private.counted_client();
   sharer bytea;
   by_staff boolean;
-  picture bytea;
+  wait jsonb;
+  seconds integer;
 begin
-  if private.is_body_over(262144) or length(jpeg) > 250000 then
-    raise sqlstate 'PT413' using message = 'A picture is not as long as this.';
+  if private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000 then
+    return private.answer('refused', target, '{"why": "size"}');
   end if;
-  if private.is_client() then
-    client := private.admitted_client();
+  wait := private.wait_of(client);
+  if wait is not null then
+    return private.answer('wait', target, wait);
   end if;
+
   -- Locked, so that a lead that is being erased does not get one.
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
-    where l.id = attach_picture.lead and a.secret_hash = private.hash_of_secret(attach_picture.secret)
+    where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then
-    if client is not null then
-      perform private.count_submission(client);
-    end if;
-    return 'unknown';
+    perform private.count_submission(client);
+    return private.answer('refused', target, '{"why": "unknown"}');
   end if;
   -- A replay costs nothing, and what is there stays.
-  if exists (select from public.lead_pictures p where p.lead_id = attach_picture.lead) then
-    return 'attached';
+  if exists (select from public.lead_pictures p where p.lead_id = target) then
+    return private.answer('delivered', target);
   end if;
-  begin
-    picture := decode(jpeg, 'base64');
-  exception when data_exception then
-    raise sqlstate 'PT422' using message = 'This is not a picture.';
-  end;
   if client is not null then
     sharer := case when not by_staff then private.picture_client() end;
-    perform private.require_picture_room(by_staff, sharer);
+    seconds := private.seconds_until_picture_room(by_staff, sharer);
+    if seconds is not null then
+      return private.answer('wait', target, jsonb_build_object('why', 'too_busy', 'seconds', seconds));
+    end if;
   end if;
+
   begin
-    insert into public.lead_pictures (lead_id, bytes) values (attach_picture.lead, picture)
+    insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64'))
       on conflict on constraint lead_pictures_pkey do nothing;
-  exception when check_violation or not_null_violation then
-    raise sqlstate 'PT422' using message = 'This is not a picture that we take.';
+  exception when data_exception or check_violation or not_null_violation then
+    return private.answer('refused', target, '{"why": "picture"}');
   end;
   if sharer is not null then
     insert into private.place_claims (client) values (sharer);
   end if;
-  if client is not null then
-    perform private.count_submission(client);
-  end if;
-  return 'attached';
+  perform private.count_submission(client);
+  return private.answer('stored', target);
 end $$;
 
-create function public.attach_picture(lead uuid, secret uuid, jpeg text) returns text
-language sql set search_path = '' as $$
-  select private.attach_picture($1, $2, $3)
-$$;
-comment on function public.attach_picture is
-  'Attaches the picture of a business card, a JPEG in base64, for the device that holds the secret of its lead. Answers attached, also if there was one already; or unknown: no such lead, or not its secret.';
+create function public.attach_picture(entry jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.attach_picture($1) $$;
+comment on function public.attach_picture is 'Stores the picture of a lead''s business card for whoever has the lead''s secret.';
 
 -- In base64: PostgREST and the embedded backend write bytes differently.
 create function public.lead_picture(lead uuid) returns text
@@ -2088,97 +1860,6 @@ create table private.newsletter_settings (
 
 insert into private.newsletter_settings default values;
 
--- Checks the table's rules for a subscription that becomes no row, so that it is refused as a first one would be: the
--- difference would tell a stranger whether the address is known.
-create function private.check_subscription(subscription public.newsletter_subscribers) returns void
-language plpgsql set search_path = '' as $$
-declare
-  rule record;
-  is_kept boolean;
-begin
-  for rule in
-    select c.conname, pg_catalog.pg_get_expr(c.conbin, c.conrelid) as condition
-    from pg_catalog.pg_constraint c
-    where c.conrelid = 'public.newsletter_subscribers'::regclass and c.contype = 'c'
-    order by c.conname
-  loop
-    execute format('select %s from (select ($1).*) as subscription', rule.condition) into is_kept using subscription;
-    if not is_kept then
-      raise check_violation using
-        message = format('new row for relation "newsletter_subscribers" violates check constraint "%s"', rule.conname),
-        schema = 'public', table = 'newsletter_subscribers', constraint = rule.conname;
-    end if;
-  end loop;
-end $$;
-
-create function private.take_subscription() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  must_confirm boolean;
-  returning_subscriber uuid;
-begin
-  if not private.is_client() then
-    return new;
-  end if;
-  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
-  new.id := coalesce(new.id, gen_random_uuid());
-  select s.confirms into strict must_confirm from private.newsletter_settings s;
-
-  -- Before anything is written: a refused flood leaves no trace.
-  if exists (select from public.newsletter_subscribers s where s.email = new.email) then
-    perform private.check_subscription(new);
-  end if;
-  -- Their own first submission, replayed after they left, brings nobody back: it is refused by its key. Nor does one that
-  -- brought them back once already.
-  update public.newsletter_subscribers s set
-    is_active = not must_confirm,
-    pending_since = case when must_confirm then now() end
-  where s.email = new.email and not s.is_active and s.id <> new.id
-    and (s.pending_since is null or not must_confirm)
-    and not exists (select from private.newsletter_returns r where r.submission = new.id)
-  returning s.id into returning_subscriber;
-  if found then
-    insert into private.newsletter_returns (submission, subscriber) values (new.id, returning_subscriber);
-    -- Without a row of its own it is still answered as stored (201).
-    return null;
-  end if;
-
-  -- Asked after the update: a twin of this request, sent at the same moment, was waited for there. Answered as the replay
-  -- of a first subscription is, or the difference would tell a stranger who has left.
-  if exists (select from private.newsletter_returns r where r.submission = new.id) then
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "newsletter_subscribers_pkey"',
-      schema = 'public', table = 'newsletter_subscribers', constraint = 'newsletter_subscribers_pkey';
-  end if;
-
-  if must_confirm then
-    -- Asking again is worth another confirmation letter, but not one for every tap.
-    update public.newsletter_subscribers s set pending_since = now()
-    where s.email = new.email and s.id <> new.id and s.pending_since < now() - interval '1 day';
-    if exists (
-      select from public.newsletter_subscribers s
-      where s.email = new.email and s.id <> new.id and s.pending_since is not null
-    ) then
-      return null;
-    end if;
-    new.is_active := false;
-    new.pending_since := now();
-  end if;
-  return new;
-end $$;
-
--- Behind the newsletter's other triggers, which may answer for a known address by themselves.
-create function private.refuse_taken_address() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_client() and exists (select from public.newsletter_subscribers s where s.email = new.email) then
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "newsletter_subscribers_email_key"',
-      schema = 'public', table = 'newsletter_subscribers', constraint = 'newsletter_subscribers_email_key';
-  end if;
-  return new;
-end $$;
-
 create function private.make_newsletter_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2187,30 +1868,81 @@ begin
 end $$;
 
 -- By its name take_subscription fires behind own_columns.
-create trigger a_list before insert on public.newsletter_subscribers
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
-create trigger admit_row before insert on public.newsletter_subscribers
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
-create trigger clean_address before insert OR UPDATE OF email on public.newsletter_subscribers
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
-create trigger clean_texts before insert OR UPDATE OF email, name on public.newsletter_subscribers
-  for each row execute function private.clean_subscriber();
-create trigger limit_submissions before insert on public.newsletter_subscribers
-  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
-create trigger own_columns before insert OR UPDATE on public.newsletter_subscribers
-  for each row execute function private.own_newsletter_subscribers_columns();
-create trigger take_subscription before insert on public.newsletter_subscribers
-  for each row execute function private.take_subscription();
-create trigger taken_address before insert on public.newsletter_subscribers
-  for each row execute function private.refuse_taken_address();
+-- A subscription to an address that has a row. Who has left comes back, or is asked to by a letter; once by each submission, so
+-- that a replay after they have left again brings nobody back.
+create function private.subscribe_again(submission uuid, address text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  must_confirm boolean := (select s.confirms from private.newsletter_settings s);
+  subscriber uuid;
+begin
+  if exists (select from public.newsletter_subscribers s where s.email = address and s.is_active) then
+    return 'listed';
+  end if;
+  update public.newsletter_subscribers s
+    set is_active = not must_confirm, pending_since = case when must_confirm then now() end
+    where s.email = address and not s.is_active and (s.pending_since is null or not must_confirm)
+      and not exists (select from private.newsletter_returns r where r.submission = subscribe_again.submission)
+    returning s.id into subscriber;
+  if found then
+    insert into private.newsletter_returns (submission, subscriber) values (subscribe_again.submission, subscriber);
+    return 'stored';
+  end if;
+  -- Asked after the update, which has waited for a twin of this request.
+  if exists (select from private.newsletter_returns r where r.submission = subscribe_again.submission) then
+    return 'delivered';
+  end if;
+  -- Asking again is worth another confirmation letter, but not one for every tap.
+  update public.newsletter_subscribers s set pending_since = now()
+    where s.email = address and s.pending_since < now() - interval '1 day';
+  return case
+    when exists (select from public.newsletter_subscribers s where s.email = address and s.pending_since is not null) then 'stored'
+    else 'listed'
+  end;
+end $$;
+
+create function private.tidy_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_active boolean := new.is_active;
+begin
+  if tg_argv[0] = 'client' then
+    new := old;
+    new.is_active := is_active;
+  end if;
+  new.email := private.clean_address(new.email);
+  new.name := private.clean_line(new.name);
+  if tg_op = 'INSERT' then
+    new.captured_at := private.plausible_capture(new.captured_at, new.subscribed_at);
+    return new;
+  end if;
+  if new.is_active then
+    new.pending_since := null;
+    if not old.is_active then
+      -- A first subscription that is confirmed is no return.
+      if (old.pending_since is null or old.unsubscribed_at is not null)
+        and new.resubscribed_at is not distinct from old.resubscribed_at then
+        new.resubscribed_at := now();
+      end if;
+      -- Whoever activates them, it is not their own word unless their link was used.
+      if new.confirmed_at is not distinct from old.confirmed_at then
+        new.confirmed_at := null;
+      end if;
+    end if;
+  elsif (old.is_active or old.pending_since is not null) and new.pending_since is null
+    and new.unsubscribed_at is not distinct from old.unsubscribed_at then
+    new.unsubscribed_at := now();
+  end if;
+  return new;
+end $$;
+
+create trigger tidy before insert or update on public.newsletter_subscribers for each row
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
+create trigger tidy_clients before update on public.newsletter_subscribers for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
+create trigger forget_submission after delete on public.newsletter_subscribers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.newsletter_subscribers
   for each row execute function private.make_newsletter_link();
-create trigger store_held_row after insert on public.newsletter_subscribers
-  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
-create trigger take_token after insert on public.newsletter_subscribers
-  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
-create trigger forget_content after delete on public.newsletter_subscribers
-  for each row execute function private.forget_content();
 
 create function public.set_newsletter_confirmation(required boolean) returns void
 language sql set search_path = '' as $$
@@ -2344,78 +2076,65 @@ begin
   return null;
 end $$;
 
--- Before the row is written, as for the newsletter: a refused flood leaves no trace.
-create function private.refuse_taken_watch() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
+-- list.
+-- An alert for an address, or a device, that has one for this property. A device asks for itself, and may hear of it; of an address
+-- nobody learns whether it is on the list, and a question that was not answered is sent again.
+create function private.watch_again(submission uuid, address text, property text) returns text
+language plpgsql set search_path = '' as $$
 declare
-  sent text := nullif(current_setting('guard.property_watchers', true), '')::jsonb ->> 'content';
-  -- Nobody watches more at once; invented properties would make e-mails for weeks.
-  most_unconfirmed constant integer := 5;
-  displaced uuid[];
   watcher uuid;
 begin
-  -- Of a row that is refused in any case nobody learns who is on the list.
-  if not private.is_client() or num_nonnulls(new.email, new.endpoint) <> 1
-    or num_nonnulls(new.endpoint, new.p256dh, new.auth) not in (0, 3)
-    or (new.property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(new.property_slug) <= 60) is not true then
-    return new;
+  if address is null then
+    return 'listed';
   end if;
-  -- A device asks for itself, and may hear that it is told already.
-  if new.email is null then
-    if exists (
-      select from public.property_watchers w
-      where w.endpoint = new.endpoint and w.property_slug = new.property_slug and w.unsubscribed_at is null
-    ) then
-      raise unique_violation using
-        message = 'duplicate key value violates unique constraint "property_watchers_endpoint_key"',
-        schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_key';
-    end if;
-    return new;
+  select w.id into strict watcher from public.property_watchers w
+    where w.email = address and w.property_slug = property and w.unsubscribed_at is null;
+  insert into private.watcher_repeats (submission, watcher) values (watch_again.submission, watcher) on conflict do nothing;
+  if not found then
+    return 'delivered';
   end if;
+  perform private.ask_watcher(watcher);
+  return 'stored';
+end $$;
 
-  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
-  new.id := coalesce(new.id, gen_random_uuid());
-  -- A twin of this request, sent at the same moment, waits here.
-  perform pg_advisory_xact_lock(hashtextextended('watch ' || new.email, 0));
-  if exists (select from private.watcher_repeats r where r.submission = new.id) then
-    if exists (select from private.submission_contents c where c.table_name = tg_table_name and c.id = new.id and encode(c.content, 'hex') <> sent) then
-      raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
-    end if;
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "property_watchers_pkey"',
-      schema = 'public', table = 'property_watchers', constraint = 'property_watchers_pkey';
-  end if;
-  select w.id into watcher from public.property_watchers w
-  where w.email = new.email and w.property_slug = new.property_slug and w.unsubscribed_at is null;
-  if found then
-    insert into private.watcher_repeats (submission, watcher) values (new.id, watcher);
-    perform private.ask_watcher(watcher);
-    -- Without a row of its own it is still answered as stored (201).
-    return null;
-  end if;
-
-  -- The others make room for this one. Those whose question is sent stay, since its link is out and it counts; then those
-  -- about what the site shows; then the latest.
-  select array_agg(one.id) into displaced from (
+-- Nobody watches more than five properties before they have confirmed one: invented ones would make e-mails for weeks. Those whose
+-- question is sent stay, since its link is out and it counts; then those about what the site shows; then the latest. The others
+-- end, and are not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+create function private.make_room_for_watcher(watcher uuid, address text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  displaced uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('watch ' || address, 0));
+  select array_agg(other.id) into displaced from (
     select w.id from public.property_watchers w
-    where w.email = new.email and w.confirmed_at is null and w.unsubscribed_at is null
+    where w.email = address and w.id <> watcher and w.confirmed_at is null and w.unsubscribed_at is null
     order by
       exists (select from private.watcher_mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
       exists (select from private.property_states s where s.property_slug = w.property_slug) desc,
       w.created_at desc, w.id
-    offset most_unconfirmed - 1
-  ) as one;
-  -- Ended and not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+    offset 4
+  ) as other;
   update public.property_watchers w set unsubscribed_at = now() where w.id = any (displaced);
   delete from private.watcher_links l where l.watcher = any (displaced);
-  return new;
 end $$;
 
--- As a constraint would, which can't ask another table: its name tells the form which field was refused.
-create function private.check_watcher_endpoint() returns trigger
+create function private.tidy_watcher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_push_endpoint(new.endpoint) then
+  if tg_argv[0] = 'client' then
+    return old;
+  end if;
+  new.email := private.clean_address(new.email);
+  if tg_op = 'INSERT' then
+    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
+    -- An address is asked first, unless it is the server that writes it down.
+    if new.endpoint is not null or not private.is_client() then
+      new.confirmed_at := coalesce(new.confirmed_at, now());
+    end if;
+  end if;
+  if new.endpoint is not null and not private.is_push_endpoint(new.endpoint) then
     raise check_violation using
       message = 'new row for relation "property_watchers" violates check constraint "property_watchers_endpoint_known"',
       schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_known';
@@ -2423,32 +2142,13 @@ begin
   return new;
 end $$;
 
--- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
--- list.
-create trigger a_list before insert on public.property_watchers
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
-create trigger admit_row before insert on public.property_watchers
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
-create trigger clean_address before insert OR UPDATE OF email on public.property_watchers
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
-create trigger clean_texts before insert OR UPDATE OF email on public.property_watchers
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_watcher();
-create trigger known_endpoint before insert OR UPDATE OF endpoint on public.property_watchers
-  for each row WHEN ((new.endpoint IS NOT NULL)) execute function private.check_watcher_endpoint();
-create trigger limit_submissions before insert on public.property_watchers
-  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
-create trigger own_columns before insert OR UPDATE on public.property_watchers
-  for each row execute function private.own_property_watchers_columns();
-create trigger taken_address before insert on public.property_watchers
-  for each row execute function private.refuse_taken_watch();
+create trigger tidy before insert or update on public.property_watchers for each row
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_watcher();
+create trigger tidy_clients before update on public.property_watchers for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_watcher('client');
+create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.property_watchers
   for each row execute function private.make_watcher_link();
-create trigger store_held_row after insert on public.property_watchers
-  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
-create trigger take_token after insert on public.property_watchers
-  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
-create trigger forget_content after delete on public.property_watchers
-  for each row execute function private.forget_content();
 
 -- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
 -- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.
@@ -3083,17 +2783,6 @@ begin
   return null;
 end $$;
 
--- The first answer, and how long it took; also of a row whose status is set directly.
-create function private.note_first_answer() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and new.status <> 'new' and old.status = 'new' and new.first_answered_at is null then
-    new.first_answered_at := greatest(now(), new.created_at);
-  end if;
-  new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
-  return new;
-end $$;
-
 -- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
 create function private.add_event(table_name text, row_id uuid, event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
@@ -3168,10 +2857,6 @@ create trigger follow_change after update on public.leads
 create trigger follow_change after update on public.contacts
   for each row execute function private.follow_change();
 -- By its name set_first_answer fires behind own_columns.
-create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.leads
-  for each row execute function private.note_first_answer();
-create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.contacts
-  for each row execute function private.note_first_answer();
 
 -- 14_merges.sql
 
@@ -3933,43 +3618,50 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
-create function private.claim_place() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- A consultation takes a place, of which the requests of one address get a few a week; beyond them it arrives without one.
+create function private.claim_place(lead uuid) returns void
+language plpgsql set search_path = '' as $$
 declare
   address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-  key bytea;
+  key bytea := private.client_key('places');
 begin
-  if tg_op = 'UPDATE' then
-    -- What had a place keeps it.
-    if old.kind = 'consultation' and old.appointment_at is not null
-      and not exists (select from private.placeless_leads p where p.lead_id = new.id) then
-      return null;
-    end if;
-    delete from private.placeless_leads p where p.lead_id = new.id;
-  end if;
   -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
   if not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
-    return null;
+    return;
   end if;
   -- Without a proxy that tells it, all visitors have the address of the machine itself.
   if address in ('unknown', '::1', '::/64') or address like '127.%' then
-    return null;
+    return;
   end if;
-  key := private.client_key('places');
-  -- Requests of one client wait for each other already, in require_token().
+  -- Requests of one client wait for each other already, in seconds_until_token().
   if (select count(*) from private.place_claims c where c.client = key and c.claimed_at > now() - interval '7 days')
     >= (select places_per_week from private.submission_limit) then
-    insert into private.placeless_leads (lead_id) values (new.id);
+    insert into private.placeless_leads (lead_id) values (lead);
   else
     insert into private.place_claims (client) values (key);
+  end if;
+end $$;
+
+-- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
+create function private.claim_place_later() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.kind is distinct from 'consultation' or old.appointment_at is null
+    or exists (select from private.placeless_leads p where p.lead_id = new.id) then
+    delete from private.placeless_leads p where p.lead_id = new.id;
+    perform private.claim_place(new.id);
   end if;
   return null;
 end $$;
 
-create trigger claim_place after insert on public.leads
-  for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL))) execute function private.claim_place();
-create trigger claim_place_later after UPDATE OF kind, appointment_at, status on public.leads
-  for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL) AND ((old.kind IS DISTINCT FROM 'consultation'::text) OR (old.appointment_at IS DISTINCT FROM new.appointment_at) OR (old.status IS DISTINCT FROM new.status)))) execute function private.claim_place();
+create trigger claim_place_later after update of kind, appointment_at, status on public.leads
+  for each row when (
+    new.kind = 'consultation' and new.appointment_at is not null and (
+      old.kind is distinct from 'consultation' or old.appointment_at is distinct from new.appointment_at
+      or old.status is distinct from new.status
+    )
+  ) execute function private.claim_place_later();
+
 -- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
 -- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
 create function public.full_slots(since date, until date)
@@ -4248,35 +3940,25 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down.
-create function private.push_arrivals() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down. Whatever goes wrong with it,
+-- what a visitor sent stays stored.
+create function private.push_arrival(table_name text, arrived uuid, captured_by uuid) returns void
+language plpgsql set search_path = '' as $$
 begin
-  if not private.is_client() then
-    return null;
-  end if;
   insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'arrival', case tg_table_name when 'leads' then arrived.id end, case tg_table_name when 'contacts' then arrived.id end
-    from (
-      select (t.columns ->> 'id')::uuid as id, (t.columns ->> 'assignee')::uuid as assignee, (t.columns ->> 'captured_by')::uuid as captured_by
-      from (select to_jsonb(a) from arrived_rows a) as t (columns)
-    ) as arrived
-      cross join public.push_subscriptions s
-      left join public.push_preferences p on p.user_id = s.user_id
+    select s.id, 'arrival', case table_name when 'leads' then arrived end, case table_name when 'contacts' then arrived end
+    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
     where coalesce(p.scope, 'all') = 'all'
-      and s.user_id is distinct from coalesce(arrived.captured_by, auth.uid())
-      and private.may_see(s.user_id, arrived.assignee, arrived.captured_by)
+      and s.user_id is distinct from coalesce(push_arrival.captured_by, auth.uid())
+      and private.may_see(s.user_id, null, push_arrival.captured_by)
     -- One that ends meanwhile would be refused, with those of all others.
     for key share of s
     on conflict do nothing;
   if found then
     perform private.ring_push();
   end if;
-  return null;
 exception when others then
-  -- Nobody is told, but what a visitor sent stays stored.
-  raise warning 'The outbox of push messages has nothing of an insert on %: %', tg_table_name, sqlstate;
-  return null;
+  raise warning 'The outbox of push messages has nothing of what arrived in %: %', table_name, sqlstate;
 end $$;
 
 -- A row that became somebody's, by somebody else.
@@ -4495,10 +4177,6 @@ create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public
   for each row execute function private.check_push_endpoint();
 create trigger add_push_device after insert on public.push_subscriptions
   for each row execute function private.add_push_device();
-create trigger push_arrivals after insert on public.leads REFERENCING NEW TABLE AS arrived_rows
-  for each statement execute function private.push_arrivals();
-create trigger push_arrivals after insert on public.contacts REFERENCING NEW TABLE AS arrived_rows
-  for each statement execute function private.push_arrivals();
 
 -- 20_invitations.sql
 
@@ -4691,87 +4369,41 @@ create table private.observation_limit (
 
 insert into private.observation_limit default values;
 
-create function private.own_observations_columns() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if private.is_client() then
-    new.id := gen_random_uuid();
-    new.created_at := date_trunc('hour', now());
-  end if;
-  return new;
-end $$;
-
--- A guard of its own: a flood of these may drown others of their kind, and never an enquiry.
-create function private.limit_observations() returns trigger
+-- Stores what a visit measured, without its time and whose it was. Nobody waits for an answer.
+create function private.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   settings private.observation_limit;
-  client bytea;
+  client constant bytea := private.client_key('observations');
+  this_hour constant timestamptz := date_trunc('hour', now());
+  seconds integer;
 begin
-  perform set_config('guard.observations', '', true);
-  if not private.is_client() then
-    return null;
-  end if;
   select * into strict settings from private.observation_limit;
   if not settings.enabled then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   end if;
-  if private.is_body_over(16384) then
-    raise sqlstate 'PT413' using message = 'Observations are not as long as this.';
+  if private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
+    raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
   end if;
-  client := private.client_key('observations');
-  perform private.require_token(client, 'observations', settings.burst, settings.per_minute);
-  if exists (
-    select from public.observations where created_at >= date_trunc('hour', now()) offset settings.per_hour - 1 limit 1
-  ) then
+  seconds := private.seconds_until_token(client, 'observations', settings.burst, settings.per_minute);
+  if seconds is not null then
+    perform private.refuse('rate_limited', 'Too many observations. Please try again later.', seconds);
+  end if;
+  if exists (select from public.observations where created_at >= this_hour offset settings.per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
-  perform set_config('guard.observations', json_build_object('client', encode(client, 'hex'), 'rows', 0)::text, true);
-  return null;
+  insert into public.observations (kind, name, value, page, created_at)
+    select m.kind, m.name, m.value, m.page, this_hour
+    from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
+  perform private.spend_tokens(
+    client, 'observations', jsonb_array_length(measurements), settings.burst, settings.per_minute
+  );
 end $$;
 
--- Here a request may have twenty rows, a page view's. If the last of them is refused, those before it were written and
--- are taken back: some 2 KB, which vacuum gives free again.
-create function private.count_observation() returns trigger
-language plpgsql set search_path = '' as $$
-declare
-  guarded jsonb := nullif(current_setting('guard.observations', true), '')::jsonb;
-  seen integer := coalesce((guarded ->> 'rows')::integer, 0) + 1;
-begin
-  if guarded is null then
-    return new;
-  end if;
-  if seen > 20 then
-    raise sqlstate 'PT413' using message = 'Too many rows in one request.', hint = 'Send 20 rows or fewer at a time.';
-  end if;
-  perform set_config('guard.observations', (guarded || jsonb_build_object('rows', seen))::text, true);
-  return new;
-end $$;
+create function public.observe(measurements jsonb) returns void
+language sql set search_path = '' as $$ select private.observe($1) $$;
+comment on function public.observe is 'Stores what a visit measured.';
 
-create function private.charge_observations() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  guarded jsonb := nullif(current_setting('guard.observations', true), '')::jsonb;
-  settings private.observation_limit;
-begin
-  perform set_config('guard.observations', '', true);
-  if guarded is not null and (guarded ->> 'rows')::integer > 0 then
-    select * into strict settings from private.observation_limit;
-    perform private.spend_tokens(
-      decode(guarded ->> 'client', 'hex'), 'observations', (guarded ->> 'rows')::integer, settings.burst, settings.per_minute
-    );
-  end if;
-  return null;
-end $$;
-
-create trigger limit_observations before insert on public.observations
-  for each statement execute function private.limit_observations();
-create trigger count_observation before insert on public.observations
-  for each row execute function private.count_observation();
-create trigger own_observations_columns before insert on public.observations
-  for each row execute function private.own_observations_columns();
-create trigger charge_observations after insert on public.observations
-  for each statement execute function private.charge_observations();
 create function public.set_observations(enabled boolean) returns void
 language sql set search_path = '' as $$
   update private.observation_limit set enabled = $1 where only_row
@@ -5235,29 +4867,7 @@ end $$;
 
 -- 25_policies.sql
 
--- Which rows who may see and change. Visitors add and see nothing; whoever holds the secret key may do everything.
-
--- Checked after the triggers: these hold even if a trigger is ever taken away.
-create policy contacts_insert on public.contacts for insert to anon, authenticated with check (
-  created_at = now() and captured_at <= created_at
-  and status = 'new'
-  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
-);
-create policy leads_insert on public.leads for insert to anon, authenticated with check (
-  status = 'new' and created_at = now() and updated_at = now() and captured_at <= created_at
-  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
-  and (captured_by is null or captured_by = (select auth.uid()) or private.is_passed(id))
-);
-create policy newsletter_subscribers_insert on public.newsletter_subscribers for insert to anon, authenticated with check (
-  is_active = (pending_since is null)
-  and unsubscribed_at is null and resubscribed_at is null and confirmed_at is null
-  and subscribed_at = now() and captured_at <= subscribed_at
-);
-create policy property_watchers_insert on public.property_watchers for insert to anon, authenticated with check (
-  unsubscribed_at is null and created_at = now() and captured_at <= created_at and (confirmed_at is null) = (endpoint is null)
-);
-create policy observations_insert on public.observations for insert to anon, authenticated
-  with check (created_at = date_trunc('hour', now()));
+-- Which rows the staff may see and change. Visitors call functions; whoever holds the secret key may do everything.
 
 -- The rule of may_add_to(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
 -- for it is theirs or nobody's.
@@ -5326,22 +4936,11 @@ revoke all on all tables in schema public, private from public, anon, authentica
 revoke all on all tables in schema private from service_role;
 revoke all on all functions in schema public, private from public, anon, authenticated;
 
--- Tables. A visitor adds what the forms send, column by column, and the staff read and change a few.
+-- Tables. Visitors have none; the staff read, and change a few columns.
 grant all on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to service_role;
-grant insert (
-  id, name, email, phone, message, property_interest, property_slug, subject, kind, appointment_at, visitor_zone, preferred_date,
-  consent_at, consent_version, captured_at
-) on public.contacts to anon, authenticated;
-grant insert (
-  id, name, email, phone, property_interest, property_slug, subject, notes, source, kind, appointment_at, visitor_zone,
-  preferred_date, budget, interest, office, agent, consent_at, consent_version, captured_at, amend_secret, capture_pass
-) on public.leads to anon, authenticated;
-grant insert (id, email, name, captured_at) on public.newsletter_subscribers to anon, authenticated;
-grant insert (id, email, endpoint, p256dh, auth, property_slug, captured_at) on public.property_watchers to anon, authenticated;
-grant insert (kind, name, value, page) on public.observations to anon, authenticated;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, merged_into, captured_at
 ) on public.lead_events to authenticated;
@@ -5370,9 +4969,10 @@ grant truncate on private.push_outbox, private.placeless_leads to service_role;
 -- Functions. What the API shows stands in `public`, and asks itself who calls. The others are called by policies, indexes,
 -- generated columns and functions that run as their caller.
 grant execute on all functions in schema public to service_role;
--- What is about the caller's own account and devices is nobody's who has none.
+-- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
-  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text)
+  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb)
   from service_role;
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
@@ -5389,17 +4989,17 @@ grant execute on function
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
-  private.amend_lead(uuid, uuid, bigint, jsonb), public.amend_lead(uuid, uuid, bigint, jsonb),
-  private.attach_picture(uuid, uuid, text), public.attach_picture(uuid, uuid, text), public.database_epoch(),
-  public.full_slots(date, date), private.is_passed(uuid),
-  public.replace_push_subscription(text, text, text, text, text), public.use_newsletter_link(text, boolean)
+  private.submit(jsonb), public.submit(jsonb), private.correct(jsonb), public.correct(jsonb),
+  private.attach_picture(jsonb), public.attach_picture(jsonb), private.observe(jsonb), public.observe(jsonb),
+  public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
+  public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function
   private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
-  private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz)
+  private.folded(text), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
+  private.person(text, text), private.search_text(text, text, text, text)
   to authenticated, service_role;
 grant execute on function
-  private.folded(text), private.is_client(), private.person(text, text),
-  private.plausible_capture(timestamptz, timestamptz), private.search_text(text, text, text, text), private.signed_in_staff()
+  private.is_client()
   to anon, authenticated, service_role;
 grant execute on function private.is_push_endpoint(text) to service_role;

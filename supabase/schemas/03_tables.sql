@@ -118,7 +118,6 @@ create table public.leads (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   property_slug text,
-  amend_secret uuid,
   kind text,
   appointment_at timestamptz,
   visitor_zone text,
@@ -138,7 +137,6 @@ create table public.leads (
   office text,
   interest text,
   agent text,
-  capture_pass uuid,
   constraint leads_pkey primary key (id),
   constraint leads_name_length check (char_length(name) <= 200),
   constraint leads_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
@@ -155,8 +153,6 @@ create table public.leads (
   constraint leads_notes_characters check (notes !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
   -- Open on purpose: a new campaign is a new word, not a migration.
   constraint leads_source_format check (source ~ '^[a-z][a-z_]{0,39}$'),
-  constraint leads_amend_secret_not_stored check (amend_secret is null),
-  constraint leads_capture_pass_not_stored check (capture_pass is null),
   constraint leads_budget_length check (char_length(budget) between 1 and 100),
   constraint leads_budget_characters check (budget !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
   constraint leads_interest_length check (char_length(interest) between 1 and 100),
@@ -194,7 +190,6 @@ create table public.leads (
 alter table public.leads enable row level security;
 comment on table public.leads is 'People who may become customers, from a chat link, the scheduler or a viewing.';
 comment on column public.leads.property_slug is 'Which property it is about: the last part of its page''s address.';
-comment on column public.leads.amend_secret is 'Taken in with a new lead and never stored: only its hash is.';
 comment on column public.leads.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
 comment on column public.leads.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
 comment on column public.leads.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
@@ -213,7 +208,6 @@ comment on column public.leads.answer_seconds is 'How long the first answer took
 comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
 comment on column public.leads.interest is 'What they are looking for, in the words of the form at a viewing.';
 comment on column public.leads.agent is 'Who captured it, as they signed on a device where nobody needs an account.';
-comment on column public.leads.capture_pass is 'Taken in with a new lead, whose captured_by it decides, and never stored.';
 create index leads_assignee_idx on public.leads (assignee, created_at desc, id desc) where assignee is not null;
 create index leads_captured_by_idx on public.leads (captured_by, created_at desc, id desc) where captured_by is not null;
 -- An administrator counts every lead, of which this holds what is needed and no more: the index that also tells what an agent

@@ -1,6 +1,6 @@
 -- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
--- empties it is told, with 429, how long to wait. It reads first, and refuses before anything is written; tokens are taken
--- last, for what was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
+-- empties it is told how long to wait. It reads first, and answers before anything is written; tokens are taken last, for what
+-- was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
 -- send: one client at the rate that is allowed does not shut everybody else out.
 
 create table private.submission_limit (
@@ -102,7 +102,7 @@ language sql stable set search_path = '' as $$
   )) from 1 for 3)
 $$;
 
--- Whether the request says that its body is longer than this. The embedded database shows triggers no headers.
+-- Whether the request says that its body is longer than this.
 create function private.is_body_over(bytes integer) returns boolean
 language sql stable set search_path = '' as $$
   select case when length ~ '^\d{1,18}$' then length::bigint > bytes else length is not null end
@@ -118,24 +118,20 @@ begin
     detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait_seconds::text))::text;
 end $$;
 
--- Refuses a client whose bucket is empty, and writes nothing.
-create function private.require_token(client bytea, kind text, burst integer, per_minute integer) returns void
+-- In how many seconds this client has a token; null if it has one. Looks once without waiting, so that a flood does not queue;
+-- and once behind the client's other requests, of which two would otherwise take the same last token.
+create function private.seconds_until_token(client bytea, kind text, burst integer, per_minute integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
   tokens_left double precision;
 begin
-  -- Once without waiting, so that a flood does not queue; and once behind the client's other requests, of which two would
-  -- otherwise take the same last token.
   for attempt in 1..2 loop
     select least(
       burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0
     ) into tokens_left
-    from private.submission_buckets b where b.client = require_token.client;
+    from private.submission_buckets b where b.client = seconds_until_token.client;
     if tokens_left < 1 then
-      perform private.refuse(
-        'rate_limited', 'Too many submissions. Please try again later.',
-        greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute))::integer
-      );
+      return greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute));
     end if;
     if attempt = 1 then
       perform pg_advisory_xact_lock(
@@ -143,6 +139,7 @@ begin
       );
     end if;
   end loop;
+  return null;
 end $$;
 
 create function private.spend_tokens(client bytea, kind text, spent integer, burst integer, per_minute integer) returns void
@@ -165,37 +162,32 @@ begin
   );
 end $$;
 
--- Refuses when all clients together have sent enough, and writes nothing. Requests at the same moment may pass it by as
+-- In how many seconds all clients together may send again; null if they may now. Requests at the same moment may pass it by as
 -- many rows as there are connections.
-create function private.require_room(settings private.submission_limit) returns void
-language plpgsql set search_path = '' as $$
+create function private.seconds_until_room(settings private.submission_limit) returns integer
+language plpgsql stable set search_path = '' as $$
 declare
   this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
   in_hour bigint;
   in_day bigint;
-  size_of_all numeric;
-  wait_seconds integer;
 begin
   select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0), coalesce(sum(t.submissions), 0)
     into in_hour, in_day
   from private.submission_totals t where t.hour > this_hour - interval '24 hours';
   -- All together may send what one may send at once.
   if in_day >= greatest(settings.per_day, settings.burst) then
-    wait_seconds := 900;
+    return 900;
   elsif in_hour >= greatest(settings.per_hour, settings.burst) then
-    wait_seconds := greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
-  elsif settings.max_megabytes is not null then
-    select sum(pg_total_relation_size(c)) into size_of_all
+    return greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
+  elsif settings.max_megabytes is not null and (
+    select sum(pg_total_relation_size(c)) > settings.max_megabytes * 1048576.0
     from unnest(array[
       'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
-    ]::regclass[]) as c;
-    if size_of_all > settings.max_megabytes * 1048576.0 then
-      wait_seconds := 900;
-    end if;
+    ]::regclass[]) as c
+  ) then
+    return 900;
   end if;
-  if wait_seconds is not null then
-    perform private.refuse('too_busy', 'Too much is being sent to us at the moment. Please try again later.', wait_seconds);
-  end if;
+  return null;
 end $$;
 
 -- What one client may send shrinks once half of what all may send is used up, by as much as is left of the other half. Who
@@ -216,32 +208,50 @@ begin
   return settings;
 end $$;
 
--- The two ends of the guard, for submissions and corrections alike. The first writes nothing.
-create function private.admitted_client() returns bytea
+-- Whose tokens a submission takes; nobody's if it is an administrator's or the server's own.
+create function private.counted_client() returns bytea
+language sql stable set search_path = '' as $$
+  select case
+    when private.is_client() and not (current_setting('role', true) = 'authenticated' and private.is_admin())
+    then private.client_key('submissions')
+  end
+$$;
+
+-- How long a client has to wait, and why; null if it need not. Writes nothing.
+create function private.wait_of(client bytea) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   settings private.submission_limit;
   share private.submission_limit;
-  client bytea := private.client_key('submissions');
+  seconds integer;
 begin
+  if client is null then
+    return null;
+  end if;
   select * into strict settings from private.submission_limit;
-  share := private.fair_share(settings);
   -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
-  perform private.require_room(settings);
-  perform private.require_token(client, 'submissions', share.burst, share.per_minute);
-  return client;
+  seconds := private.seconds_until_room(settings);
+  if seconds is not null then
+    return jsonb_build_object('why', 'too_busy', 'seconds', seconds);
+  end if;
+  share := private.fair_share(settings);
+  seconds := private.seconds_until_token(client, 'submissions', share.burst, share.per_minute);
+  return case when seconds is not null then jsonb_build_object('why', 'rate_limited', 'seconds', seconds) end;
 end $$;
 
+-- Takes a client's token.
 create function private.count_submission(client bytea) returns void
 language plpgsql set search_path = '' as $$
 declare
   settings private.submission_limit;
-  share private.submission_limit;
   is_first boolean;
 begin
+  if client is null then
+    return;
+  end if;
   select * into strict settings from private.submission_limit;
-  share := private.fair_share(settings);
-  perform private.spend_tokens(client, 'submissions', 1, share.burst, share.per_minute);
+  settings := private.fair_share(settings);
+  perform private.spend_tokens(client, 'submissions', 1, settings.burst, settings.per_minute);
 
   insert into private.submission_totals as total (hour, slot, submissions)
   values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)

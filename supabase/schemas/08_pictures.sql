@@ -26,87 +26,78 @@ begin
   return private.client_key('pictures');
 end $$;
 
--- Refuses a picture for which there is no room today.
-create function private.require_picture_room(by_staff boolean, client bytea) returns void
-language plpgsql set search_path = '' as $$
-declare
-  per_day integer := (select s.pictures_per_day from private.submission_limit s);
-  -- A tenth, but enough for one evening.
-  share integer := greatest(5, per_day / 10);
-begin
-  if (
+-- In how many seconds there is room for a picture; null if there is now. One client of visitors' gets a tenth of a day's, but
+-- enough for one evening.
+create function private.seconds_until_picture_room(by_staff boolean, client bytea) returns integer
+language sql stable set search_path = '' as $$
+  select case when (
     select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
     where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
-  ) >= per_day or not by_staff and (
+  ) >= s.pictures_per_day or not by_staff and (
     select count(*) from private.place_claims c
-    where c.client = require_picture_room.client and c.claimed_at > now() - interval '24 hours'
-  ) >= share then
-    perform private.refuse('too_busy', 'Too many pictures are being sent to us at the moment. Please try again later.', 900);
-  end if;
-end $$;
+    where c.client = seconds_until_picture_room.client and c.claimed_at > now() - interval '24 hours'
+  ) >= greatest(5, s.pictures_per_day / 10) then 900 end
+  from private.submission_limit s
+$$;
 
--- Stores the picture unless there is one already. Each try is a submission to the flood guard, but for a replay. A lead that
--- is not there, is deleted, was not captured at a viewing, or has another secret is one answer: nobody learns which leads there are.
-create function private.attach_picture(lead uuid, secret uuid, jpeg text) returns text
+-- Stores the picture of a viewing's business card for whoever has the lead's secret.
+-- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token.
+create function private.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  client bytea;
+  target constant uuid := entry ->> 'id';
+  client constant bytea := private.counted_client();
   sharer bytea;
   by_staff boolean;
-  picture bytea;
+  wait jsonb;
+  seconds integer;
 begin
-  if private.is_body_over(262144) or length(jpeg) > 250000 then
-    raise sqlstate 'PT413' using message = 'A picture is not as long as this.';
+  if private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000 then
+    return private.answer('refused', target, '{"why": "size"}');
   end if;
-  if private.is_client() then
-    client := private.admitted_client();
+  wait := private.wait_of(client);
+  if wait is not null then
+    return private.answer('wait', target, wait);
   end if;
+
   -- Locked, so that a lead that is being erased does not get one.
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
-    where l.id = attach_picture.lead and a.secret_hash = private.hash_of_secret(attach_picture.secret)
+    where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then
-    if client is not null then
-      perform private.count_submission(client);
-    end if;
-    return 'unknown';
+    perform private.count_submission(client);
+    return private.answer('refused', target, '{"why": "unknown"}');
   end if;
   -- A replay costs nothing, and what is there stays.
-  if exists (select from public.lead_pictures p where p.lead_id = attach_picture.lead) then
-    return 'attached';
+  if exists (select from public.lead_pictures p where p.lead_id = target) then
+    return private.answer('delivered', target);
   end if;
-  begin
-    picture := decode(jpeg, 'base64');
-  exception when data_exception then
-    raise sqlstate 'PT422' using message = 'This is not a picture.';
-  end;
   if client is not null then
     sharer := case when not by_staff then private.picture_client() end;
-    perform private.require_picture_room(by_staff, sharer);
+    seconds := private.seconds_until_picture_room(by_staff, sharer);
+    if seconds is not null then
+      return private.answer('wait', target, jsonb_build_object('why', 'too_busy', 'seconds', seconds));
+    end if;
   end if;
+
   begin
-    insert into public.lead_pictures (lead_id, bytes) values (attach_picture.lead, picture)
+    insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64'))
       on conflict on constraint lead_pictures_pkey do nothing;
-  exception when check_violation or not_null_violation then
-    raise sqlstate 'PT422' using message = 'This is not a picture that we take.';
+  exception when data_exception or check_violation or not_null_violation then
+    return private.answer('refused', target, '{"why": "picture"}');
   end;
   if sharer is not null then
     insert into private.place_claims (client) values (sharer);
   end if;
-  if client is not null then
-    perform private.count_submission(client);
-  end if;
-  return 'attached';
+  perform private.count_submission(client);
+  return private.answer('stored', target);
 end $$;
 
-create function public.attach_picture(lead uuid, secret uuid, jpeg text) returns text
-language sql set search_path = '' as $$
-  select private.attach_picture($1, $2, $3)
-$$;
-comment on function public.attach_picture is
-  'Attaches the picture of a business card, a JPEG in base64, for the device that holds the secret of its lead. Answers attached, also if there was one already; or unknown: no such lead, or not its secret.';
+create function public.attach_picture(entry jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.attach_picture($1) $$;
+comment on function public.attach_picture is 'Stores the picture of a lead''s business card for whoever has the lead''s secret.';
 
 -- In base64: PostgREST and the embedded backend write bytes differently.
 create function public.lead_picture(lead uuid) returns text

@@ -34,97 +34,6 @@ create table private.newsletter_settings (
 
 insert into private.newsletter_settings default values;
 
--- Checks the table's rules for a subscription that becomes no row, so that it is refused as a first one would be: the
--- difference would tell a stranger whether the address is known.
-create function private.check_subscription(subscription public.newsletter_subscribers) returns void
-language plpgsql set search_path = '' as $$
-declare
-  rule record;
-  is_kept boolean;
-begin
-  for rule in
-    select c.conname, pg_catalog.pg_get_expr(c.conbin, c.conrelid) as condition
-    from pg_catalog.pg_constraint c
-    where c.conrelid = 'public.newsletter_subscribers'::regclass and c.contype = 'c'
-    order by c.conname
-  loop
-    execute format('select %s from (select ($1).*) as subscription', rule.condition) into is_kept using subscription;
-    if not is_kept then
-      raise check_violation using
-        message = format('new row for relation "newsletter_subscribers" violates check constraint "%s"', rule.conname),
-        schema = 'public', table = 'newsletter_subscribers', constraint = rule.conname;
-    end if;
-  end loop;
-end $$;
-
-create function private.take_subscription() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  must_confirm boolean;
-  returning_subscriber uuid;
-begin
-  if not private.is_client() then
-    return new;
-  end if;
-  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
-  new.id := coalesce(new.id, gen_random_uuid());
-  select s.confirms into strict must_confirm from private.newsletter_settings s;
-
-  -- Before anything is written: a refused flood leaves no trace.
-  if exists (select from public.newsletter_subscribers s where s.email = new.email) then
-    perform private.check_subscription(new);
-  end if;
-  -- Their own first submission, replayed after they left, brings nobody back: it is refused by its key. Nor does one that
-  -- brought them back once already.
-  update public.newsletter_subscribers s set
-    is_active = not must_confirm,
-    pending_since = case when must_confirm then now() end
-  where s.email = new.email and not s.is_active and s.id <> new.id
-    and (s.pending_since is null or not must_confirm)
-    and not exists (select from private.newsletter_returns r where r.submission = new.id)
-  returning s.id into returning_subscriber;
-  if found then
-    insert into private.newsletter_returns (submission, subscriber) values (new.id, returning_subscriber);
-    -- Without a row of its own it is still answered as stored (201).
-    return null;
-  end if;
-
-  -- Asked after the update: a twin of this request, sent at the same moment, was waited for there. Answered as the replay
-  -- of a first subscription is, or the difference would tell a stranger who has left.
-  if exists (select from private.newsletter_returns r where r.submission = new.id) then
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "newsletter_subscribers_pkey"',
-      schema = 'public', table = 'newsletter_subscribers', constraint = 'newsletter_subscribers_pkey';
-  end if;
-
-  if must_confirm then
-    -- Asking again is worth another confirmation letter, but not one for every tap.
-    update public.newsletter_subscribers s set pending_since = now()
-    where s.email = new.email and s.id <> new.id and s.pending_since < now() - interval '1 day';
-    if exists (
-      select from public.newsletter_subscribers s
-      where s.email = new.email and s.id <> new.id and s.pending_since is not null
-    ) then
-      return null;
-    end if;
-    new.is_active := false;
-    new.pending_since := now();
-  end if;
-  return new;
-end $$;
-
--- Behind the newsletter's other triggers, which may answer for a known address by themselves.
-create function private.refuse_taken_address() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_client() and exists (select from public.newsletter_subscribers s where s.email = new.email) then
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "newsletter_subscribers_email_key"',
-      schema = 'public', table = 'newsletter_subscribers', constraint = 'newsletter_subscribers_email_key';
-  end if;
-  return new;
-end $$;
-
 create function private.make_newsletter_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,30 +42,81 @@ begin
 end $$;
 
 -- By its name take_subscription fires behind own_columns.
-create trigger a_list before insert on public.newsletter_subscribers
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
-create trigger admit_row before insert on public.newsletter_subscribers
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
-create trigger clean_address before insert OR UPDATE OF email on public.newsletter_subscribers
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
-create trigger clean_texts before insert OR UPDATE OF email, name on public.newsletter_subscribers
-  for each row execute function private.clean_subscriber();
-create trigger limit_submissions before insert on public.newsletter_subscribers
-  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
-create trigger own_columns before insert OR UPDATE on public.newsletter_subscribers
-  for each row execute function private.own_newsletter_subscribers_columns();
-create trigger take_subscription before insert on public.newsletter_subscribers
-  for each row execute function private.take_subscription();
-create trigger taken_address before insert on public.newsletter_subscribers
-  for each row execute function private.refuse_taken_address();
+-- A subscription to an address that has a row. Who has left comes back, or is asked to by a letter; once by each submission, so
+-- that a replay after they have left again brings nobody back.
+create function private.subscribe_again(submission uuid, address text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  must_confirm boolean := (select s.confirms from private.newsletter_settings s);
+  subscriber uuid;
+begin
+  if exists (select from public.newsletter_subscribers s where s.email = address and s.is_active) then
+    return 'listed';
+  end if;
+  update public.newsletter_subscribers s
+    set is_active = not must_confirm, pending_since = case when must_confirm then now() end
+    where s.email = address and not s.is_active and (s.pending_since is null or not must_confirm)
+      and not exists (select from private.newsletter_returns r where r.submission = subscribe_again.submission)
+    returning s.id into subscriber;
+  if found then
+    insert into private.newsletter_returns (submission, subscriber) values (subscribe_again.submission, subscriber);
+    return 'stored';
+  end if;
+  -- Asked after the update, which has waited for a twin of this request.
+  if exists (select from private.newsletter_returns r where r.submission = subscribe_again.submission) then
+    return 'delivered';
+  end if;
+  -- Asking again is worth another confirmation letter, but not one for every tap.
+  update public.newsletter_subscribers s set pending_since = now()
+    where s.email = address and s.pending_since < now() - interval '1 day';
+  return case
+    when exists (select from public.newsletter_subscribers s where s.email = address and s.pending_since is not null) then 'stored'
+    else 'listed'
+  end;
+end $$;
+
+create function private.tidy_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_active boolean := new.is_active;
+begin
+  if tg_argv[0] = 'client' then
+    new := old;
+    new.is_active := is_active;
+  end if;
+  new.email := private.clean_address(new.email);
+  new.name := private.clean_line(new.name);
+  if tg_op = 'INSERT' then
+    new.captured_at := private.plausible_capture(new.captured_at, new.subscribed_at);
+    return new;
+  end if;
+  if new.is_active then
+    new.pending_since := null;
+    if not old.is_active then
+      -- A first subscription that is confirmed is no return.
+      if (old.pending_since is null or old.unsubscribed_at is not null)
+        and new.resubscribed_at is not distinct from old.resubscribed_at then
+        new.resubscribed_at := now();
+      end if;
+      -- Whoever activates them, it is not their own word unless their link was used.
+      if new.confirmed_at is not distinct from old.confirmed_at then
+        new.confirmed_at := null;
+      end if;
+    end if;
+  elsif (old.is_active or old.pending_since is not null) and new.pending_since is null
+    and new.unsubscribed_at is not distinct from old.unsubscribed_at then
+    new.unsubscribed_at := now();
+  end if;
+  return new;
+end $$;
+
+create trigger tidy before insert or update on public.newsletter_subscribers for each row
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
+create trigger tidy_clients before update on public.newsletter_subscribers for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
+create trigger forget_submission after delete on public.newsletter_subscribers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.newsletter_subscribers
   for each row execute function private.make_newsletter_link();
-create trigger store_held_row after insert on public.newsletter_subscribers
-  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
-create trigger take_token after insert on public.newsletter_subscribers
-  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
-create trigger forget_content after delete on public.newsletter_subscribers
-  for each row execute function private.forget_content();
 
 create function public.set_newsletter_confirmation(required boolean) returns void
 language sql set search_path = '' as $$

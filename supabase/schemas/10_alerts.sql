@@ -107,78 +107,65 @@ begin
   return null;
 end $$;
 
--- Before the row is written, as for the newsletter: a refused flood leaves no trace.
-create function private.refuse_taken_watch() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
+-- list.
+-- An alert for an address, or a device, that has one for this property. A device asks for itself, and may hear of it; of an address
+-- nobody learns whether it is on the list, and a question that was not answered is sent again.
+create function private.watch_again(submission uuid, address text, property text) returns text
+language plpgsql set search_path = '' as $$
 declare
-  sent text := nullif(current_setting('guard.property_watchers', true), '')::jsonb ->> 'content';
-  -- Nobody watches more at once; invented properties would make e-mails for weeks.
-  most_unconfirmed constant integer := 5;
-  displaced uuid[];
   watcher uuid;
 begin
-  -- Of a row that is refused in any case nobody learns who is on the list.
-  if not private.is_client() or num_nonnulls(new.email, new.endpoint) <> 1
-    or num_nonnulls(new.endpoint, new.p256dh, new.auth) not in (0, 3)
-    or (new.property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(new.property_slug) <= 60) is not true then
-    return new;
+  if address is null then
+    return 'listed';
   end if;
-  -- A device asks for itself, and may hear that it is told already.
-  if new.email is null then
-    if exists (
-      select from public.property_watchers w
-      where w.endpoint = new.endpoint and w.property_slug = new.property_slug and w.unsubscribed_at is null
-    ) then
-      raise unique_violation using
-        message = 'duplicate key value violates unique constraint "property_watchers_endpoint_key"',
-        schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_key';
-    end if;
-    return new;
+  select w.id into strict watcher from public.property_watchers w
+    where w.email = address and w.property_slug = property and w.unsubscribed_at is null;
+  insert into private.watcher_repeats (submission, watcher) values (watch_again.submission, watcher) on conflict do nothing;
+  if not found then
+    return 'delivered';
   end if;
+  perform private.ask_watcher(watcher);
+  return 'stored';
+end $$;
 
-  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
-  new.id := coalesce(new.id, gen_random_uuid());
-  -- A twin of this request, sent at the same moment, waits here.
-  perform pg_advisory_xact_lock(hashtextextended('watch ' || new.email, 0));
-  if exists (select from private.watcher_repeats r where r.submission = new.id) then
-    if exists (select from private.submission_contents c where c.table_name = tg_table_name and c.id = new.id and encode(c.content, 'hex') <> sent) then
-      raise sqlstate 'PT409' using message = 'Something else was sent under this id.';
-    end if;
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "property_watchers_pkey"',
-      schema = 'public', table = 'property_watchers', constraint = 'property_watchers_pkey';
-  end if;
-  select w.id into watcher from public.property_watchers w
-  where w.email = new.email and w.property_slug = new.property_slug and w.unsubscribed_at is null;
-  if found then
-    insert into private.watcher_repeats (submission, watcher) values (new.id, watcher);
-    perform private.ask_watcher(watcher);
-    -- Without a row of its own it is still answered as stored (201).
-    return null;
-  end if;
-
-  -- The others make room for this one. Those whose question is sent stay, since its link is out and it counts; then those
-  -- about what the site shows; then the latest.
-  select array_agg(one.id) into displaced from (
+-- Nobody watches more than five properties before they have confirmed one: invented ones would make e-mails for weeks. Those whose
+-- question is sent stay, since its link is out and it counts; then those about what the site shows; then the latest. The others
+-- end, and are not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+create function private.make_room_for_watcher(watcher uuid, address text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  displaced uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('watch ' || address, 0));
+  select array_agg(other.id) into displaced from (
     select w.id from public.property_watchers w
-    where w.email = new.email and w.confirmed_at is null and w.unsubscribed_at is null
+    where w.email = address and w.id <> watcher and w.confirmed_at is null and w.unsubscribed_at is null
     order by
       exists (select from private.watcher_mails m where m.watcher = w.id and (m.state = 'sent' or m.state = 'waiting' and m.attempts > 0)) desc,
       exists (select from private.property_states s where s.property_slug = w.property_slug) desc,
       w.created_at desc, w.id
-    offset most_unconfirmed - 1
-  ) as one;
-  -- Ended and not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+    offset 4
+  ) as other;
   update public.property_watchers w set unsubscribed_at = now() where w.id = any (displaced);
   delete from private.watcher_links l where l.watcher = any (displaced);
-  return new;
 end $$;
 
--- As a constraint would, which can't ask another table: its name tells the form which field was refused.
-create function private.check_watcher_endpoint() returns trigger
+create function private.tidy_watcher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_push_endpoint(new.endpoint) then
+  if tg_argv[0] = 'client' then
+    return old;
+  end if;
+  new.email := private.clean_address(new.email);
+  if tg_op = 'INSERT' then
+    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
+    -- An address is asked first, unless it is the server that writes it down.
+    if new.endpoint is not null or not private.is_client() then
+      new.confirmed_at := coalesce(new.confirmed_at, now());
+    end if;
+  end if;
+  if new.endpoint is not null and not private.is_push_endpoint(new.endpoint) then
     raise check_violation using
       message = 'new row for relation "property_watchers" violates check constraint "property_watchers_endpoint_known"',
       schema = 'public', table = 'property_watchers', constraint = 'property_watchers_endpoint_known';
@@ -186,32 +173,13 @@ begin
   return new;
 end $$;
 
--- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
--- list.
-create trigger a_list before insert on public.property_watchers
-  for each row when (pg_trigger_depth() = 0) execute function private.refuse_list();
-create trigger admit_row before insert on public.property_watchers
-  for each row when (pg_trigger_depth() = 0) execute function private.admit_row();
-create trigger clean_address before insert OR UPDATE OF email on public.property_watchers
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_email();
-create trigger clean_texts before insert OR UPDATE OF email on public.property_watchers
-  for each row WHEN ((new.email IS NOT NULL)) execute function private.clean_watcher();
-create trigger known_endpoint before insert OR UPDATE OF endpoint on public.property_watchers
-  for each row WHEN ((new.endpoint IS NOT NULL)) execute function private.check_watcher_endpoint();
-create trigger limit_submissions before insert on public.property_watchers
-  for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions();
-create trigger own_columns before insert OR UPDATE on public.property_watchers
-  for each row execute function private.own_property_watchers_columns();
-create trigger taken_address before insert on public.property_watchers
-  for each row execute function private.refuse_taken_watch();
+create trigger tidy before insert or update on public.property_watchers for each row
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_watcher();
+create trigger tidy_clients before update on public.property_watchers for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_watcher('client');
+create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.property_watchers
   for each row execute function private.make_watcher_link();
-create trigger store_held_row after insert on public.property_watchers
-  for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row();
-create trigger take_token after insert on public.property_watchers
-  for each statement when (pg_trigger_depth() = 0) execute function private.take_token();
-create trigger forget_content after delete on public.property_watchers
-  for each row execute function private.forget_content();
 
 -- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
 -- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.

@@ -222,17 +222,6 @@ begin
   return null;
 end $$;
 
--- The first answer, and how long it took; also of a row whose status is set directly.
-create function private.note_first_answer() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'UPDATE' and new.status <> 'new' and old.status = 'new' and new.first_answered_at is null then
-    new.first_answered_at := greatest(now(), new.created_at);
-  end if;
-  new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
-  return new;
-end $$;
-
 -- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
 create function private.add_event(table_name text, row_id uuid, event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
@@ -307,7 +296,3 @@ create trigger follow_change after update on public.leads
 create trigger follow_change after update on public.contacts
   for each row execute function private.follow_change();
 -- By its name set_first_answer fires behind own_columns.
-create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.leads
-  for each row execute function private.note_first_answer();
-create trigger set_first_answer before insert OR UPDATE OF status, first_answered_at, answer_seconds on public.contacts
-  for each row execute function private.note_first_answer();

@@ -25,43 +25,50 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
-create function private.claim_place() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- A consultation takes a place, of which the requests of one address get a few a week; beyond them it arrives without one.
+create function private.claim_place(lead uuid) returns void
+language plpgsql set search_path = '' as $$
 declare
   address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-  key bytea;
+  key bytea := private.client_key('places');
 begin
-  if tg_op = 'UPDATE' then
-    -- What had a place keeps it.
-    if old.kind = 'consultation' and old.appointment_at is not null
-      and not exists (select from private.placeless_leads p where p.lead_id = new.id) then
-      return null;
-    end if;
-    delete from private.placeless_leads p where p.lead_id = new.id;
-  end if;
   -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
   if not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
-    return null;
+    return;
   end if;
   -- Without a proxy that tells it, all visitors have the address of the machine itself.
   if address in ('unknown', '::1', '::/64') or address like '127.%' then
-    return null;
+    return;
   end if;
-  key := private.client_key('places');
-  -- Requests of one client wait for each other already, in require_token().
+  -- Requests of one client wait for each other already, in seconds_until_token().
   if (select count(*) from private.place_claims c where c.client = key and c.claimed_at > now() - interval '7 days')
     >= (select places_per_week from private.submission_limit) then
-    insert into private.placeless_leads (lead_id) values (new.id);
+    insert into private.placeless_leads (lead_id) values (lead);
   else
     insert into private.place_claims (client) values (key);
+  end if;
+end $$;
+
+-- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
+create function private.claim_place_later() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.kind is distinct from 'consultation' or old.appointment_at is null
+    or exists (select from private.placeless_leads p where p.lead_id = new.id) then
+    delete from private.placeless_leads p where p.lead_id = new.id;
+    perform private.claim_place(new.id);
   end if;
   return null;
 end $$;
 
-create trigger claim_place after insert on public.leads
-  for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL))) execute function private.claim_place();
-create trigger claim_place_later after UPDATE OF kind, appointment_at, status on public.leads
-  for each row WHEN (((new.kind = 'consultation'::text) AND (new.appointment_at IS NOT NULL) AND ((old.kind IS DISTINCT FROM 'consultation'::text) OR (old.appointment_at IS DISTINCT FROM new.appointment_at) OR (old.status IS DISTINCT FROM new.status)))) execute function private.claim_place();
+create trigger claim_place_later after update of kind, appointment_at, status on public.leads
+  for each row when (
+    new.kind = 'consultation' and new.appointment_at is not null and (
+      old.kind is distinct from 'consultation' or old.appointment_at is distinct from new.appointment_at
+      or old.status is distinct from new.status
+    )
+  ) execute function private.claim_place_later();
+
 -- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
 -- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
 create function public.full_slots(since date, until date)

@@ -247,35 +247,25 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down.
-create function private.push_arrivals() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down. Whatever goes wrong with it,
+-- what a visitor sent stays stored.
+create function private.push_arrival(table_name text, arrived uuid, captured_by uuid) returns void
+language plpgsql set search_path = '' as $$
 begin
-  if not private.is_client() then
-    return null;
-  end if;
   insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'arrival', case tg_table_name when 'leads' then arrived.id end, case tg_table_name when 'contacts' then arrived.id end
-    from (
-      select (t.columns ->> 'id')::uuid as id, (t.columns ->> 'assignee')::uuid as assignee, (t.columns ->> 'captured_by')::uuid as captured_by
-      from (select to_jsonb(a) from arrived_rows a) as t (columns)
-    ) as arrived
-      cross join public.push_subscriptions s
-      left join public.push_preferences p on p.user_id = s.user_id
+    select s.id, 'arrival', case table_name when 'leads' then arrived end, case table_name when 'contacts' then arrived end
+    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
     where coalesce(p.scope, 'all') = 'all'
-      and s.user_id is distinct from coalesce(arrived.captured_by, auth.uid())
-      and private.may_see(s.user_id, arrived.assignee, arrived.captured_by)
+      and s.user_id is distinct from coalesce(push_arrival.captured_by, auth.uid())
+      and private.may_see(s.user_id, null, push_arrival.captured_by)
     -- One that ends meanwhile would be refused, with those of all others.
     for key share of s
     on conflict do nothing;
   if found then
     perform private.ring_push();
   end if;
-  return null;
 exception when others then
-  -- Nobody is told, but what a visitor sent stays stored.
-  raise warning 'The outbox of push messages has nothing of an insert on %: %', tg_table_name, sqlstate;
-  return null;
+  raise warning 'The outbox of push messages has nothing of what arrived in %: %', table_name, sqlstate;
 end $$;
 
 -- A row that became somebody's, by somebody else.
@@ -494,7 +484,3 @@ create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public
   for each row execute function private.check_push_endpoint();
 create trigger add_push_device after insert on public.push_subscriptions
   for each row execute function private.add_push_device();
-create trigger push_arrivals after insert on public.leads REFERENCING NEW TABLE AS arrived_rows
-  for each statement execute function private.push_arrivals();
-create trigger push_arrivals after insert on public.contacts REFERENCING NEW TABLE AS arrived_rows
-  for each statement execute function private.push_arrivals();

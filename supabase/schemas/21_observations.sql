@@ -40,87 +40,41 @@ create table private.observation_limit (
 
 insert into private.observation_limit default values;
 
-create function private.own_observations_columns() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if private.is_client() then
-    new.id := gen_random_uuid();
-    new.created_at := date_trunc('hour', now());
-  end if;
-  return new;
-end $$;
-
--- A guard of its own: a flood of these may drown others of their kind, and never an enquiry.
-create function private.limit_observations() returns trigger
+-- Stores what a visit measured, without its time and whose it was. Nobody waits for an answer.
+create function private.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   settings private.observation_limit;
-  client bytea;
+  client constant bytea := private.client_key('observations');
+  this_hour constant timestamptz := date_trunc('hour', now());
+  seconds integer;
 begin
-  perform set_config('guard.observations', '', true);
-  if not private.is_client() then
-    return null;
-  end if;
   select * into strict settings from private.observation_limit;
   if not settings.enabled then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   end if;
-  if private.is_body_over(16384) then
-    raise sqlstate 'PT413' using message = 'Observations are not as long as this.';
+  if private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
+    raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
   end if;
-  client := private.client_key('observations');
-  perform private.require_token(client, 'observations', settings.burst, settings.per_minute);
-  if exists (
-    select from public.observations where created_at >= date_trunc('hour', now()) offset settings.per_hour - 1 limit 1
-  ) then
+  seconds := private.seconds_until_token(client, 'observations', settings.burst, settings.per_minute);
+  if seconds is not null then
+    perform private.refuse('rate_limited', 'Too many observations. Please try again later.', seconds);
+  end if;
+  if exists (select from public.observations where created_at >= this_hour offset settings.per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
-  perform set_config('guard.observations', json_build_object('client', encode(client, 'hex'), 'rows', 0)::text, true);
-  return null;
+  insert into public.observations (kind, name, value, page, created_at)
+    select m.kind, m.name, m.value, m.page, this_hour
+    from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
+  perform private.spend_tokens(
+    client, 'observations', jsonb_array_length(measurements), settings.burst, settings.per_minute
+  );
 end $$;
 
--- Here a request may have twenty rows, a page view's. If the last of them is refused, those before it were written and
--- are taken back: some 2 KB, which vacuum gives free again.
-create function private.count_observation() returns trigger
-language plpgsql set search_path = '' as $$
-declare
-  guarded jsonb := nullif(current_setting('guard.observations', true), '')::jsonb;
-  seen integer := coalesce((guarded ->> 'rows')::integer, 0) + 1;
-begin
-  if guarded is null then
-    return new;
-  end if;
-  if seen > 20 then
-    raise sqlstate 'PT413' using message = 'Too many rows in one request.', hint = 'Send 20 rows or fewer at a time.';
-  end if;
-  perform set_config('guard.observations', (guarded || jsonb_build_object('rows', seen))::text, true);
-  return new;
-end $$;
+create function public.observe(measurements jsonb) returns void
+language sql set search_path = '' as $$ select private.observe($1) $$;
+comment on function public.observe is 'Stores what a visit measured.';
 
-create function private.charge_observations() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  guarded jsonb := nullif(current_setting('guard.observations', true), '')::jsonb;
-  settings private.observation_limit;
-begin
-  perform set_config('guard.observations', '', true);
-  if guarded is not null and (guarded ->> 'rows')::integer > 0 then
-    select * into strict settings from private.observation_limit;
-    perform private.spend_tokens(
-      decode(guarded ->> 'client', 'hex'), 'observations', (guarded ->> 'rows')::integer, settings.burst, settings.per_minute
-    );
-  end if;
-  return null;
-end $$;
-
-create trigger limit_observations before insert on public.observations
-  for each statement execute function private.limit_observations();
-create trigger count_observation before insert on public.observations
-  for each row execute function private.count_observation();
-create trigger own_observations_columns before insert on public.observations
-  for each row execute function private.own_observations_columns();
-create trigger charge_observations after insert on public.observations
-  for each statement execute function private.charge_observations();
 create function public.set_observations(enabled boolean) returns void
 language sql set search_path = '' as $$
   update private.observation_limit set enabled = $1 where only_row

@@ -1,26 +1,4 @@
--- Which rows who may see and change. Visitors add and see nothing; whoever holds the secret key may do everything.
-
--- Checked after the triggers: these hold even if a trigger is ever taken away.
-create policy contacts_insert on public.contacts for insert to anon, authenticated with check (
-  created_at = now() and captured_at <= created_at
-  and status = 'new'
-  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
-);
-create policy leads_insert on public.leads for insert to anon, authenticated with check (
-  status = 'new' and created_at = now() and updated_at = now() and captured_at <= created_at
-  and num_nonnulls(assignee, follow_up_on, first_answered_at, merged_into, deleted_at) = 0
-  and (captured_by is null or captured_by = (select auth.uid()) or private.is_passed(id))
-);
-create policy newsletter_subscribers_insert on public.newsletter_subscribers for insert to anon, authenticated with check (
-  is_active = (pending_since is null)
-  and unsubscribed_at is null and resubscribed_at is null and confirmed_at is null
-  and subscribed_at = now() and captured_at <= subscribed_at
-);
-create policy property_watchers_insert on public.property_watchers for insert to anon, authenticated with check (
-  unsubscribed_at is null and created_at = now() and captured_at <= created_at and (confirmed_at is null) = (endpoint is null)
-);
-create policy observations_insert on public.observations for insert to anon, authenticated
-  with check (created_at = date_trunc('hour', now()));
+-- Which rows the staff may see and change. Visitors call functions; whoever holds the secret key may do everything.
 
 -- The rule of may_add_to(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
 -- for it is theirs or nobody's.

@@ -5,22 +5,11 @@ revoke all on all tables in schema public, private from public, anon, authentica
 revoke all on all tables in schema private from service_role;
 revoke all on all functions in schema public, private from public, anon, authenticated;
 
--- Tables. A visitor adds what the forms send, column by column, and the staff read and change a few.
+-- Tables. Visitors have none; the staff read, and change a few columns.
 grant all on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to service_role;
-grant insert (
-  id, name, email, phone, message, property_interest, property_slug, subject, kind, appointment_at, visitor_zone, preferred_date,
-  consent_at, consent_version, captured_at
-) on public.contacts to anon, authenticated;
-grant insert (
-  id, name, email, phone, property_interest, property_slug, subject, notes, source, kind, appointment_at, visitor_zone,
-  preferred_date, budget, interest, office, agent, consent_at, consent_version, captured_at, amend_secret, capture_pass
-) on public.leads to anon, authenticated;
-grant insert (id, email, name, captured_at) on public.newsletter_subscribers to anon, authenticated;
-grant insert (id, email, endpoint, p256dh, auth, property_slug, captured_at) on public.property_watchers to anon, authenticated;
-grant insert (kind, name, value, page) on public.observations to anon, authenticated;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, merged_into, captured_at
 ) on public.lead_events to authenticated;
@@ -49,9 +38,10 @@ grant truncate on private.push_outbox, private.placeless_leads to service_role;
 -- Functions. What the API shows stands in `public`, and asks itself who calls. The others are called by policies, indexes,
 -- generated columns and functions that run as their caller.
 grant execute on all functions in schema public to service_role;
--- What is about the caller's own account and devices is nobody's who has none.
+-- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
-  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text)
+  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb)
   from service_role;
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
@@ -68,17 +58,17 @@ grant execute on function
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
-  private.amend_lead(uuid, uuid, bigint, jsonb), public.amend_lead(uuid, uuid, bigint, jsonb),
-  private.attach_picture(uuid, uuid, text), public.attach_picture(uuid, uuid, text), public.database_epoch(),
-  public.full_slots(date, date), private.is_passed(uuid),
-  public.replace_push_subscription(text, text, text, text, text), public.use_newsletter_link(text, boolean)
+  private.submit(jsonb), public.submit(jsonb), private.correct(jsonb), public.correct(jsonb),
+  private.attach_picture(jsonb), public.attach_picture(jsonb), private.observe(jsonb), public.observe(jsonb),
+  public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
+  public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function
   private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
-  private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz)
+  private.folded(text), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
+  private.person(text, text), private.search_text(text, text, text, text)
   to authenticated, service_role;
 grant execute on function
-  private.folded(text), private.is_client(), private.person(text, text),
-  private.plausible_capture(timestamptz, timestamptz), private.search_text(text, text, text, text), private.signed_in_staff()
+  private.is_client()
   to anon, authenticated, service_role;
 grant execute on function private.is_push_endpoint(text) to service_role;

@@ -26,18 +26,18 @@ const scene = accessScene(async ({ backend }) => {
       { ...mine, assignee: colleague.id, name: SECRET_WORD },
       { assignee: null, name: SECRET_WORD, deleted_at: new Date().toISOString() },
     ].map((columns) => ({ ...sample(table), ...columns }));
-    expect((await backend.submit(SECRET, table, list)).status).toBe(201);
+    expect((await backend.insert(SECRET, table, list)).status).toBe(201);
     const [own = '', colleagues = '', deleted = ''] = list.map(({ id }) => String(id));
     const notes = [own, colleagues].map((id) => ({
       [keyOf(table)]: id,
       kind: 'note',
       body: id === own ? 'My note' : SECRET_WORD,
     }));
-    expect((await backend.submit(SECRET, 'lead_events', notes)).status).toBe(201);
+    expect((await backend.insert(SECRET, 'lead_events', notes)).status).toBe(201);
     return { mine: own, colleagues, deleted };
   };
   const captured: Row = { ...sample('leads'), captured_by: agent.id, assignee: colleague.id };
-  expect((await backend.submit(SECRET, 'leads', captured)).status).toBe(201);
+  expect((await backend.insert(SECRET, 'leads', captured)).status).toBe(201);
   const [contacts, leads] = [await make('contacts'), await make('leads')];
   rows = { contacts, leads, captured: String(captured['id']) };
 });
@@ -120,7 +120,7 @@ describe('an agent', () => {
 
   test('reads pages of a search that are no longer than a screen', async () => {
     const many = Array.from({ length: 60 }, () => sample('contacts'));
-    await scene.backend.submit(SECRET, 'contacts', many);
+    await scene.backend.insert(SECRET, 'contacts', many);
     const of = async (caller: Caller) =>
       (await ask(caller, 'search_contacts', { page_size: 1000 })).json as unknown[];
     expect(await of(agent.caller)).toHaveLength(50);
@@ -138,7 +138,7 @@ describe('an agent', () => {
     };
     const assign = async (assignee: string) => {
       const assignment = { ...event('leads', id, 0, signed), kind: 'assignment', assignee };
-      const { status } = await scene.backend.submit(agent.caller, 'lead_events', assignment);
+      const { status } = await scene.backend.insert(agent.caller, 'lead_events', assignment);
       expect(status).toBe(201);
     };
     await assign(agent.id);
@@ -161,7 +161,7 @@ describe('an agent', () => {
     await expectNothingChanges(scene, async () => {
       for (const columns of [NOTE, assignment, { kind: 'status', status: 'converted' }]) {
         const one = event(table, rows[table].colleagues, 0, columns);
-        const { status } = await scene.backend.submit(agent.caller, 'lead_events', one);
+        const { status } = await scene.backend.insert(agent.caller, 'lead_events', one);
         expect(REFUSED).toContain(status);
       }
     });
@@ -198,7 +198,7 @@ describe('an agent', () => {
     for (const table of INBOX) {
       const events = list(rows[table]).map(([id, columns], n) => event(table, id, 2 - n, columns));
       await expectNothingChanges(scene, async () => {
-        const { status } = await scene.backend.submit(agent.caller, 'lead_events', events);
+        const { status } = await scene.backend.insert(agent.caller, 'lead_events', events);
         expect([...REFUSED, 422]).toContain(status);
       });
     }
@@ -212,7 +212,7 @@ describe('an agent', () => {
     expect((await read(former.caller, 'lead_events')).json).toEqual([]);
     expect(REFUSED).toContain((await ask(former.caller, 'search_leads')).status);
     const note = { lead_id: scene.target.leads['id'], kind: 'note', body: 'x' };
-    const { status } = await scene.backend.submit(former.caller, 'lead_events', note);
+    const { status } = await scene.backend.insert(former.caller, 'lead_events', note);
     expect(REFUSED).toContain(status);
   });
 });
@@ -231,7 +231,7 @@ describe('an administrator', () => {
     expect(await search({ assignee: 'nobody' })).toEqual([scene.target.leads['id']]);
     expect(await search({ assignee: 'mine' })).toEqual([]);
     expect(await search({ assignee: agent.id })).toEqual([rows.leads.mine]);
-    await scene.backend.submit(scene.admin.caller, 'lead_events', {
+    await scene.backend.insert(scene.admin.caller, 'lead_events', {
       lead_id: rows.leads.mine,
       kind: 'follow_up',
       follow_up_on: today,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
+import { submitted } from './support/door';
 import { keptAs } from './support/plain';
 
 // When the address of somebody who asks to be told of a property is asked first, and how often.
@@ -17,12 +17,7 @@ beforeEach(() => db.exec('delete from public.property_watchers'));
 const ADA = 'ada@example.com';
 
 const request = (slug: string, email = ADA) =>
-  keptAs(db, 'anon', (tx) =>
-    tx.query(
-      'insert into public.property_watchers (id, email, property_slug) values ($1, $2, $3)',
-      [randomUUID(), email, slug],
-    ),
-  );
+  submitted(db, 'property_watchers', { email, property_slug: slug });
 
 /** Sends the questions that are due, and returns whom they ask about what. */
 async function sent(): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { sample } from './support/backend';
+import { handed, submitted } from './support/door';
 import { as, keptAs, outcome } from './support/plain';
 
 // In whose name a capture arrives that was sent without a token.
@@ -35,26 +37,24 @@ async function passOf(sub: string): Promise<string> {
 }
 
 type Sent = { id?: string; pass: string; source?: string; sub?: string };
-const INSERT = `insert into public.leads (id, name, source, capture_pass)`;
 
 /** Sends a lead as a phone does, with the public key unless there is a `sub`, and returns whose it is. */
 async function sent({ id = randomUUID(), pass, source = 'viewing', sub }: Sent): Promise<unknown> {
-  await keptAs(
+  await submitted(
     db,
-    sub ? 'authenticated' : 'anon',
-    (tx) => tx.query(`${INSERT} values ($1, 'Ada', $2, $3)`, [id, source, pass]),
-    sub ? { sub } : {},
+    'leads',
+    { id, name: 'Ada', source, pass },
+    sub ? { role: 'authenticated', sub } : {},
   );
   return capturedBy(id);
 }
 
 async function capturedBy(id: string): Promise<unknown> {
   const { rows } = await db.query<Record<string, unknown>>(
-    'select captured_by, capture_pass from public.leads where id = $1',
+    'select captured_by from public.leads where id = $1',
     [id],
   );
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.['capture_pass'], 'never stored').toBeNull();
   return rows[0]?.['captured_by'];
 }
 
@@ -65,18 +65,6 @@ const count = async () =>
 test('a viewing with a pass is its account’s, although it was sent with the public key', async () => {
   expect(await sent({ pass: await passOf(AGENT) })).toBe(AGENT);
   expect(await sent({ pass: await passOf(COLLEAGUE) })).toBe(COLLEAGUE);
-});
-
-test('a row that the flood guard held back is so too', async () => {
-  const id = randomUUID();
-  const body = JSON.stringify([{ id, pass: await passOf(AGENT) }]);
-  await keptAs(db, 'anon', (tx) =>
-    tx.query(
-      `${INSERT} select id, 'Ada', 'viewing', pass from json_to_recordset($1::json) as _(id uuid, pass uuid)`,
-      [body],
-    ),
-  );
-  expect(await capturedBy(id)).toBe(AGENT);
 });
 
 test('whoever is signed in signs in their own name, whatever pass they send', async () => {
@@ -137,41 +125,33 @@ test.each(['whatsapp', 'call', 'newsletter'])(
   },
 );
 
-test.each(['contacts', 'newsletter_subscribers', 'property_watchers'])(
+test.each(['contacts', 'newsletter_subscribers', 'property_watchers'] as const)(
   '%s take no pass',
   async (table) => {
-    const insert = `insert into public.${table} (capture_pass) values (gen_random_uuid())`;
-    expect(await outcome(as(db, 'anon', (tx) => tx.query(insert)))).toBe('42703');
+    const pass = await passOf(AGENT);
+    const row = sample(table);
+    expect(await submitted(db, table, { ...row, pass })).toMatchObject({ outcome: 'stored' });
+    const sql = `select r::text as stored from public.${table} r where id = $1`;
+    const { rows } = await db.query<{ stored: string }>(sql, [row['id']]);
+    expect(rows[0]?.stored).not.toMatch(new RegExp(`${pass}|${AGENT}`));
   },
 );
 
 test('sent twice, it is answered as a replay and is stored once', async () => {
   const once = { id: randomUUID(), pass: await passOf(AGENT) };
   expect(await sent(once)).toBe(AGENT);
-  expect(await outcome(sent(once))).toBe('23505');
-  expect(await outcome(sent({ ...once, pass: await passOf(COLLEAGUE) }))).toBe('23505');
+  const row = { id: once.id, name: 'Ada', source: 'viewing' };
+  for (const pass of [once.pass, await passOf(COLLEAGUE)]) {
+    expect(await submitted(db, 'leads', { ...row, pass })).toMatchObject({ outcome: 'delivered' });
+  }
   expect(await capturedBy(once.id)).toBe(AGENT);
 });
 
-test('neither a correction nor a change takes a pass', async () => {
+test('a correction takes no pass', async () => {
   const [id, secret, pass] = [randomUUID(), randomUUID(), await passOf(AGENT)];
-  await keptAs(db, 'anon', (tx) =>
-    tx.query(
-      `insert into public.leads (id, name, source, amend_secret) values ($1, 'Ada', 'viewing', $2)`,
-      [id, secret],
-    ),
-  );
-  const { rows } = await keptAs(db, 'anon', (tx) =>
-    tx.query<{ answer: string }>(
-      `select public.amend_lead($1, $2, 1, jsonb_build_object('notes', 'Corner', 'capture_pass', $3::text)) as answer`,
-      [id, secret, pass],
-    ),
-  );
-  expect(rows).toEqual([{ answer: 'amended' }]);
-  expect(await capturedBy(id)).toBeNull();
-  await keptAs(db, 'service_role', (tx) =>
-    tx.query('update public.leads set capture_pass = $2 where id = $1', [id, pass]),
-  );
+  await submitted(db, 'leads', { id, secret, name: 'Ada', source: 'viewing' });
+  const correction = { id, secret, revision: 1, pass, columns: { notes: 'Corner' } };
+  expect(await handed(db, 'correct', correction)).toMatchObject({ outcome: 'stored' });
   expect(await capturedBy(id)).toBeNull();
 });
 

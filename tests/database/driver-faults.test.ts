@@ -17,6 +17,7 @@ import {
   sample,
   type TestBackend,
 } from './support/backend';
+import { entryOf } from './support/door';
 
 const SITE = 'http://localhost:4173';
 const JSON_TYPE = 'application/json';
@@ -35,12 +36,12 @@ describe('a request that the embedded driver can’t bear', () => {
   }, BOOT_TIMEOUT_MS);
   afterAll(() => backend.close());
 
-  const PROMISED = { status: 201, text: '' };
-  const bomb = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const PROMISED = { outcome: 'stored' };
+  const bomb = (depth: number) => `{"entry":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const lines = (count: number) => `name,phone\n${'a,b\n'.repeat(count)}`;
   const raw = (caller: Caller, type: string, body: string) =>
     backend.access.fetch(
-      new Request(`${SITE}/rest/v1/leads`, {
+      new Request(`${SITE}/rest/v1/rpc/submit`, {
         method: 'POST',
         headers: { ...(caller as Record<string, string>), 'content-type': type },
         body,
@@ -57,19 +58,30 @@ describe('a request that the embedded driver can’t bear', () => {
     }
   });
 
-  test('a list is for staff, and has no more values than PostgreSQL counts', async () => {
-    const row = { name: 'a', source: 'viewing' };
-    const two = await backend.submit(ANON, 'leads', [row, row]);
-    expect(two).toMatchObject({ status: 413, json: { code: 'PT413' } });
-    const many = JSON.stringify(Array.from({ length: 17_000 }, () => ({ a: 1, b: 2 })));
-    expect((await raw(admin.caller, JSON_TYPE, many)).status).toBe(413);
+  test('a list is for staff and for tables, and has no more values than PostgreSQL counts', async () => {
+    const entry = { table: 'leads', columns: { name: 'a', source: 'viewing' } };
+    for (const caller of [ANON, admin.caller]) {
+      const two = await raw(caller, JSON_TYPE, JSON.stringify([{ entry }, { entry }]));
+      expect(two.status).toBe(400);
+    }
+    const many = Array.from({ length: 17_000 }, () => ({ a: 1, b: 2 }));
+    expect((await backend.insert(admin.caller, 'lead_events', many)).status).toBe(413);
+  });
+
+  test('visitors write by functions, and reach no table by any other way', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const table of ['leads', 'user_roles', 'l%65ads', 'rpc%2Fsubmit']) {
+        const answer = await backend.call(ANON, method, `/rest/v1/${table}?id=not.is.null`, {});
+        expect(answer).toMatchObject({ status: 401, json: { code: '42501' } });
+      }
+    }
   });
 
   test.each([
     ['60,000 brackets within each other', bomb(60_000)],
     ['200 brackets within each other', bomb(200)],
     ['an empty list', '[]'],
-    ['a text that never ends', `{"name":"${'\\"'.repeat(100_000)}`],
+    ['a text that never ends', `{"entry":"${'\\"'.repeat(100_000)}`],
   ])('%s is the sender’s mistake, and costs no more than reading it', async (_, body) => {
     const begin = process.cpuUsage();
     expect((await raw(ANON, JSON_TYPE, body)).status).toBe(400);
@@ -115,7 +127,7 @@ describe('a request that the embedded driver can’t bear', () => {
     },
   );
 
-  test('afterwards everything is as before: sign-in, reading, and rows behind every 201', async () => {
+  test('afterwards everything is as before: sign-in, reading, and rows behind every answer', async () => {
     const again = await backend.signIn(admin);
     const row = sample('leads');
     expect(await backend.submit(ANON, 'leads', row)).toMatchObject(PROMISED);
@@ -155,12 +167,17 @@ function breakDriver(driver: PGlite, next: () => Mishap | undefined): void {
 describe('whatever happens in the driver', () => {
   const submit = (backend: Backend, row: Row) =>
     backend.app.fetch(
-      new Request(`${SITE}/rest/v1/leads`, {
+      new Request(`${SITE}/rest/v1/rpc/submit`, {
         method: 'POST',
-        headers: { ...ANON, 'content-type': JSON_TYPE, prefer: 'return=minimal' },
-        body: JSON.stringify(row),
+        headers: { ...ANON, 'content-type': JSON_TYPE },
+        body: JSON.stringify({ entry: entryOf('leads', row) }),
       }),
     );
+  /** Whether the answer says that this row is stored. */
+  const isStored = async (response: Response, { id }: Row) => {
+    const said = await response.json().catch(() => undefined);
+    return response.ok && said?.outcome === 'stored' && said.id === id;
+  };
   const asked = async (backend: Backend, path: string, body?: object): Promise<unknown> => {
     const response = await backend.app.fetch(
       new Request(`${SITE}${path}`, {
@@ -172,7 +189,7 @@ describe('whatever happens in the driver', () => {
     return text === '' ? undefined : JSON.parse(text);
   };
 
-  test('each enquiry that was answered with 201 is there after a restart, and the right password is right', async () => {
+  test('each enquiry that was answered as stored is there after a restart, and the right password is right', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-driver-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -207,10 +224,8 @@ describe('whatever happens in the driver', () => {
     isBroken = true;
     for (let n = 0; n < ENQUIRIES; n += 1) {
       const row = sample('leads');
-      const { status } = await submit(backend, row).catch(
-        () => new Response(null, { status: 503 }),
-      );
-      if (status === 201) acknowledged.push(row['id']);
+      const answer = await submit(backend, row).catch(() => new Response(null, { status: 503 }));
+      if (await isStored(answer, row)) acknowledged.push(row['id']);
       else refused += 1;
     }
     isBroken = false;

@@ -20,6 +20,7 @@ import {
   sample,
   type TestBackend,
 } from './support/backend';
+import { entryOf } from './support/door';
 
 const SITE = 'http://localhost:4173';
 /** What PostgreSQL answers when its disk is full, wherever it writes. */
@@ -44,7 +45,7 @@ describe('while PostgreSQL finds its disk full', () => {
   let backend: TestBackend;
   let db: PGlite | undefined;
   let admin: Account;
-  const lead: Row = { ...sample('leads'), amend_secret: randomUUID() };
+  const lead: Row = { ...sample('leads'), secret: randomUUID() };
   const own = `/rest/v1/leads?id=eq.${lead['id']}`;
   beforeAll(async () => {
     backend = await openTestBackend((driver) => {
@@ -66,9 +67,9 @@ describe('while PostgreSQL finds its disk full', () => {
     [
       'a correction',
       () =>
-        backend.call(ANON, 'POST', '/rest/v1/rpc/amend_lead', {
+        backend.hand(ANON, 'correct', {
           id: lead['id'],
-          secret: lead['amend_secret'],
+          secret: lead['secret'],
           revision: 1,
           columns: { name: 'Ada' },
         }),
@@ -147,16 +148,17 @@ describe('while PostgreSQL finds its disk full', () => {
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
       return (await small.app.fetch(new Request(`${SITE}${path}`, init))).status;
     };
-    const submit = () => ask('POST', '/rest/v1/leads', sample('leads'));
+    const submit = () =>
+      ask('POST', '/rest/v1/rpc/submit', { entry: entryOf('leads', sample('leads')) });
 
-    expect(await submit()).toBe(201);
+    expect(await submit()).toBe(200);
     const ballast = join(disk, 'ballast');
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast, Buffer.alloc(bavail * bsize));
     expect(await submit()).toBe(503);
     expect(await ask('GET', '/rest/v1/leads')).toBe(200);
     rmSync(ballast);
-    expect(await submit()).toBe(201);
+    expect(await submit()).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../../scripts/seed/random';
+import { entryOf, submitted } from './support/door';
 import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
 const team = await openTeam();
@@ -295,15 +296,20 @@ describe.each(TABLES)('an event on one of the %s', (table) => {
 test('a lead that staff capture is signed by them, and one of a visitor by nobody', async () => {
   const capture = async (member: 'agent' | 'admin' | 'user') => {
     const id = randomUUID();
-    const sql = `insert into public.leads (id, name, source) values ($1, 'Ada', 'viewing')`;
-    expect(await team.outcome(member, sql, [id])).toBe('ok');
+    const as = { role: 'authenticated', sub: team.ids[member] } as const;
+    await submitted(team.db, 'leads', { id, name: 'Ada', source: 'viewing' }, as);
     return (await team.row('leads', id))['captured_by'];
   };
   expect(await capture('agent')).toBe(team.ids.agent);
   expect(await capture('admin')).toBe(team.ids.admin);
   expect(await capture('user')).toBeNull();
-  const forged = `insert into public.leads (name, source, captured_by) values ('Ada', 'viewing', $1)`;
-  expect(await team.outcome('agent', forged, [team.ids.colleague])).toBe('42501');
+  const forged = entryOf('leads', {
+    name: 'Ada',
+    source: 'viewing',
+    captured_by: team.ids.colleague,
+  });
+  const sql = 'select public.submit($1)';
+  expect(await team.outcome('agent', sql, [JSON.stringify(forged)])).toBe('PT400');
 });
 
 const SEED = 20261126;

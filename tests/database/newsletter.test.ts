@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANON, openTestBackend, type Row, SECRET, sample } from './support/backend';
+import { entryOf } from './support/door';
 import { lettersOf } from './support/letters';
 
 const backend = await openTestBackend();
@@ -25,7 +26,7 @@ async function stored(row: Row): Promise<Row> {
 
 async function subscriber(): Promise<Row> {
   const row = sample('newsletter_subscribers');
-  expect(await subscribe(row)).toMatchObject({ status: 201 });
+  expect(await subscribe(row)).toMatchObject({ outcome: 'stored' });
   return row;
 }
 
@@ -40,7 +41,7 @@ describe('somebody who left the newsletter', () => {
   it('can come back by subscribing again: the same row, with the time', async () => {
     const row = await leaver();
     const left = await stored(row);
-    expect(await subscribe(again(row))).toMatchObject({ status: 201, text: '' });
+    expect(await subscribe(again(row))).toMatchObject({ outcome: 'stored' });
     const back = await stored(row);
     expect(back).toMatchObject({
       id: row['id'],
@@ -54,13 +55,7 @@ describe('somebody who left the newsletter', () => {
   it('is told that they are subscribed when they try once more after that', async () => {
     const row = await leaver();
     await subscribe(again(row));
-    expect(await subscribe(again(row))).toMatchObject({
-      status: 409,
-      json: {
-        code: '23505',
-        message: expect.stringContaining('"newsletter_subscribers_email_key"'),
-      },
-    });
+    expect(await subscribe(again(row))).toMatchObject({ outcome: 'listed' });
   });
 
   it('comes back once, however often the phone sends it', async () => {
@@ -69,10 +64,7 @@ describe('somebody who left the newsletter', () => {
     await subscribe(return_);
     const back = await stored(row);
     for (let replay = 0; replay < 3; replay++) {
-      expect(await subscribe(return_)).toMatchObject({
-        status: 409,
-        json: { message: expect.stringContaining('"newsletter_subscribers_pkey"') },
-      });
+      expect(await subscribe(return_)).toMatchObject({ outcome: 'delivered' });
     }
     expect(await stored(row)).toEqual(back);
   });
@@ -80,15 +72,12 @@ describe('somebody who left the newsletter', () => {
   it('is not brought back by a late replay from before they left', async () => {
     const row = await leaver();
     const first = { ...row };
-    expect(await subscribe(first)).toMatchObject({ status: 409 });
+    expect(await subscribe(first)).toMatchObject({ outcome: 'delivered' });
     const return_ = again(row);
     await subscribe(return_);
     await letters.use(await letters.token(row), false);
     for (const replay of [first, return_]) {
-      expect(await subscribe(replay)).toMatchObject({
-        status: 409,
-        json: { message: expect.stringContaining('"newsletter_subscribers_pkey"') },
-      });
+      expect(await subscribe(replay)).toMatchObject({ outcome: 'delivered' });
     }
     expect(await stored(row)).toMatchObject({ is_active: false });
   });
@@ -98,8 +87,10 @@ describe('somebody who left the newsletter', () => {
     const taps = Array.from({ length: 20 }, (_, n) => again(row, n % 2 ? {} : { id: row['id'] }));
     const one = again(row);
     const answers = await Promise.all([...taps, one, one, one].map(subscribe));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(22);
+    expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect(
+      answers.filter(({ outcome }) => outcome === 'listed' || outcome === 'delivered'),
+    ).toHaveLength(22);
     expect(await stored(row)).toMatchObject({ is_active: true });
   });
 
@@ -117,7 +108,6 @@ describe('somebody who left the newsletter', () => {
     ['first one with a name too long', (email) => ({ email, name: 'x'.repeat(201) })],
     ['first one without a key', (email) => ({ id: null, email })],
     ['first one with something that is not a key', (email) => ({ id: 'nonsense', email })],
-    ['first a list', (email) => [{ id: randomUUID(), email }]],
     ['first one from years ago', (email) => ({ email, captured_at: '2021-01-01T00:00:00Z' })],
   ])(
     'cannot be told from somebody who was never subscribed, whatever a stranger sends: %s',
@@ -126,19 +116,14 @@ describe('somebody who left the newsletter', () => {
         const [one, two] = [randomUUID(), randomUUID()];
         const [short, long] = ['', 'x'.repeat(201)];
         const seen: unknown[] = [];
-        const send = async (body: unknown, method = 'POST', query = '') => {
-          const { status, json, headers } = await backend.call(
-            ANON,
-            method,
-            `/rest/v1/newsletter_subscribers${query}`,
-            body,
-            { prefer: 'return=minimal' },
-          );
-          seen.push([status, json, headers.get('content-range'), headers.get('location')]);
+        const send = async (row: Row) => {
+          const { status, outcome, json } = await subscribe(row);
+          const { id, ...said } = (json ?? {}) as Row;
+          // An id of the database's own tells nothing.
+          seen.push([status, outcome, said, id === row['id']]);
         };
-        await send(first(email));
+        await send(first(email) as Row);
         for (const name of [short, long]) await send({ id: one, email, name });
-        await send({ is_active: false }, 'PATCH', `?email=eq.${email}`);
         await send({ id: one, email, is_active: false });
         await send({ id: one, email });
         await send({ id: two, email });
@@ -154,56 +139,37 @@ describe('somebody who left the newsletter', () => {
   );
 
   it.each([
-    { prefer: 'return=minimal,count=exact' },
+    { prefer: 'count=exact' },
     { prefer: 'return=representation' },
-    { prefer: 'return=headers-only' },
-    { prefer: 'count = exact' },
-    { prefer: 'return=minimal, Count\t=\t"exact"' },
-    { prefer: 'return = representation' },
-    { prefer: 'return="representation"; note=1' },
-    { prefer: 'resolution = ignore-duplicates' },
-    { prefer: 'max-affected=1' },
-    { prefer: 'resolution=merge-duplicates' },
-    { prefer: 'resolution=ignore-duplicates' },
     { accept: 'application/vnd.pgrst.object+json' },
   ])('is not revealed by asking for more in the response: %o', async (headers) => {
     const answer = async (email: unknown) => {
-      const row = { ...sample('newsletter_subscribers'), email };
-      const path = '/rest/v1/newsletter_subscribers';
-      const sent = await backend.call(ANON, 'POST', path, row, headers);
-      return [sent.status, sent.json, sent.headers.get('content-range')];
+      const entry = entryOf('newsletter_subscribers', {
+        ...sample('newsletter_subscribers'),
+        email,
+      });
+      const sent = await backend.call(ANON, 'POST', '/rest/v1/rpc/submit', { entry }, headers);
+      const { id: _, ...said } = sent.json as Row;
+      return [sent.status, said, sent.headers.get('content-range')];
     };
     const left = await answer((await leaver())['email']);
     expect(left).toEqual(await answer(sample('newsletter_subscribers')['email']));
   });
 
-  it('is not revealed by another spelling of the table’s name', async () => {
-    const answer = async (email: unknown) => {
-      const row = { ...sample('newsletter_subscribers'), email };
-      const path = '/rest/v1/newsletter%5Fsubscribers';
-      const sent = await backend.call(ANON, 'POST', path, row, { prefer: 'count=exact' });
-      return [sent.status, sent.headers.get('content-range')];
-    };
-    const left = await answer((await leaver())['email']);
-    expect(left).toEqual(await answer(sample('newsletter_subscribers')['email']));
-  });
-
-  it.each([
-    'return=minimal',
-    'return=minimal, missing=default',
-    'Safe',
-    'return = "minimal", safe',
-  ])('comes back with a request that prefers %s', async (prefer) => {
-    const row = await leaver();
-    const path = '/rest/v1/newsletter_subscribers';
-    const answer = await backend.call(ANON, 'POST', path, again(row), { prefer });
-    expect(answer.status).toBe(201);
-    expect(await stored(row)).toMatchObject({ is_active: true });
-  });
+  it.each(['newsletter_subscribers', 'newsletter%5Fsubscribers'])(
+    'is not revealed by the table itself, however its name is spelled: %s',
+    async (table) => {
+      const row = await leaver();
+      const path = `/rest/v1/${table}`;
+      const answer = await backend.call(ANON, 'POST', path, again(row), { prefer: 'count=exact' });
+      expect(answer).toMatchObject({ status: 401, json: { code: '42501' } });
+      expect(await stored(row)).toMatchObject({ is_active: false });
+    },
+  );
 
   it('is left alone by an import with the secret key, which is told of the address', async () => {
     const row = await leaver();
-    const answer = await backend.submit(SECRET, 'newsletter_subscribers', again(row));
+    const answer = await backend.insert(SECRET, 'newsletter_subscribers', again(row));
     expect(answer).toMatchObject({ status: 409 });
     expect(await stored(row)).toMatchObject({ is_active: false });
   });
@@ -323,7 +289,7 @@ describe('with double opt-in', () => {
 
   it('somebody who left is brought back only by their own link, not by a stranger', async () => {
     const row = await leaver();
-    expect(await subscribe(again(row))).toMatchObject({ status: 201 });
+    expect(await subscribe(again(row))).toMatchObject({ outcome: 'stored' });
     expect(await stored(row)).toMatchObject({ is_active: false, resubscribed_at: null });
     await letters.use(await letters.token(row), true);
     expect(age((await stored(row))['resubscribed_at'])).toBeLessThan(60_000);
@@ -343,20 +309,21 @@ describe('with double opt-in', () => {
     const unknown = await subscribe(
       again(sample('newsletter_subscribers'), { name: 'x'.repeat(201) }),
     );
-    expect(known.text).toContain('newsletter_subscribers_name_length');
-    expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
+    expect(known).toMatchObject({ outcome: 'refused', rule: 'newsletter_subscribers_name_length' });
+    const said = ({ json }: { json: unknown }) => ({ ...(json as Row), id: '' });
+    expect(said(known)).toEqual(said(unknown));
     expect(await stored(row)).toMatchObject({ name: 'Ada' });
   });
 
   it('subscribing again succeeds, and sends at most one confirmation letter a day', async () => {
     const row = await subscriber();
     const since = await pendingSince(row);
-    expect(await subscribe(again(row))).toMatchObject({ status: 201 });
+    expect(await subscribe(again(row))).toMatchObject({ outcome: 'stored' });
     expect(await pendingSince(row)).toBe(since);
     await backend.call(SECRET, 'PATCH', `/rest/v1/newsletter_subscribers?id=eq.${row['id']}`, {
       pending_since: new Date(Date.now() - 25 * 3_600_000).toISOString(),
     });
-    expect(await subscribe(again(row))).toMatchObject({ status: 201 });
+    expect(await subscribe(again(row))).toMatchObject({ outcome: 'stored' });
     expect(age(await pendingSince(row))).toBeLessThan(60_000);
   });
 });

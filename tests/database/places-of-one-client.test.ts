@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { handed, submitted } from './support/door';
 import { keptAs } from './support/plain';
 
 // How many times of consultations the requests of one address can make look taken.
@@ -19,13 +20,23 @@ const hour = (n: number) => new Date(Date.parse(`${FIRST}T08:00Z`) + n * 3_600_0
 /** Asks for this time, or for a day without one, and returns the lead's id. */
 async function ask(address: string | undefined, time: string | null): Promise<string> {
   const id = randomUUID();
-  const insert = `insert into public.leads (id, name, source, kind, office, appointment_at, amend_secret)
-    values ($1, 'Ada', 'whatsapp', 'consultation', 'london', $2, $1)`;
-  await keptAs(db, 'anon', (tx) => tx.query(insert, [id, time]), {
-    headers: address ? { 'cf-connecting-ip': address } : {},
-  });
+  const row = { id, secret: id, name: 'Ada', source: 'whatsapp', kind: 'consultation' };
+  await submitted(db, 'leads', { ...row, office: 'london', appointment_at: time }, from(address));
   return id;
 }
+
+/** A client of this address. */
+const from = (address?: string) => ({
+  headers: address ? { 'cf-connecting-ip': address } : {},
+});
+/** Moves a consultation. */
+const move = (id: string | undefined, time: string) =>
+  handed(
+    db,
+    'correct',
+    { id, secret: id, revision: 1, columns: { appointment_at: time } },
+    from('203.0.113.7'),
+  );
 
 /** Returns the id of an agent, made once. */
 async function someAgent(): Promise<string> {
@@ -66,15 +77,8 @@ test('a request for a day whose time is added later takes a place then', async (
   const days: string[] = [];
   for (let n = 0; n < 10; n++) days.push(await ask('203.0.113.7', null));
   expect(await taken()).toBe(0);
-  const amend = `select public.amend_lead($1, $1, 1, jsonb_build_object('appointment_at', $2::text)) as answer`;
   for (const [n, id] of days.entries()) {
-    const { rows } = await keptAs(
-      db,
-      'anon',
-      (tx) => tx.query<{ answer: string }>(amend, [id, hour(n)]),
-      { headers: { 'cf-connecting-ip': '203.0.113.7' } },
-    );
-    expect(rows).toEqual([{ answer: 'amended' }]);
+    expect(await move(id, hour(n))).toMatchObject({ outcome: 'stored' });
   }
   expect(await taken()).toBe(8);
 });
@@ -114,10 +118,7 @@ test('a request that is moved once there are places again takes one', async () =
   const asked: string[] = [];
   for (let n = 0; n < 9; n++) asked.push(await ask('203.0.113.7', hour(n)));
   await db.exec(`update private.place_claims set claimed_at = claimed_at - interval '7 days'`);
-  const amend = `select public.amend_lead($1, $1, 1, jsonb_build_object('appointment_at', $2::text))`;
-  await keptAs(db, 'anon', (tx) => tx.query(amend, [asked.at(-1), hour(12)]), {
-    headers: { 'cf-connecting-ip': '203.0.113.7' },
-  });
+  await move(asked.at(-1), hour(12));
   expect(await taken()).toBe(9);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { propertyNames } from '../../src/content/property-names';
 import { dateRequest } from '../../src/domain/consultation';
+import { entryOf } from './support/door';
 import { as } from './support/plain';
 
 /** Labels in older rows, and the property they mean. */
@@ -36,12 +37,13 @@ async function stored(table: 'contacts' | 'leads', columns: Record<string, strin
       : { source: 'whatsapp' }),
     ...columns,
   };
-  const names = Object.keys(row);
   return as(db, 'anon', async (tx) => {
-    await tx.query(
-      `insert into public.${table} (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
-      Object.values(row),
-    );
+    const {
+      rows: [answer],
+    } = await tx.query<{ said: { rule?: string } }>('select public.submit($1) as said', [
+      JSON.stringify(entryOf(table, row)),
+    ]);
+    if (answer?.said.rule) throw new Error(answer.said.rule);
     await tx.exec('reset role');
     const { rows } = await tx.query(
       `select property_interest, property_slug from public.${table} where id = $1`,

@@ -61,7 +61,7 @@ const submit = () => backend.submit(ANON, 'leads', { ...sample('leads'), kind: '
 
 test('an enquiry is at the push service within five seconds, rung by the database', async () => {
   const { waits } = await start();
-  expect((await submit()).status).toBe(201);
+  expect((await submit()).outcome).toBe('stored');
   await expect.poll(titles, PATIENT).toEqual(['New tour request']);
   expect(waits[0]).toBeLessThan(5_000);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { isPushEndpoint } from '../../supabase/functions/push/push-hosts';
+import { entryOf } from './support/door';
 import { as, outcome } from './support/plain';
 import { openPushing } from './support/pushing';
 import { type Member, openTeam } from './support/team';
@@ -212,6 +213,9 @@ test.each<[string, string, string, boolean]>([
   expect(rows).toEqual([{ is_quiet: expected }]);
 });
 
+/** A visitor's. */
+const ENQUIRY = JSON.stringify(entryOf('leads', { name: 'Ada', source: 'whatsapp' }));
+
 describe('the outbox', () => {
   const waiting = async () => (await pushing.outbox())['waiting'] ?? 0;
 
@@ -220,7 +224,7 @@ describe('the outbox', () => {
     await pushing.arrive('contacts');
     expect(await waiting()).toBe(3);
     await as(team.db, 'anon', async (tx) => {
-      await tx.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
+      await tx.query('select public.submit($1)', [ENQUIRY]);
       await tx.exec('reset role');
       const { rows } = await tx.query('select * from private.push_outbox');
       expect(rows).toHaveLength(6);
@@ -230,9 +234,7 @@ describe('the outbox', () => {
 
   test('has nothing of what staff wrote down for themselves, or an operator brought in', async () => {
     await pushing.device('agent');
-    await team.kept('agent', (tx) =>
-      tx.query(`insert into public.leads (name, source) values ('Ada', 'viewing')`),
-    );
+    await team.kept('agent', (tx) => tx.query('select public.submit($1)', [ENQUIRY]));
     await team.db.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
     expect(await waiting()).toBe(0);
   });
@@ -252,7 +254,7 @@ describe('the outbox', () => {
       await tx.exec(
         'reset role; alter table private.push_outbox rename to elsewhere; set local role anon',
       );
-      await tx.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
+      await tx.query('select public.submit($1)', [ENQUIRY]);
       await tx.exec('reset role');
       expect((await tx.query('select from public.leads')).rows).toHaveLength(1);
     });
@@ -312,7 +314,7 @@ test('the ring calls the sender’s function where there is pg_net, and the swee
       `select public.set_push_sender('https://project.example/functions/v1/push', 'secret')`,
     );
     await tx.exec('set local role anon');
-    await tx.query(`insert into public.leads (name, source) values ('Ada', 'whatsapp')`);
+    await tx.query('select public.submit($1)', [ENQUIRY]);
     await tx.exec('reset role');
     const rung = async () => (await tx.query('select * from net.rung')).rows;
     expect(await rung()).toEqual([

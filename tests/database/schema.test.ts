@@ -51,7 +51,7 @@ describe('a difference is noticed:', () => {
     ['who may call a function', 'grant execute on function public.run_retention to anon'],
     ['a function’s comment', `comment on function public.run_retention is 'Another'`],
     ['a policy', 'alter policy leads_select on public.leads using (true)'],
-    ['a trigger', 'alter table public.leads disable trigger own_columns'],
+    ['a trigger', 'alter table public.leads disable trigger tidy'],
     ['row-level security', 'alter table public.leads disable row level security'],
     ['who may insert into a column', 'grant insert (status) on public.leads to anon'],
     ['who may read a table', 'grant select on private.retention to service_role'],

@@ -92,7 +92,7 @@ describe('sending', () => {
     const row: Row = { ...sample('property_watchers'), property_slug: watching.slug };
     const made = { ...watching.again(row), property_slug: 'call-0800-1234' };
     for (const one of [made, row]) {
-      expect(await watching.watch(one)).toMatchObject({ status: 201 });
+      expect(await watching.watch(one)).toMatchObject({ outcome: 'stored' });
     }
     return row;
   }

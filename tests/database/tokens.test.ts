@@ -80,7 +80,7 @@ test.each(cases)('%s can read, change and delete nothing', async (_, caller) => 
     await backend.call(caller(), 'DELETE', `/rest/v1/${table}?${key}=not.is.null`);
   }
   await backend.call(caller(), 'PATCH', '/rest/v1/leads?id=not.is.null', { status: 'converted' });
-  await backend.submit(caller(), 'user_roles', { user_id: user.id, role: 'admin' });
+  await backend.insert(caller(), 'user_roles', { user_id: user.id, role: 'admin' });
   await backend.call(caller(), 'POST', '/rest/v1/rpc/grant_admin', { email: user.email });
   for (const name of DASHBOARD_CALLS) {
     const { status } = await backend.call(caller(), 'POST', `/rest/v1/rpc/${name}`, {});

@@ -124,8 +124,8 @@ test('a refused submission is reported and kept, and does not hold up others', a
   const refused = someEnquiry('Refused');
   const next = someEnquiry('Next');
   await page.goto('/');
-  network.plan(({ row }) =>
-    row['email'] === refused.email ? refusedBy('contacts_name_length', 'contacts') : undefined,
+  network.plan((post) =>
+    post.row['email'] === refused.email ? refusedBy('contacts_name_length', post) : undefined,
   );
   await sendEnquiry(page, refused);
   await expect(
@@ -151,8 +151,8 @@ test('a refused enquiry can be corrected in its form, and is then stored once', 
 }) => {
   const enquiry = someEnquiry('Too long a name');
   await page.goto('/');
-  network.plan(({ row }) =>
-    row['name'] === enquiry.name ? refusedBy('contacts_name_length', 'contacts') : undefined,
+  network.plan((post) =>
+    post.row['name'] === enquiry.name ? refusedBy('contacts_name_length', post) : undefined,
   );
   await sendEnquiry(page, enquiry);
   const name = enquiryForm(page).locator('[name="name"]');
@@ -174,8 +174,8 @@ test('correcting a refused address in its form leaves no sendable entry behind',
   const mended = someEnquiry();
   const other = someEnquiry('Chidi Eze');
   await page.goto('/');
-  network.plan(({ row }) =>
-    row['email'] === enquiry.email ? refusedBy('contacts_email_format', 'contacts') : undefined,
+  network.plan((post) =>
+    post.row['email'] === enquiry.email ? refusedBy('contacts_email_format', post) : undefined,
   );
   await sendEnquiry(page, enquiry);
   const email = enquiryForm(page).locator('[name="email"]');

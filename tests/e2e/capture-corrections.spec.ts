@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { says } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { readyOffline, reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
@@ -132,15 +133,9 @@ test('a correction that the database refuses for good can only be discarded', {
   await openCapture(page);
   await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  const [lead] = network.posts;
   network.planRequests(({ path }) =>
-    path.includes('amend_lead')
-      ? {
-          kind: 'answer',
-          status: 200,
-          headers: { 'Content-Type': 'application/json' },
-          body: '"changed"',
-        }
-      : undefined,
+    lead && path.endsWith('/correct') ? says('refused', lead, { why: 'changed' }) : undefined,
   );
   await correctName(page, 'Ada Oby', 'Ada Obi');
   await expect(page.getByText('The office changed this before')).toBeVisible();

@@ -214,9 +214,9 @@ test('axe finds nothing on the form with errors, the day’s list and a correcti
 }, async ({ network, page }) => {
   await openPage(page, '/capture');
   await startCapturing(page);
-  network.plan(({ row }) =>
-    row['name'] === 'Ada Obi'
-      ? refusedBy('leads_phone_characters', 'leads')
+  network.plan((post) =>
+    post.row['name'] === 'Ada Obi'
+      ? refusedBy('leads_phone_characters', post)
       : { kind: 'answer', status: 503 },
   );
   for (const name of ['Ada Obi', 'Chukwuemeka Nwachukwu-Okonkwo of Port Harcourt']) {

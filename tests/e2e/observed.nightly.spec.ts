@@ -62,5 +62,5 @@ test('a visitor who opts out of tracking is not observed', async ({ page }) => {
   );
   await visit(page, '/services');
   expect(sent).toContain('/services');
-  expect(sent).not.toContain('/rest/v1/observations');
+  expect(sent).not.toContain('/rest/v1/rpc/observe');
 });

@@ -26,10 +26,11 @@ async function someLead(site: Site): Promise<Person> {
     email: `lead-${randomUUID()}@example.com`,
     phone: '+2347000000123',
   };
-  const answer = await fetch(`http://localhost:${site.port}/rest/v1/leads`, {
+  const entry = { table: 'leads', id: randomUUID(), columns: { ...person, source: 'whatsapp' } };
+  const answer = await fetch(`http://localhost:${site.port}/rest/v1/rpc/submit`, {
     method: 'POST',
     headers: { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id: randomUUID(), ...person, source: 'whatsapp' }),
+    body: JSON.stringify({ entry }),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return person;

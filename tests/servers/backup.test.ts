@@ -26,7 +26,8 @@ const INVITED = 'bob@example.com';
 const FURTHER_SQL = `
   insert into public.contacts (name, email, message) values
     ('Ada', '${ADA}', E'a\\u2028b\\r\\nc\\t\\\\d "e" {f} \\u00e9 \\U0001f3e0'), ('NULL', 'null@example.com', 'null');
-  insert into public.leads (name, email, source, amend_secret) values ('Ada', '${ADA}', 'viewing', gen_random_uuid());
+  insert into public.leads (name, email, source) values ('Ada', '${ADA}', 'viewing');
+  insert into private.lead_amendments (lead_id, secret_hash) select id, '\\x00' from public.leads where email = '${ADA}';
   insert into public.lead_pictures (lead_id, bytes) select id, '\\xffd8ff00' from public.leads where email = '${ADA}';
   insert into public.property_watchers (email, property_slug) values
     ('${ADA}', 'bloom-towers'), ('${LEAVER}', 'bloom-towers'), ('back@example.com', 'bloom-towers');

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { format } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerRequest } from '../../scripts/backend/answer-request';
@@ -42,38 +43,37 @@ const call = (path: string, body?: unknown) =>
 
 /** How much one client may send at once. */
 const BURST = 3;
-const TOO_MANY = 429;
 
 type Sender = { localAddress?: string; headers?: Record<string, string> };
 
-/** Sends an enquiry, as the contact form does; returns the status of the answer. */
-function send({ url }: Listening, { localAddress, headers }: Sender = {}): Promise<number> {
+/** Sends an enquiry, as the contact form does; returns what came of it. */
+function send({ url }: Listening, { localAddress, headers }: Sender = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      `${url}/rest/v1/contacts`,
+      `${url}/rest/v1/rpc/submit`,
       {
         method: 'POST',
         localAddress,
         headers: { apikey: keys.publishableKey, 'Content-Type': 'application/json', ...headers },
       },
       (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        json(answer).then((said) => resolve((said as { outcome: string }).outcome), reject);
       },
     );
     sent.on('error', reject);
-    sent.end(JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'Hello' }));
+    const columns = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    sent.end(JSON.stringify({ entry: { table: 'contacts', columns } }));
   });
 }
 
-/** Sends more than one client may; returns the statuses. */
-async function sendMore(to: Listening, senderOf: (n: number) => Sender): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let n = 0; n <= BURST; n++) statuses.push(await send(to, senderOf(n)));
-  return statuses;
+/** Sends more than one client may; returns what came of each. */
+async function sendMore(to: Listening, senderOf: (n: number) => Sender): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (let n = 0; n <= BURST; n++) outcomes.push(await send(to, senderOf(n)));
+  return outcomes;
 }
 
-const REFUSED = [...Array.from({ length: BURST }, () => 201), TOO_MANY];
+const REFUSED = [...Array.from({ length: BURST }, () => 'stored'), 'wait'];
 
 it('a client can’t pass for another by a header, and takes nobody else’s share', async () => {
   const forged = (n: number) => ({
@@ -85,8 +85,8 @@ it('a client can’t pass for another by a header, and takes nobody else’s sha
     },
   });
   expect(await sendMore(direct, forged)).toEqual(REFUSED);
-  expect(await send(direct, { localAddress: '127.0.0.2' })).toBe(TOO_MANY);
-  expect(await send(direct, { localAddress: '127.0.0.3' })).toBe(201);
+  expect(await send(direct, { localAddress: '127.0.0.2' })).toBe('wait');
+  expect(await send(direct, { localAddress: '127.0.0.3' })).toBe('stored');
 });
 
 it('behind a proxy the clients that it names have a share each', async () => {
@@ -95,7 +95,7 @@ it('behind a proxy the clients that it names have a share each', async () => {
   });
   const flooding = (n: number) => from(`198.51.100.${n}`, '203.0.113.7');
   expect(await sendMore(behindProxy, flooding)).toEqual(REFUSED);
-  expect(await send(behindProxy, from('203.0.113.8'))).toBe(201);
+  expect(await send(behindProxy, from('203.0.113.8'))).toBe('stored');
 });
 
 it('the log has nothing that was sent or is stored, whatever the database refuses', async () => {
@@ -116,6 +116,8 @@ it('the log has nothing that was sent or is stored, whatever the database refuse
     ['/rest/v1/leads?select=name&notes=fts.SECRET%27%26'],
     ['/rest/v1/leads', { ...lead, email: 'secret' }],
     ['/rest/v1/leads', { ...lead, name: 'SECRET\u0000' }],
+    ['/rest/v1/rpc/submit', { entry: { table: 'leads', columns: { ...lead, SECRET: 'SECRET' } } }],
+    ['/rest/v1/rpc/submit', { entry: { table: 'leads', id: 'SECRET', columns: lead } }],
     ['/auth/v1/signup', { email: 'secret\u0000@example.com', password: 'SECRET SECRET\u0000' }],
     ['/auth/v1/token?grant_type=password', { email: 'secret\u0000', password: 'SECRET' }],
   ] as [string, unknown?][]) {

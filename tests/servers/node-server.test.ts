@@ -128,7 +128,7 @@ it('an error of ours becomes a response with the headers, and the next request s
 it('a client that disconnects during a request blocks nobody else', async () => {
   const { port } = new URL(site.url);
   const line =
-    'POST /rest/v1/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    'POST /rest/v1/rpc/submit HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
   for (const bytes of [
     'GET /about',
     `${line}Content-Length: 100\r\n\r\n{"name":`,
@@ -161,7 +161,7 @@ it.each(['/rest/v1/contacts', '/auth/v1/token', '/functions/v1/unsubscribe'])(
 
 it('a body larger than anything a page sends is refused, declared or not, and the next request succeeds', async () => {
   const post = (body: BodyInit) =>
-    fetch(`${site.url}/rest/v1/contacts`, {
+    fetch(`${site.url}/rest/v1/rpc/submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -30,7 +30,7 @@ export type FaultProxy = {
   readonly url: string;
   /** Every POST to the database so far, in order. */
   readonly posts: readonly PostRecord[];
-  /** The paths of all other requests so far. */
+  /** The paths of all other requests so far: corrections and pictures are among them. */
   readonly requests: readonly string[];
   /** The number of POSTs per id. */
   attempts(): ReadonlyMap<string, number>;
@@ -105,7 +105,7 @@ export async function startFaultProxy(
     posts.push(record);
     const forwardAndNote = async () => {
       const answer = await forward();
-      record.stored ||= answer.status === 201;
+      record.stored ||= isStored(answer);
       return answer;
     };
     await applyFault(fault, forwardAndNote, response);
@@ -127,14 +127,12 @@ export async function startFaultProxy(
     // The database has a single key; accepted keys are the gateway's business.
     if (apikey === NEXT_KEY) request.headers['apikey'] = loadKeys().publishableKey;
     const forward = () => forwardTo(isApi ? sitePort : upstream, agent, request, body);
-    const table = request.method === 'POST' ? /^\/rest\/v1\/(\w+)$/.exec(path)?.[1] : undefined;
-    if (table) {
-      const row: Record<string, unknown> = JSON.parse(body.toString());
-      const id = String(row['id']);
-      const attempt = (attempts.get(id) ?? 0) + 1;
-      attempts.set(id, attempt);
+    const sent = request.method === 'POST' ? sentIn(path, body) : undefined;
+    if (sent) {
+      const attempt = (attempts.get(sent.id) ?? 0) + 1;
+      attempts.set(sent.id, attempt);
       await released(path);
-      await answerPost({ table, id, attempt, row }, forward, response);
+      await answerPost({ ...sent, attempt }, forward, response);
       return;
     }
     requests.push(path);
@@ -228,6 +226,19 @@ export async function startFaultProxy(
     },
   };
 }
+
+/** The row of a POST: an entry that is submitted, or a row for a table. */
+function sentIn(path: string, body: Buffer): Omit<Post, 'attempt'> | undefined {
+  const [, table] = /^\/rest\/v1\/(\w+|rpc\/submit)$/.exec(path) ?? [];
+  if (!table) return undefined;
+  const sent = JSON.parse(body.toString());
+  if (table !== 'rpc/submit') return { table, id: String(sent.id), row: sent };
+  const { id, columns } = sent.entry;
+  return { table: sent.entry.table, id: String(id), row: { id, ...columns } };
+}
+
+const isStored = ({ status, body }: Answer): boolean =>
+  status === 201 || (status === 200 && JSON.parse(body.toString()).outcome === 'stored');
 
 function forwardTo(
   port: number,

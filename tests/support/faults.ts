@@ -54,19 +54,17 @@ export const PORTAL: Fault = {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** A violated CHECK constraint, in the words of hosted PostgREST. */
-export function refusedBy(constraint: string, table: string): Fault {
-  return {
-    kind: 'answer',
-    status: 400,
-    headers: json,
-    body: JSON.stringify({
-      code: '23514',
-      details: null,
-      hint: null,
-      message: `new row for relation "${table}" violates check constraint "${constraint}"`,
-    }),
-  };
+/** What the database says of an entry. */
+export function says(outcome: string, { id }: Pick<Post, 'id'>, more: object = {}): Fault {
+  const epoch = '00000000-0000-4000-8000-000000000000';
+  const body = JSON.stringify({ outcome, id, epoch, ...more });
+  return { kind: 'answer', status: 200, headers: json, body };
+}
+
+/** A rule of a column that refuses the entry. */
+export function refusedBy(rule: string, post: Pick<Post, 'id' | 'table'>): Fault {
+  const column = rule.slice(post.table.length + 1).replace(/_[a-z]+$/, '');
+  return says('refused', post, { why: 'rule', rule, column });
 }
 
 /** The database is read-only because its disk is full, which is not a visitor's mistake. */

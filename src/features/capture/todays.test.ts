@@ -83,7 +83,7 @@ describe('today’s viewings', () => {
 
   it('count as sent while a correction is pending, and say why one came too late', () => {
     const submission = { ...viewingLead(typedViewing), revision: 1 };
-    const late = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
+    const late = { kind: 'parked', why: 'late', names: 'correct', at: NOW } as const;
     const today = todaysViewings(
       [
         { ...waiting(1, 0), submission },
@@ -98,14 +98,14 @@ describe('today’s viewings', () => {
 
   it('offer no correction once the database has refused one for good', () => {
     const submission = { ...viewingLead(typedViewing), revision: 1 };
-    const state = { kind: 'parked', why: 'changed', names: 'amend_lead', at: NOW } as const;
+    const state = { kind: 'parked', why: 'changed', names: 'correct', at: NOW } as const;
     const [refused] = todaysViewings([{ ...waiting(1, 0, state), submission }], NOW).captured;
     expect(refused).toMatchObject({ state: 'attention', name: 'Ada Obi', lead: undefined });
   });
 
   it('of earlier days don’t count as unsent if only their correction was refused', () => {
     const submission = { ...viewingLead(typedViewing), revision: 1 };
-    const state = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
+    const state = { kind: 'parked', why: 'late', names: 'correct', at: NOW } as const;
     const refused = { ...waiting(1, 30, state), submission };
     const stillToGo = { ...waiting(2, 30), submission };
     expect(todaysViewings([refused, stillToGo, waiting(3, 30)], NOW).earlier).toBe(2);

@@ -1,6 +1,6 @@
 import type { Submission } from '../../domain/submission';
 import type { Outcome } from '../../offline/outcome';
-import { readAnswer } from '../read-answer';
+import { type Door, readAnswer } from '../read-answer';
 
 const contact: Submission = {
   table: 'contacts',
@@ -29,6 +29,7 @@ export const watch: Submission = {
   email: 'ada@example.com',
   property_slug: 'bloom-towers',
 };
+export const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 /** When the answer arrives. */
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
@@ -38,16 +39,25 @@ type Given = {
   retryAfter?: string;
   of?: Submission;
   ambiguous?: boolean;
+  door?: Door;
 };
 
 /** What an answer means for a submission; by default for an enquiry that is sent for the first time. */
 export function read(status: number, given: Given = {}): Outcome {
-  const { body = '', retryAfter = null, of = contact, ambiguous = false } = given;
+  const { body = '', retryAfter = null, of = contact, ambiguous = false, door = 'submit' } = given;
   return readAnswer(
     { status, retryAfter, body: typeof body === 'string' ? body : JSON.stringify(body) },
-    { submission: of, ambiguous, now: NOW },
+    { door, id: ID, submission: of, ambiguous, now: NOW },
   );
 }
+
+/** What the database says of the entry; or of another, if it is named. */
+export const said = (outcome: string, more: object = {}) => ({
+  outcome,
+  id: ID,
+  epoch: '5f1c8f0e-52e9-4b62-a3b5-6f1f3b1a7d10',
+  ...more,
+});
 
 /** How PostgreSQL names a constraint that refuses a row. */
 export const check = (constraint: string) =>

@@ -10,6 +10,8 @@ import {
 } from '../../../scripts/backend/demo-admin';
 import type { Message } from '../../../scripts/backend/mail';
 import { openBackend } from '../../../scripts/backend/open';
+import type { Door } from '../../../src/remote/read-answer';
+import { entryOf } from './door';
 
 export const KEYS = {
   publishableKey: `sb_publishable_${'p'.repeat(32)}`,
@@ -33,6 +35,8 @@ export const PASSWORD = 'correct horse';
 export type Account = { id: string; token: string; email: string; caller: Caller };
 export type Row = Record<string, unknown>;
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
+/** What the database says of an entry. */
+export type Said = Answer & { outcome: unknown; why?: unknown; rule?: unknown; column?: unknown };
 
 export const TABLES = [
   'contacts',
@@ -49,7 +53,7 @@ const KEYS_OF: Partial<Record<Table, string>> = {
   lead_pictures: 'lead_id',
   user_roles: 'user_id',
 };
-/** The tables that visitors may insert into. */
+/** The tables of which visitors send rows. */
 export const OPEN_TABLES = [
   'contacts',
   'leads',
@@ -101,8 +105,19 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }
 
-  /** A visitor's request: a plain insert without a returned row. */
-  const submit = (caller: Caller, table: Table, body: unknown) =>
+  /** Calls a function that takes an entry; `outcome` is the status where it is not answered. */
+  async function hand(caller: Caller, door: Door, entry: unknown): Promise<Said> {
+    const answer = await call(caller, 'POST', `/rest/v1/rpc/${door}`, { entry });
+    const { outcome = answer.status, ...said } = (answer.json ?? {}) as Row;
+    return { ...answer, ...said, outcome };
+  }
+
+  /** A visitor's entry. */
+  const submit = (caller: Caller, table: OpenTable, row: Row) =>
+    hand(caller, 'submit', entryOf(table, row));
+
+  /** A plain insert into a table, without a returned row. */
+  const insert = (caller: Caller, table: Table, body: unknown) =>
     call(caller, 'POST', `/rest/v1/${table}`, body, { prefer: 'return=minimal' });
 
   async function rows(table: Table, filter = ''): Promise<Row[]> {
@@ -172,7 +187,9 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
     access,
     listen: backend.listen,
     call,
+    hand,
     submit,
+    insert,
     rows,
     snapshot,
     letter,

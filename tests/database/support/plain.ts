@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-type Context = {
+export type Context = {
   sub?: string;
   /** The session's assurance level: `aal2` with a second factor. */
   aal?: 'aal1' | 'aal2';

@@ -7,7 +7,7 @@ import {
   type TestDevice,
   testPushKeys,
 } from '../../support/push-endpoint';
-import { keptAs } from './plain';
+import { submitted } from './door';
 import type { InboxTable, Member, Team } from './team';
 
 export const SITE = 'https://www.example.com';
@@ -101,13 +101,7 @@ export async function openPushing(
       };
       const ids = Array.from({ length: count }, () => randomUUID());
       for (const id of ids) {
-        await keptAs(db, 'anon', (tx) =>
-          tx.query(
-            `insert into public.${table} (id, ${Object.keys(row).join()})
-             values ($1, ${Object.keys(row).map((_, n) => `$${n + 2}`)})`,
-            [id, ...Object.values(row)],
-          ),
-        );
+        await submitted(db, table, { id, ...row });
       }
       await db.query(
         `update private.push_outbox set created_at = $1, due_at = $1::timestamptz + interval '2 seconds'

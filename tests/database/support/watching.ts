@@ -54,8 +54,8 @@ export function watchingOf(backend: TestBackend) {
   /** Somebody new who asks to be told, and is asked first. */
   async function asked(): Promise<{ row: Row; token: string }> {
     const row: Row = { ...sample('property_watchers'), property_slug: slug };
-    const { status, text } = await watch(row);
-    if (status !== 201) throw new Error(text);
+    const { outcome, text } = await watch(row);
+    if (outcome !== 'stored') throw new Error(text);
     const question = (await questions()).find(({ email }) => email === row['email']);
     if (!question) throw new Error('Nobody was asked.');
     return { row, token: question.link_token };

@@ -1,38 +1,43 @@
-type Row = { id: string; table?: string; email?: string | null; message?: string };
+type Row = { id: string; table: string; email?: string | null; message?: string };
 
 /** A message that the database refuses in this model. */
 export const REFUSED_MESSAGE = 'refused';
 
-/** A model of the database for submissions: primary keys, one unique address, one CHECK. */
+/** A model of the database for submissions: ids with their content, one unique address, one rule. */
 export function createTableServer() {
   const rows = new Map<string, Row>();
+  const contents = new Map<string, string>();
   let requests = 0;
-  const taken = (constraint: string) =>
-    Response.json(
-      { code: '23505', message: `duplicate key value violates unique constraint "${constraint}"` },
-      { status: 409 },
-    );
+
+  /** What comes of an entry, in the order in which `private.submit` looks at it. */
+  function outcomeOf(row: Row, content: string): object {
+    const known = contents.get(row.id);
+    if (known) return { outcome: known === content ? 'delivered' : 'conflict' };
+    if (row.message?.startsWith(REFUSED_MESSAGE)) {
+      const rule = 'contacts_message_length';
+      return { outcome: 'refused', why: 'rule', rule, column: 'message' };
+    }
+    const isSame = (other: Row) => other.table === row.table && other.email === row.email;
+    if (row.table === 'newsletter_subscribers' && [...rows.values()].some(isSame)) {
+      return { outcome: 'listed' };
+    }
+    rows.set(row.id, row);
+    contents.set(row.id, content);
+    return { outcome: 'stored' };
+  }
 
   return {
     rows,
     get requests() {
       return requests;
     },
-    async fetch(url: string, init: RequestInit): Promise<Response> {
+    async fetch(_url: string, init: RequestInit): Promise<Response> {
       requests++;
-      const table = new URL(url).pathname.split('/').at(-1) ?? '';
-      const row: Row = JSON.parse(String(init.body));
-      if (row.message?.startsWith(REFUSED_MESSAGE)) {
-        const message = 'violates check constraint "contacts_message_length"';
-        return Response.json({ code: '23514', message }, { status: 400 });
-      }
-      const isSame = (other: Row) =>
-        table === 'newsletter_subscribers' && other.table === table && other.email === row.email;
-      // Which of two broken constraints is reported depends on the age of their indexes: here the address first.
-      if ([...rows.values()].some(isSame)) return taken('newsletter_subscribers_email_key');
-      if (rows.has(row.id)) return taken(`${table}_pkey`);
-      rows.set(row.id, { ...row, table });
-      return new Response(null, { status: 201 });
+      const { table, id, columns } = JSON.parse(String(init.body)).entry;
+      return Response.json({
+        ...outcomeOf({ ...columns, id, table }, JSON.stringify(columns)),
+        id,
+      });
     },
   };
 }
