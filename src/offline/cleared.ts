@@ -1,8 +1,21 @@
 import type { Connection } from './connection';
-import { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT } from './viewing-keys';
 
-// They are in a file of their own because sending needs them too, and would load this one otherwise.
-export { CLEARED_KEY, CORRECTION, numberIn, TIMES, UNDONE, VIEWING_DRAFT };
+// The names under which a device keeps what belongs to viewings.
+
+/** The name of the viewing form's draft. */
+export const VIEWING_DRAFT = 'capture';
+/** The name of what stays the same throughout a viewing: the property, and the agent's own name. */
+export const CAPTURE_SETUP = 'capture-setup';
+/** The beginning of the names of corrections' drafts. */
+export const CORRECTION = 'correction';
+
+/** The last cleared entry of the day's list, by `seq` and not by time: the clock may be set back. */
+export const CLEARED_KEY = 'capture-cleared';
+/** How often the list was cleared, and how often that was undone. */
+export const TIMES = 'capture-cleared-times';
+export const UNDONE = 'capture-cleared-undone';
+
+export const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : 0);
 
 /** Returns the name of a correction's draft, from the entry's `seq`. */
 export const correctionDraft = (seq: number) => `${CORRECTION}:${seq}`;

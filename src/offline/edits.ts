@@ -1,12 +1,15 @@
+import { isFinal } from '../domain/amendment';
+import { isPictureRefused } from '../domain/business-card';
+import { kindOf } from '../domain/submission-kind';
+import { numberIn, TIMES, UNDONE } from './cleared';
 import type { Connection, ReadTx, Stored, WriteTx } from './connection';
-import type { Queued } from './entry';
-import { clearedEntry } from './forget-viewings';
-import { pictureId } from './pictures';
+import { type Entry, isLive, type Queued } from './entry';
+import type { PictureEntry } from './picture-entry';
+import { isPicture, pictureId } from './pictures';
 import type { Policy } from './policy';
 import { isIn } from './status';
 import type { AlsoRemove, Changed } from './stored-records';
 import { submissionPolicy } from './submission-policy';
-import { numberIn, TIMES, UNDONE } from './viewing-keys';
 
 /**
  * Changes an entry by compare and set, unless it is gone or `change` returns nothing. For an entry that is being sent,
@@ -109,4 +112,13 @@ export function remove(
           .catch(() => false),
     };
   }, 'strict');
+}
+
+/** What stays of an entry. What the database has refused for good is never sent, so nothing of it has to. */
+export function clearedEntry(entry: Entry | PictureEntry): Entry | PictureEntry | undefined {
+  if (isPicture(entry)) return isPictureRefused(entry.state) ? undefined : entry;
+  if (!isLive(entry)) return entry.subject.kind === 'viewing' ? undefined : entry;
+  if (kindOf(entry.submission) !== 'viewing') return entry;
+  if (isFinal(entry)) return undefined;
+  return entry.isCleared ? entry : { ...entry, isCleared: true };
 }

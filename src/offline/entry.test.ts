@@ -4,13 +4,13 @@ import { phoneMark } from '../domain/phone-mark';
 import { dueNow, leased } from './attempts';
 import { contact } from './doubles/samples';
 import { captured, type DeliveredEntry, type Entry, type LiveEntry, readEntry } from './entry';
+import { lasting } from './forget';
 import { HOLD_MS } from './link';
 import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';
 import { isPicture } from './pictures';
 import { settled } from './policy';
 import { edited, submissionPolicy } from './submission-policy';
-import { lasting } from './upkeep';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const fresh: LiveEntry = { seq: 1, ...captured('first-id', contact(), NOW) };

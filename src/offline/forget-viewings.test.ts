@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { viewingLead } from '../domain/viewing';
 import { clearToday } from './clear-viewings';
-import { correctionDraft, readCleared } from './cleared';
+import { CAPTURE_SETUP, correctionDraft, readCleared } from './cleared';
 import { openPhone } from './doubles/phone';
 import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
 import { CAPTURE_KIOSK, keepTexts, readTexts } from './kept-texts';
-import { CAPTURE_SETUP } from './viewing-keys';
 import { withPicture } from './with-picture';
 
 beforeEach(emptyStorage);

@@ -2,12 +2,11 @@ import type { Checked, Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
 import { dueNow } from './attempts';
 import type { Changes, createChanges } from './changes/changes';
-import { clearEntry } from './clear-entry';
 import { createDirect } from './direct';
 import { changeEntry, remove } from './edits';
 import { type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
-import { forgetViewings } from './forget-viewings';
+import { clearEntry, forgetViewings, prune } from './forget';
 import { LEASE_MS } from './link';
 import type { Deliver } from './outcome';
 import { isPicture } from './pictures';
@@ -22,7 +21,6 @@ import {
 import { type Item, isIn } from './status';
 import type { AlsoRemove } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
-import { prune } from './upkeep';
 import { wakeWhenDue } from './wake';
 
 export type Sending = ReturnType<typeof createSending>;

@@ -4,7 +4,7 @@ import { lineRule } from '../../domain/field-rules';
 import { focusFirst, textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { useKept } from '../../hooks/use-kept';
-import { CAPTURE_SETUP } from '../../offline/viewing-keys';
+import { CAPTURE_SETUP } from '../../offline/cleared';
 import { SelectField, TextField } from '../../ui/field';
 import { nextFieldOnEnter } from './next-field-on-enter';
 

@@ -3,11 +3,11 @@ import { DAY_MS } from '../../lib/durations';
 import { dueNow, leased } from '../attempts';
 import { changeSample, note, statusChange, subscriberChange } from '../doubles/change-samples';
 import { readEntry } from '../entry';
+import { isRecent } from '../forget';
 import { HOLD_MS } from '../link';
 import { FRESH_LINK } from '../link-state';
 import type { Outcome } from '../outcome';
 import { settled } from '../policy';
-import { isRecent } from '../upkeep';
 import {
   type AnyChange,
   capturedChange,
