@@ -1,6 +1,7 @@
 import { readEnv } from '../env';
 import { type CreateSending, createSending } from '../offline/sending';
 import { createDeliver } from '../remote/deliver';
+import { readEpoch } from '../remote/epoch';
 import { staffTokens } from '../remote/staff-session';
 import { eraseIfUnused } from '../staff-copy/staff-copy';
 
@@ -12,6 +13,7 @@ export const openSending: CreateSending = (parts) => {
   return createSending({
     ...parts,
     deliver: createDeliver({ ...settings, tokenOf: staffTokens(settings) }),
+    readEpoch: () => readEpoch(settings),
     loadChanges: async () => (await import('./admin-changes')).createChanges,
   });
 };

@@ -94,7 +94,9 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
       inARow = failed ? inARow + 1 : 0;
       if (!failed) probing = false;
       // Entries that fail together count as one link failure; a probe counts as none.
-      link = await leases.settle(seq, parcel, token, outcome, inARow === 1 && !probing);
+      const settled = await leases.settle(seq, parcel, token, outcome, inARow === 1 && !probing);
+      ({ link } = settled);
+      if (settled.isRestored) onChange();
       if (outcome.kind === 'hold' && outcome.scope === 'all') stopped = true;
       if (!hasCome(link.pausedUntil, clock.now())) stopped = true;
       if (inARow >= (probing ? 1 : FAILURES_IN_A_ROW)) stopped = true;

@@ -71,7 +71,9 @@ export async function forgetCorrections(
   const names = await drafts.filled(CORRECTION);
   if (names.length === 0) return;
   const { entries } = await outbox.readContents();
-  const open = entries.filter((entry) => isLive(entry) || (entry.kept && now < entry.kept.until));
+  const open = entries.filter(
+    (entry) => isLive(entry) || (entry.kept?.until && now < entry.kept.until),
+  );
   const seqs = new Set(open.map(({ seq }) => String(seq)));
   for (const name of names) {
     if (!seqs.has(name.split(':')[1] ?? '')) await drafts.write(name, {});

@@ -148,7 +148,7 @@ describe('a stored record', () => {
     ['held since no time', { ...held, state: { ...held.state, since: 1e20 } }],
     ['refused at no time', { ...fresh, state: { kind: 'parked', why: '', at: Infinity } }],
     ['a stub of no time', { ...stub, state: { ...stub.state, at: 1e20 } }],
-    ['a stub that keeps something damaged', { ...stub, kept: { submission: contact() } }],
+    ['a stub that keeps something damaged', { ...stub, kept: { submission: 'contact' } }],
     ['a number that no request can hold', { ...fresh, submission: { ...contact(), name: 1n } }],
     [
       'something that is not a number',

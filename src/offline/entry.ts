@@ -132,12 +132,21 @@ const isLiveEntry = object({
   state: isLiveState,
 });
 
-/** What a correction needs. */
-const isKept = object({ submission: isStored, secret: text, until: instant });
+/** What was sent: a correction builds on it, and a database that lost it to a restore gets it again. */
+const isKept = object({
+  submission: isStored,
+  secret: maybe(text),
+  by: maybe(text),
+  pass: maybe(text),
+  /** Until when it can be corrected. */
+  until: maybe(instant),
+  /** The database that has it. */
+  epoch: maybe(text),
+});
 
 /**
- * The stub of a delivered entry, kept for a day without personal data. A viewing also keeps its name for today's list,
- * the mark of its phone number and, as long as it can be corrected, what a correction needs.
+ * What stays of a delivered entry for a day. A viewing also keeps its name for today's list and the mark of its phone
+ * number.
  */
 const isDeliveredEntry = object({
   ...common,

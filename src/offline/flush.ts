@@ -111,6 +111,8 @@ export function createFlush<E extends Queued, Parcel>(
     isRunning: () => running !== undefined,
     /** Returns how many are still to be sent. */
     left: async () => (await leases.readDue()).left,
+    /** Takes note of the database's epoch; returns whether anything has to be sent again. */
+    follow: leases.follow,
     /** Tells a running flush that something may have become due. */
     wake: () => wake.ring(),
     /** Aborts running attempts and releases the lock at once. */

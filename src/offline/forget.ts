@@ -9,14 +9,14 @@ import { changeEntry, clearedEntry, remove } from './edits';
 import { type Delivered, type DeliveredEntry, type Entry, isLive, type LiveEntry } from './entry';
 import type { SendingParts } from './flush';
 import { aimBookings } from './keep-booking';
-import { sweep } from './leases';
+import { readAll, sweep } from './leases';
 import type { PictureEntry } from './picture-entry';
 import { isPicture } from './pictures';
 import type { StateKind } from './status';
 import { draftKey } from './stored-records';
 import { submissionPolicy } from './submission-policy';
 
-// What this phone forgets: by itself after a day, one viewing when its list is cleared, all captures at sign-out.
+// What this phone forgets: by itself after a day, what was sent when its author asks, one viewing when its list is cleared, all captures at sign-out.
 
 /** How long a delivered entry's stub is kept. */
 const STUB_MS = DAY_MS;
@@ -29,12 +29,35 @@ export function isRecent({ state }: Delivered, now: number): boolean {
 /** Returns the part of a stub that is still needed, or nothing after a day; the same object if that is all of it. */
 export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | undefined {
   const { kept, subject, ...rest } = entry;
-  const canAmend = kept !== undefined && now < kept.until;
+  const canAmend = kept?.until !== undefined && now < kept.until;
   if (!canAmend && !isRecent(entry, now)) return undefined;
+  const isKept = canAmend || kept?.epoch !== undefined;
   const isNamed = subject.name !== undefined && isSameDay(Date.parse(entry.capturedAt), now);
-  if (canAmend === (kept !== undefined) && isNamed === (subject.name !== undefined)) return entry;
+  if (isKept === (kept !== undefined) && isNamed === (subject.name !== undefined)) return entry;
   const { name, mark, ...nameless } = subject;
-  return { ...rest, subject: isNamed ? subject : nameless, ...(canAmend && { kept }) };
+  return { ...rest, subject: isNamed ? subject : nameless, ...(isKept && { kept }) };
+}
+
+/** Deletes the copies of what was sent: their author has asked to be forgotten on this device. */
+export function forgetCopies(connection: Connection): Promise<boolean> {
+  return connection.write(
+    (tx) =>
+      sweep(tx, { ...submissionPolicy, kinds: ['delivered'] }, (entry) => {
+        if (isPicture(entry) || isLive(entry) || !entry.kept?.epoch || entry.kept.until)
+          return entry;
+        const { kept: _, ...rest } = entry;
+        return rest;
+      }),
+    'strict',
+  );
+}
+
+/** Whether anything is kept for a database that may lose it to a restore. */
+export function hasCopies(connection: Connection): Promise<boolean> {
+  return connection.read(async (tx) => {
+    const entries = await readAll(tx, { ...submissionPolicy, kinds: ['delivered'] });
+    return entries.some((entry) => !isPicture(entry) && !isLive(entry) && entry.kept?.epoch);
+  });
 }
 
 /**

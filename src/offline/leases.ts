@@ -7,6 +7,9 @@ import { type LinkState, readLink } from './link-state';
 import type { Outcome } from './outcome';
 import { type Policy, settled } from './policy';
 
+/** Under which the epoch of the database that was heard of last is kept. */
+const EPOCH_KEY = 'epoch';
+
 /** An entry that is due and those that it depends on, by `seq`. */
 export type Due = { seq: number; related: number[] };
 
@@ -32,6 +35,18 @@ export function createLeases<E extends Queued, Parcel>(
   const isLeased = ({ state }: LiveOf<E>, token: string) =>
     state.kind === 'sending' && state.by === token;
   const put = (tx: WriteTx, entry: E) => tx.objectStore('entries').put(policy.write(entry));
+
+  /** Makes due what another database had, before its last restore. */
+  async function follow(tx: WriteTx, epoch: string): Promise<boolean> {
+    const { sentAgain } = policy;
+    if (!sentAgain) return false;
+    const meta = tx.objectStore('meta');
+    if ((await meta.get(EPOCH_KEY)) === epoch) return false;
+    await meta.put(epoch, EPOCH_KEY);
+    return sweep(tx, { ...policy, kinds: ['delivered'] }, (entry) =>
+      sentAgain(entry, epoch, now()),
+    );
+  }
 
   return {
     /** Reads what there is to do. */
@@ -87,6 +102,7 @@ export function createLeases<E extends Queued, Parcel>(
     /**
      * Ends a lease with an outcome. If the lease was lost in the meantime, only delivery still counts for the entry.
      * @param counts whether a link failure counts
+     * @returns `isRestored`: the database was, and has to be sent again what it had acknowledged
      */
     settle: (seq: number, sent: Parcel, token: string, outcome: Outcome, counts: boolean) =>
       connection.write(async (tx) => {
@@ -98,8 +114,12 @@ export function createLeases<E extends Queued, Parcel>(
         }
         await putLink(tx, link);
         await beat(tx);
-        return link;
+        const epoch = outcome.kind === 'delivered' ? outcome.epoch : undefined;
+        return { link, isRestored: epoch !== undefined && (await follow(tx, epoch)) };
       }),
+
+    /** Takes note of the database's epoch; returns whether anything has to be sent again. */
+    follow: (epoch: string) => connection.write((tx) => follow(tx, epoch)),
 
     /** Gives a lease back without an outcome. */
     release: (seq: number, token: string) =>

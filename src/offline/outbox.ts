@@ -155,7 +155,7 @@ export function createOutbox(env: OutboxEnv) {
     return { ...kept, outcome };
   }
 
-  const tidy = () => orReport(async () => (await load()).prune());
+  const tidy = () => orReport(async () => (await load()).tidy());
   /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
   const suspend = () => {
     isAway = true;
@@ -214,9 +214,10 @@ export function createOutbox(env: OutboxEnv) {
     // For data beside submissions; a page that shows it reads it again whenever the status changes.
     read: connection.read,
     write: connection.write,
-    /** Deletes the consultations requested on this device. */
+    /** Deletes the consultations requested on this device, and the copies of what was sent from it. */
     async forgetBookings() {
       await deleteBookings(connection);
+      await orReport(async () => (await load()).forgetCopies());
       await monitor.changed([]);
     },
     /** Deletes what captures have left on this device, except what is still to be sent. */

@@ -35,6 +35,8 @@ export type Policy<E extends Queued, Parcel> = {
   ): E;
   /** Returns what to send instead of a refused entry, if anything; otherwise it is parked for a person to look at. */
   insteadOf?(entry: LiveOf<E>, now: number): LiveOf<E> | undefined;
+  /** Returns a delivered entry due again if it was another database, before its last restore, that had it. */
+  sentAgain?(entry: E, epoch: string, now: number): E;
   /** Whether a refusal settles earlier unclear attempts, because the database has looked at the row. */
   isAnswered: boolean;
   /** Returns the entry's state when a problem of the server's holds it up. */

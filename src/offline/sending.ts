@@ -6,7 +6,7 @@ import { createDirect } from './direct';
 import { changeEntry, remove } from './edits';
 import { type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
-import { clearEntry, forgetViewings, prune } from './forget';
+import { clearEntry, forgetCopies, forgetViewings, hasCopies, prune } from './forget';
 import { LEASE_MS } from './link';
 import type { Deliver } from './outcome';
 import { isPicture } from './pictures';
@@ -27,8 +27,10 @@ export type Sending = ReturnType<typeof createSending>;
 export type CreateSending = (parts: SendingParts) => Sending;
 
 /** What only the composition root knows. */
-type SendingEnv = {
+export type SendingEnv = {
   deliver: Deliver;
+  /** Reads the epoch of the database, which a restore from a backup renews; `undefined` without an answer. */
+  readEpoch?: () => Promise<string | undefined>;
   /** Missing on pages without a dashboard. */
   loadChanges?: () => Promise<typeof createChanges>;
 };
@@ -37,7 +39,12 @@ type SendingEnv = {
  * Creates the half of the outbox that talks to the database. A page loads it when there is something to send: storing a
  * submission works without it, because a page may have lost its signal.
  */
-export function createSending({ deliver, loadChanges, ...parts }: SendingParts & SendingEnv) {
+export function createSending({
+  deliver,
+  readEpoch,
+  loadChanges,
+  ...parts
+}: SendingParts & SendingEnv) {
   const { connection, clock, newId, monitor } = parts;
   const flush = createFlush(parts, submissionPolicy, deliver);
   const direct = createDirect({ clock, deliver });
@@ -85,6 +92,8 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     },
     /** Clears a viewing from the day's list; returns how to undo that, or nothing if it was not listed. */
     clear: (entry: Entry) => clearEntry(parts, entry),
+    /** Deletes the copies of what was sent. */
+    forgetCopies: () => forgetCopies(connection),
     /** Deletes what captures have left, when whoever made them signs out. */
     forgetViewings: () => forgetViewings(parts),
     /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
@@ -99,8 +108,15 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       }
       return remove(connection, seq, along, true);
     },
-    /** Deletes what is no longer needed of delivered entries. */
-    prune: () => prune(connection, clock.now()),
+    /** Deletes what is no longer needed of delivered entries, and sends again what a restored database may have lost. */
+    async tidy() {
+      await prune(connection, clock.now());
+      if (!readEpoch || !(await hasCopies(connection))) return;
+      const epoch = await readEpoch();
+      if (!epoch || !(await flush.follow(epoch))) return;
+      await monitor.changed();
+      await flush.run('start');
+    },
     /** Returns the administrators' part, loaded at the first sign-in. @throws when it can't be loaded */
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');

@@ -1,4 +1,4 @@
-import { AMEND_MS, isFinal } from '../domain/amendment';
+import { AMEND_MS, isFinal, type Outgoing } from '../domain/amendment';
 import { phoneMark } from '../domain/phone-mark';
 import type { Submission } from '../domain/submission';
 import { kindOf } from '../domain/submission-kind';
@@ -50,9 +50,10 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
 
   delivered(entry, outcome, _sent, now) {
     if (isPicture(entry)) return pictureStub(entry, now);
+    if (outcome.kind === 'closed') return stub(entry, now, { note: outcome.why });
     const { first, ...since } = entry.submission;
-    if (outcome.kind === 'closed' || !first) {
-      return stub(entry, now, outcome.kind === 'closed' ? outcome.why : undefined);
+    if (!first || isCorrectedAlready(first, since)) {
+      return stub(entry, now, { epoch: outcome.epoch });
     }
     return {
       ...anew(entry, now),
@@ -62,6 +63,7 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
   },
 
   isAnswered: false,
+  sentAgain,
   insteadOf(entry, now) {
     if (isPicture(entry)) return undefined;
     const { first, ...since } = entry.submission;
@@ -113,17 +115,50 @@ function amendableUntil({ amendUntil, state }: LiveEntry, now: number): number {
   return amendUntil ?? ('since' in state ? state.since : now) + AMEND_MS;
 }
 
+/** A database that was restored may have the correction already: what it builds on was sent in the corrected form. */
+function isCorrectedAlready(first: Submission, { revision: _, ...since }: Submission & Outgoing) {
+  return JSON.stringify(first) === JSON.stringify(since);
+}
+
+/** Makes a delivered entry due if another database than this one has said that it has it. */
+function sentAgain(entry: Entry | PictureEntry, epoch: string, now: number): typeof entry {
+  if (isPicture(entry) || isLive(entry)) return entry;
+  const { seq, id, capturedAt, amends, kept } = entry;
+  if (!kept?.epoch || kept.epoch === epoch) return entry;
+  const { submission, secret, by, pass, until } = kept;
+  const { revision, ...whole } = submission;
+  return {
+    ...captured(id, submission, now, { secret, amendUntil: until }),
+    ...(amends && { amends }),
+    // What was corrected is sent as a whole; a database that has it uncorrected refuses that, and gets the correction.
+    ...(revision && !amends && { submission: { ...submission, first: whole } }),
+    seq,
+    capturedAt,
+    by,
+    pass,
+  };
+}
+
 /** Nothing of the picture stays. */
 function pictureStub({ seq, id, capturedAt }: PictureEntry, now: number): DeliveredEntry {
   const subject = { table: 'lead_pictures', property: null, kind: 'picture' };
   return { seq, id, capturedAt, subject, state: { kind: 'delivered', at: now } };
 }
 
-function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {
-  const { seq, id, capturedAt, submission, secret, isCleared, amends } = entry;
+function stub(
+  entry: LiveEntry,
+  now: number,
+  { note, epoch }: { note?: 'already-subscribed'; epoch?: string | undefined },
+): DeliveredEntry {
+  const { seq, id, capturedAt, secret, by, pass, isCleared, amends } = entry;
+  const { first: _, ...submission } = entry.submission;
   const kind = kindOf(submission);
   const until = amendableUntil(entry, now);
   const isListed = kind === 'viewing' && !isCleared;
+  const canCorrect = isListed && secret !== undefined && now < until;
+  // Of lists that people may have left since, a restored database hears nothing.
+  const isEnquiry = submission.table === 'contacts' || submission.table === 'leads';
+  const isCopied = epoch !== undefined && isEnquiry && !isCleared;
   const property =
     'property_interest' in submission
       ? submission.property_interest
@@ -145,7 +180,14 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
     // Names what it asked of a consultation.
     ...('step' in entry && { step: entry.step }),
     ...(amends && { amends }),
-    ...(isListed && secret && now < until && { kept: { submission, secret, until } }),
+    ...((canCorrect || isCopied) && {
+      kept: {
+        submission,
+        secret,
+        ...(canCorrect && { until }),
+        ...(isCopied && { by, pass, epoch }),
+      },
+    }),
     state: { kind: 'delivered', at: now, note },
   };
 }
@@ -172,7 +214,7 @@ export function edited(
   const submission = opened ? merged(opened, typed, before) : typed;
   if (!isLive(entry)) {
     const { seq, id, capturedAt } = entry;
-    if (!('until' in kept) || now >= kept.until) return undefined;
+    if (!('until' in kept) || kept.until === undefined || now >= kept.until) return undefined;
     const { secret, until: amendUntil } = kept;
     const next = captured(id, submission, now, { secret, amendUntil });
     return { ...next, seq, capturedAt, submission: { ...submission, revision: revision + 1 } };

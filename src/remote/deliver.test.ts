@@ -10,9 +10,11 @@ const parcel: Parcel = {
   submission: contact(),
 };
 
+const EPOCH = '5f1c8f0e-52e9-4b62-a3b5-6f1f3b1a7d10';
+
 /** What the database says of an entry. */
 const said = (outcome: string, id = parcel.id, more = {}) =>
-  Response.json({ outcome, id, epoch: '5f1c8f0e-52e9-4b62-a3b5-6f1f3b1a7d10', ...more });
+  Response.json({ outcome, id, epoch: EPOCH, ...more });
 
 function way(
   answer: (url: string, init: RequestInit) => Promise<Response>,
@@ -41,7 +43,7 @@ const picture: PictureParcel = {
 describe('sending one picture', () => {
   it('posts it in base64 with the secret of its lead', async () => {
     const { asked, send } = way(async () => said('stored'), picture);
-    expect(await send()).toEqual({ kind: 'delivered' });
+    expect(await send()).toEqual({ kind: 'delivered', epoch: EPOCH });
     expect(asked.map(({ url }) => url)).toEqual([
       'https://project.example/rest/v1/rpc/attach_picture',
     ]);
@@ -82,7 +84,7 @@ describe('sending one picture', () => {
 describe('sending one submission', () => {
   it('hands in one entry with its id and capture time, without a user’s token', async () => {
     const { asked, send } = way(async () => said('stored'));
-    expect(await send()).toEqual({ kind: 'delivered' });
+    expect(await send()).toEqual({ kind: 'delivered', epoch: EPOCH });
     const [request] = asked;
     expect(request?.url).toBe('https://project.example/rest/v1/rpc/submit');
     expect(request?.init).toMatchObject({
@@ -119,7 +121,7 @@ describe('sending one submission', () => {
     const answers = [new Response(cut), said('delivered')];
     const { send } = way(async () => answers.shift() ?? Response.error());
     expect(await send()).toMatchObject({ kind: 'retry', scope: 'link', mayBeStored: true });
-    expect(await send()).toEqual({ kind: 'delivered' });
+    expect(await send()).toEqual({ kind: 'delivered', epoch: EPOCH });
   });
 
   it('is tried again when there is no network', async () => {
@@ -173,7 +175,7 @@ describe('a lead and its correction', () => {
 
   it('sends the secret with the row', async () => {
     const { outcome, asked } = await send(lead, said('stored'));
-    expect(outcome).toEqual({ kind: 'delivered' });
+    expect(outcome).toEqual({ kind: 'delivered', epoch: EPOCH });
     expect(asked?.entry).toMatchObject({
       id: parcel.id,
       secret: 'secret',
@@ -183,7 +185,7 @@ describe('a lead and its correction', () => {
 
   it('goes to the function that asks for the secret, with the row’s new values', async () => {
     const { outcome, asked } = await send({ ...lead, revision: 2 }, said('stored'));
-    expect(outcome).toEqual({ kind: 'delivered' });
+    expect(outcome).toEqual({ kind: 'delivered', epoch: EPOCH });
     expect(asked?.url).toBe('https://project.example/rest/v1/rpc/correct');
     const { table: _table, source: _source, ...columns } = lead;
     expect(asked?.entry).toEqual({ id: parcel.id, secret: 'secret', revision: 2, columns });
@@ -192,7 +194,7 @@ describe('a lead and its correction', () => {
   it('of another entry’s lead leaves the name and contact details', async () => {
     const outgoing = { ...lead, source: 'whatsapp', revision: 1 } as const;
     const { asked, outcome } = await send(outgoing, said('stored', 'another-id'), 'another-id');
-    expect(outcome).toEqual({ kind: 'delivered' });
+    expect(outcome).toEqual({ kind: 'delivered', epoch: EPOCH });
     expect(asked?.entry).toEqual({
       id: 'another-id',
       secret: 'secret',

@@ -172,6 +172,7 @@ const isSaid = object({
   rule: maybe(text),
   column: maybe(text),
   seconds: maybe(number),
+  epoch: maybe(text),
 });
 type Said = ShapeOf<typeof isSaid>;
 
@@ -210,7 +211,7 @@ function outcomeOf(said: Said, attempted: Attempted): Outcome {
   switch (said.outcome) {
     case 'stored':
     case 'delivered':
-      return { kind: 'delivered' };
+      return { kind: 'delivered', ...(said.epoch && { epoch: said.epoch }) };
     case 'listed':
       return attempted.ambiguous
         ? { kind: 'delivered' }

@@ -75,7 +75,8 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
 
 /** The lead of a viewing that can still be changed. */
 function leadOf(entry: Entry, now: number): Lead | undefined {
-  const kept = !isLive(entry) && entry.kept && now < entry.kept.until ? entry.kept : undefined;
+  const kept =
+    !isLive(entry) && entry.kept?.until && now < entry.kept.until ? entry.kept : undefined;
   const submission = isLive(entry) ? entry.submission : kept?.submission;
   return submission && isViewing(submission) ? submission : undefined;
 }

@@ -18,7 +18,7 @@ import {
   type SubmitResult,
 } from '../result';
 import { createSender, type Sender, type SenderEnv } from '../sender';
-import { createSending } from '../sending';
+import { createSending, type SendingEnv } from '../sending';
 import type { AlsoWrite } from '../stored-records';
 import { submissionPolicy } from '../submission-policy';
 import type { ManualClock } from './clock';
@@ -53,7 +53,9 @@ type CheckResult = Check<Checked<Submission>>;
 type FormCheck = (typed: Submission) => CheckResult | Promise<CheckResult>;
 
 /** What differs for one tab. */
-type TabOptions = Partial<OutboxEnv & SenderEnv> & { check?: FormCheck };
+type TabOptions = Partial<OutboxEnv & SenderEnv & Pick<SendingEnv, 'readEpoch'>> & {
+  check?: FormCheck;
+};
 
 export type FakeDevice = {
   open(own?: TabOptions): Tab;
@@ -116,7 +118,12 @@ export function createDevice(options: DeviceOptions): FakeDevice {
     const deliver: Deliver = mortal(own.deliver ?? options.deliver);
     const env: OutboxEnv & SenderEnv = {
       loadSending: async () => (parts) =>
-        createSending({ ...parts, deliver, loadChanges: async () => createChanges }),
+        createSending({
+          ...parts,
+          deliver,
+          ...(own.readEpoch && { readEpoch: own.readEpoch }),
+          loadChanges: async () => createChanges,
+        }),
       newId,
       random,
       locks: withLocks ? locks.of(owner) : undefined,

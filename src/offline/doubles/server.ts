@@ -33,6 +33,8 @@ export function createServer(clock: ManualClock) {
     pictureFate: (_parcel: PictureParcel): Fate => 'stored',
     /** Every request, in the order in which it was sent. */
     requests,
+    /** Renewed by a restore from a backup. */
+    epoch: undefined as string | undefined,
     /** Requests in flight now, and the most that ever were. */
     inFlight: 0,
     mostInFlight: 0,
@@ -73,7 +75,12 @@ export function createServer(clock: ManualClock) {
           }
           // A key that is taken reads as delivered: it is the same submission.
           if (!rows.has(parcel.id)) rows.set(parcel.id, parcel);
-          end(fate === 'lost' ? unclear('answer lost') : { kind: 'delivered' });
+          const { epoch } = server;
+          end(
+            fate === 'lost'
+              ? unclear('answer lost')
+              : { kind: 'delivered', ...(epoch && { epoch }) },
+          );
         }, LATENCY_MS);
       })) satisfies Deliver as Deliver,
   };

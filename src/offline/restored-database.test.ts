@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest';
+import { AMEND_MS } from '../domain/amendment';
+import { DAY_MS, HOUR_MS } from '../lib/durations';
+import { createPhone } from './doubles/phone';
+import { contact, subscription, viewing } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
+
+beforeEach(emptyStorage);
+
+/** Opens a page that asks for the database's epoch at its start. */
+async function openPage(phone: ReturnType<typeof createPhone>) {
+  const { outbox } = phone.device.open({ readEpoch: async () => phone.server.epoch });
+  await phone.clock.until(outbox.start());
+  return outbox;
+}
+
+/** A phone whose database has what it sent. */
+async function sentPhone() {
+  const phone = createPhone();
+  const { clock, server } = phone;
+  server.epoch = 'before';
+  const outbox = await openPage(phone);
+  await clock.until(outbox.submit(contact('The first one.')));
+  await clock.until(outbox.submit(viewing()));
+  /** What the backup has not. */
+  const restore = () => {
+    server.rows.clear();
+    server.requests.length = 0;
+    server.epoch = 'after';
+  };
+  return { ...phone, outbox, restore, stored: () => [...server.rows.keys()] };
+}
+
+it('a restored database gets the last day’s enquiries again with the next one, under their own ids', async () => {
+  const { clock, server, outbox, restore, stored } = await sentPhone();
+  const before = stored();
+  restore();
+  await clock.until(outbox.submit(contact('The next one.')));
+  await clock.advance(30_000);
+  expect(stored()).toEqual(expect.arrayContaining(before));
+  expect(server.requests).toHaveLength(3);
+  expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 3 });
+});
+
+it('a restored database gets them as soon as a page opens, once', async () => {
+  const phone = await sentPhone();
+  const { clock, server, restore, stored } = phone;
+  const before = stored();
+  restore();
+  await openPage(phone);
+  await clock.advance(30_000);
+  expect(stored().sort()).toEqual(before.sort());
+  await openPage(phone);
+  await clock.advance(30_000);
+  expect(server.requests).toHaveLength(2);
+});
+
+it('a database that is the same as before is asked for its epoch, and sent nothing', async () => {
+  const phone = await sentPhone();
+  await openPage(phone);
+  expect(phone.server.requests).toHaveLength(2);
+});
+
+it('an enquiry that was corrected is sent as a whole, or as a correction where the backup has it uncorrected', async () => {
+  const right = viewing('+2348035550199');
+  const { clock, server, outbox, restore, stored } = await sentPhone();
+  await clock.until(outbox.edit(2, right, viewing()));
+  await clock.advance(1_000);
+  const [, id = ''] = stored();
+  const [, uncorrected] = server.requests;
+  restore();
+  if (uncorrected) server.rows.set(id, uncorrected);
+  server.fate = ({ id: sent, submission }) =>
+    sent === id && !submission.revision
+      ? { kind: 'rejected', why: 'Something else is stored in its place.', code: 'conflict' }
+      : 'stored';
+  await clock.until(outbox.submit(contact('The next one.')));
+  await clock.advance(30_000);
+  expect(server.rows.get(id)?.submission).toMatchObject({ phone: '+2348035550199' });
+
+  restore();
+  server.epoch = 'after that';
+  server.fate = () => 'stored';
+  await clock.until(outbox.submit(contact('The last one.')));
+  await clock.advance(30_000);
+  expect(server.rows.get(id)?.submission).toMatchObject({ phone: '+2348035550199' });
+  expect(server.requests.filter((request) => request.id === id)).toHaveLength(1);
+});
+
+it('nothing is kept for longer than a day, of a list that people leave, or of who asks to be forgotten', async () => {
+  const phone = await sentPhone();
+  const { clock, outbox } = phone;
+  await clock.until(outbox.submit(subscription));
+  const held = async () => JSON.stringify((await clock.until(outbox.readContents())).entries);
+  expect(await held()).toContain('The first one.');
+  expect(await held()).not.toContain('"table":"newsletter_subscribers","email"');
+  await clock.until(outbox.forgetBookings());
+  expect(await held()).not.toContain('The first one.');
+  // A viewing can still be corrected, and belongs to the agent’s list.
+  expect(await held()).toContain('+2348035550142');
+  await clock.advance(AMEND_MS + HOUR_MS);
+  await clock.until(outbox.tidy());
+  expect(await held()).toContain('+2348035550142');
+  await clock.advance(DAY_MS);
+  await clock.until(outbox.tidy());
+  expect(await held()).toBe('[]');
+});
+
+it('a capture that was cleared leaves no copy', async () => {
+  const { clock, outbox } = await sentPhone();
+  await clock.until(outbox.forgetViewings());
+  const { entries } = await clock.until(outbox.readContents());
+  expect(JSON.stringify(entries)).not.toContain('+2348035550142');
+});
