@@ -4,26 +4,18 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
-import { articles, articleTexts } from './scripts/build/articles.ts';
+import { articleTexts } from './scripts/build/articles.ts';
 import { brandTexts } from './scripts/build/brand.ts';
-import { changes } from './scripts/build/changes.ts';
-import { chunks } from './scripts/build/chunks.ts';
+import { chunks, STAFF } from './scripts/build/chunks.ts';
+import { content } from './scripts/build/content.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
 import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
-import { hostFiles } from './scripts/build/host-files.ts';
-import { killSwitch } from './scripts/build/kill-switch.ts';
-import { filesToFetch, leanPreload } from './scripts/build/lean-preload.ts';
-import { leanRouter } from './scripts/build/lean-router.ts';
-import { listings } from './scripts/build/listings.ts';
-import { hasSideEffects } from './scripts/build/module-kinds.ts';
+import { finish } from './scripts/build/finish.ts';
 import { oneWorkerFile } from './scripts/build/one-worker-file.ts';
-import { pictures } from './scripts/build/pictures.ts';
-import { precompress } from './scripts/build/precompress.ts';
-import { prerender } from './scripts/build/prerender.ts';
-import { production } from './scripts/build/production.ts';
+import { filesToFetch } from './scripts/build/preload-helper.ts';
 import { publicSettings } from './scripts/build/public-settings.ts';
-import { qrCodes } from './scripts/build/qr-codes.ts';
+import { site } from './scripts/build/site.ts';
 import { withIntegrity } from './scripts/build/worker-manifest.ts';
 
 // Always set: a build that does not observe contains no code for it.
@@ -49,16 +41,9 @@ const plugins = () => [brandTexts(), articleTexts(), dataFiles(), react(), tailw
 export default defineConfig({
   plugins: [
     ...plugins(),
-    production(),
-    leanRouter(),
-    leanPreload(),
+    content(),
     chunks(),
-    pictures(),
-    qrCodes(),
-    changes(),
-    articles(),
-    listings(),
-    prerender({ plugins }),
+    site({ plugins }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -81,19 +66,14 @@ export default defineConfig({
         // Unsubscribing needs a network, so neither that page nor its script is stored. Animations are not needed offline.
         globIgnores: [
           'sw.js',
-          '**/admin-*',
+          `**/${STAFF}-*`,
           'assets/{movements,unsubscribe}-*',
           'fonts/*-names.woff2',
         ],
         manifestTransforms: [withIntegrity(outDir)],
-        rollupOptions: {
-          treeshake: { moduleSideEffects: (id: string) => hasSideEffects(id) },
-        },
       },
     }),
-    killSwitch(),
-    hostFiles(),
-    precompress(),
+    finish(),
     embeddedBackend(),
   ],
   // Its default build is written for browsers of ten years ago, and twice as long.

@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliBytes } from './brotli-bytes.ts';
-import { HOME_KB, INNER_KB, PROPERTY_KB, SCRIPT_KB } from './page-budget.ts';
+import {
+  HOME_KB,
+  INNER_KB,
+  LARGEST_SCRIPT_KB,
+  PROPERTY_KB,
+  TOOL_SCRIPT_KB,
+} from './page-budget.ts';
 import { inKilobytes, row } from './row.ts';
 import type { Suite } from './suite.ts';
 
@@ -47,8 +53,14 @@ export const everyPageSuite: Suite = {
         'KB',
       ),
       row('pages', `largest HTML of the others: ${html.file}`, html.html, INNER_KB, 'KB'),
-      row('pages', `largest first script: ${script.file}`, script.script, SCRIPT_KB, 'KB'),
-      row('pages', `largest first script of a tool: ${tool.file}`, tool.script, SCRIPT_KB, 'KB'),
+      row('pages', `largest first script: ${script.file}`, script.script, LARGEST_SCRIPT_KB, 'KB'),
+      row(
+        'pages',
+        `largest first script of a tool: ${tool.file}`,
+        tool.script,
+        TOOL_SCRIPT_KB,
+        'KB',
+      ),
     ];
   },
 };

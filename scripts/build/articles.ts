@@ -5,10 +5,8 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
-import type { Plugin, PluginOption } from 'vite';
-import { buildArticles } from '../articles.ts';
+import type { PluginOption } from 'vite';
 import { listedHeadings } from './listed-headings.ts';
-import { overdueReviews } from './overdue-reviews.ts';
 
 /** Compiles MDX to components, with its frontmatter and its table of contents. */
 export function articleTexts(): PluginOption {
@@ -18,21 +16,5 @@ export function articleTexts(): PluginOption {
       remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
       rehypePlugins: [rehypeSlug, extractToc, exportToc, listedHeadings],
     }),
-  };
-}
-
-/** Validates the articles, generates their list, and warns of those that are due for review. */
-export function articles(): Plugin {
-  let overdue: string[] = [];
-  return {
-    name: 'meridian:articles',
-    async configResolved(config) {
-      if (config.mode === 'test') return;
-      const today = new Date().toISOString().slice(0, 10);
-      overdue = overdueReviews(await buildArticles(), today);
-    },
-    buildStart() {
-      for (const warning of overdue) this.warn(warning);
-    },
   };
 }

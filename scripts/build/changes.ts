@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
 import { SHOWN_FILE } from '../watchers/shown.ts';
 import type * as siteModule from '../watchers/shown-by-site.ts';
 import { readModule } from './read-module.ts';
@@ -9,20 +9,11 @@ import { readModule } from './read-module.ts';
  * Writes what the site shows of each property's price, papers and progress, for `npm run watchers`. No page asks for it,
  * and no device stores it.
  */
-export function changes(): Plugin {
-  let dist = 'dist';
-  let config = {};
-  return {
-    name: 'meridian:changes',
-    apply: 'build',
-    configResolved({ root, mode, build }) {
-      dist = resolve(root, build.outDir);
-      config = { envDir: root, mode };
-    },
-    async writeBundle() {
-      const file = 'scripts/watchers/shown-by-site.ts';
-      const { shown } = await readModule<typeof siteModule>(file, config);
-      await writeFile(join(dist, SHOWN_FILE), `${JSON.stringify(shown, null, 1)}\n`);
-    },
-  };
+export async function writeShown(
+  dist: string,
+  config: Pick<InlineConfig, 'envDir' | 'mode'>,
+): Promise<void> {
+  const file = 'scripts/watchers/shown-by-site.ts';
+  const { shown } = await readModule<typeof siteModule>(file, config);
+  await writeFile(join(dist, SHOWN_FILE), `${JSON.stringify(shown, null, 1)}\n`);
 }

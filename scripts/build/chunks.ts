@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { leanRouter } from './lean-router.ts';
 import { isStaffModule } from './module-kinds.ts';
+import { preloadHelper, START } from './preload-helper.ts';
 
 /**
  * What several parts of the visitors' pages share is split by the parts that use it. Less source than this joins the file
@@ -9,7 +11,8 @@ import { isStaffModule } from './module-kinds.ts';
  */
 const MERGED_BYTES = 4_000;
 
-const STAFF = 'admin';
+/** The files that only the staff loads begin with it. */
+export const STAFF = 'admin';
 
 /** Where the graph begins: the entry, the module that imports all pages, and the staff's page that most of them open. */
 const ENTRIES = {
@@ -32,10 +35,17 @@ export function chunks(): Plugin {
   return {
     name: 'meridian:chunks',
     apply: 'build',
+    enforce: 'pre',
+    load: preloadHelper,
+    transform: leanRouter,
     config: ({ build }) => {
       if (build?.ssr) return;
       const groups: Rolldown.CodeSplittingGroup[] = [
-        { name: (id) => (isPackage(id) ? 'vendor' : 'index'), test: is('start') },
+        {
+          name: (id) => (isPackage(id) ? START.packages : START.own),
+          debugName: 'start',
+          test: is('start'),
+        },
         { name: 'shared', test: is('shared') },
         {
           name: 'parts',
@@ -52,7 +62,8 @@ export function chunks(): Plugin {
       };
       return { build: { rolldownOptions: { output } } };
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return;
       const getModuleInfo = (id: string) => this.getModuleInfo(id);
       visitors = reachedByVisitors(ENTRIES.entry, getModuleInfo);
       const kindOf = kindsOfModules(ENTRIES, visitors, getModuleInfo);

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
 import { caddyfile } from '../host/caddy.ts';
 import { headersFile } from '../host/headers.ts';
 import { nginxConfig } from '../host/nginx.ts';
@@ -14,20 +13,13 @@ const HOSTS = 'hosts';
  * Writes the headers in each host's format: `_headers` into the build (Netlify, Cloudflare Pages), the others into
  * `hosts/`.
  */
-export function hostFiles(): Plugin {
-  return {
-    name: 'meridian:host-files',
-    apply: 'build',
-    async writeBundle(options) {
-      const dist = resolve(options.dir ?? 'dist');
-      const rules = siteHeaders({ https: true });
-      await mkdir(HOSTS, { recursive: true });
-      await Promise.all([
-        writeFile(join(dist, '_headers'), headersFile(rules)),
-        writeFile(join(HOSTS, 'nginx.conf'), nginxConfig(rules)),
-        writeFile(join(HOSTS, 'Caddyfile'), caddyfile(rules)),
-        writeFile(join(HOSTS, 'vercel.json'), vercelJson(rules)),
-      ]);
-    },
-  };
+export async function writeHostFiles(dist: string): Promise<void> {
+  const rules = siteHeaders({ https: true });
+  await mkdir(HOSTS, { recursive: true });
+  await Promise.all([
+    writeFile(join(dist, '_headers'), headersFile(rules)),
+    writeFile(join(HOSTS, 'nginx.conf'), nginxConfig(rules)),
+    writeFile(join(HOSTS, 'Caddyfile'), caddyfile(rules)),
+    writeFile(join(HOSTS, 'vercel.json'), vercelJson(rules)),
+  ]);
 }

@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
 import { WORKER_GONE } from '../../src/protocol/names.ts';
 
 /**
@@ -20,27 +17,3 @@ if(self.registration.active)gone.then(tell);
 event.waitUntil(forget())});
 self.addEventListener('activate',(event)=>event.waitUntil(self.registration.unregister().then(forget)));
 `;
-
-/**
- * With KILL_WORKER=1 the build replaces the worker by one that removes itself from every device that checks for an
- * update, for a release whose worker turned out to be broken. See "A broken worker" in docs/deploy.md.
- */
-export function killSwitch(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'meridian:kill-switch',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error?: Error) {
-        if (error || config.build.ssr || process.env['KILL_WORKER'] !== '1') return;
-        await writeFile(join(resolve(config.root, config.build.outDir), 'sw.js'), KILLER);
-      },
-    },
-  };
-}

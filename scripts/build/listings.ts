@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Plugin } from 'vite';
 import type * as propertiesModule from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
 import type * as viewingModule from '../../src/content/viewing.ts';
@@ -35,23 +34,10 @@ const COMPARED_NOTE =
 const HOLIDAYS_NOTE = '// Made from src/content/holidays.yaml, by every build. Do not edit.\n';
 
 /**
- * Validates the content and generates the data that lists show, so that a list's script doesn't contain whole
- * properties. A fault in the content fails the build before anything is written.
+ * Validates the properties and generates the data that lists show, so that a list's script doesn't contain whole properties.
+ * Returns which statements of law and tax have to be checked again.
  */
-export function listings(): Plugin {
-  return {
-    name: 'meridian:listings',
-    apply: (_, { mode }) => mode !== 'test',
-    // Not earlier: it also reads the picture modules, which are generated when the configuration is resolved.
-    async buildStart() {
-      for (const warning of await buildListings()) this.warn(warning);
-      for (const warning of await buildHolidays()) this.warn(warning);
-    },
-  };
-}
-
-/** Returns which statements of law and tax have to be checked again. */
-async function buildListings(): Promise<string[]> {
+export async function buildListings(): Promise<string[]> {
   const { checkContent } = await readModule<typeof checkModule>('scripts/build/content-check.ts');
   const toCheck = checkContent();
   const { listedProperties, properties } = await readModule<typeof propertiesModule>(
@@ -94,7 +80,7 @@ async function buildListings(): Promise<string[]> {
 }
 
 /** Returns what to do about holidays that are due for review. */
-async function buildHolidays(): Promise<string[]> {
+export async function buildHolidays(): Promise<string[]> {
   const { closuresModule, holidays } = await readModule<typeof holidaysModule>(
     'scripts/build/holidays.ts',
   );

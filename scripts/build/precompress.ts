@@ -1,39 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { brotli } from './brotli.ts';
 import { forgetOld, inBuildCache } from './cache.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|xml|txt)$/;
 
 /** Writes a `.br` and a `.gz` version of every text file, after everything else has been written. */
-export function precompress(): Plugin {
-  let dist = 'dist';
-  let isSsr = false;
-  return {
-    name: 'meridian:precompress',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      dist = resolve(config.root, config.build.outDir);
-      isSsr = Boolean(config.build.ssr);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error?: Error) {
-        if (error || isSsr) return;
-        const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-        const files = entries
-          .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-          .map((entry) => join(entry.parentPath, entry.name));
-        await Promise.all(files.map(compressFile));
-        await forgetOld(inBuildCache('brotli'));
-      },
-    },
-  };
+export async function precompress(dist: string): Promise<void> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+  await forgetOld(inBuildCache('brotli'));
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import { build, type Manifest, type PluginOption, type ResolvedConfig } from 'vite';
 import type { Picture } from '../../src/domain/picture.ts';
 import type * as prerenderEntry from '../../src/prerender/index.tsx';
 import { cardMaker } from './cards.ts';
 import { deadLinks } from './dead-links.ts';
 import { LOADER } from './loader.ts';
 import { pageStyle, withoutFonts, withoutLayers } from './page-style.ts';
-import { withoutSeparators } from './separators.ts';
 import { writeSiteIndex } from './site-index.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -22,34 +21,14 @@ const STYLE = '/*style*/';
 /**
  * Writes every public page as a complete HTML document into the build, with the styles of its first view inlined; the
  * loader requests the whole style sheet and the scripts after `load`.
- *
- * Runs before the service worker's manifest is made (`order: 'pre'`; the worker's plugin comes later), so that the
- * worker's revisions and integrity are those of the finished pages.
  */
-export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'meridian:prerender',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      async handler(error?: Error) {
-        if (error || config.build.ssr) return;
-        const dist = resolve(config.root, config.build.outDir);
-        // If the build fails early, this hook runs without its error; an error of ours would hide the real one.
-        if (!existsSync(join(dist, MANIFEST))) return;
-        const renderer = await buildRenderer(config, options.plugins());
-        const manifest = JSON.parse(await readFile(join(dist, MANIFEST), 'utf8')) as Manifest;
-        await writePages(dist, manifest, renderer);
-        await writeForSearchEngines(dist, renderer);
-        await rm(join(dist, '.vite'), { recursive: true });
-      },
-    },
-  };
+export async function prerender(config: ResolvedConfig, plugins: PluginOption[]): Promise<void> {
+  const dist = resolve(config.root, config.build.outDir);
+  const renderer = await buildRenderer(config, plugins);
+  const manifest = JSON.parse(await readFile(join(dist, MANIFEST), 'utf8')) as Manifest;
+  await writePages(dist, manifest, renderer);
+  await writeForSearchEngines(dist, renderer);
+  await rm(join(dist, '.vite'), { recursive: true });
 }
 
 type Renderer = typeof prerenderEntry;
@@ -69,7 +48,7 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
       makeCard,
       onLaterPicture: (picture) => later.push(picture),
     });
-    const document = withLoader(withoutIndents(withoutSeparators(html))).replace(STYLE, () =>
+    const document = withLoader(withoutIndents(html)).replace(STYLE, () =>
       pageStyle(style.whole, html),
     );
     documents.set(page.path, document);

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
 import type * as companyModule from '../../src/content/company.ts';
 import type * as tourModule from '../../src/content/tour-url.ts';
 import { databaseUrl } from './database-url.ts';
@@ -77,31 +76,18 @@ export function linkFault(database: string, site: string): string | undefined {
 }
 
 /**
- * Stops a public build that would lead its visitors nowhere, before anything is written. `PREVIEW_BUILD=1` allows it,
- * for previews. A demonstration at a public address is only warned of.
+ * Refuses a public build that would lead its visitors nowhere. `PREVIEW_BUILD=1` allows it, for previews. Returns what to
+ * warn of: a demonstration at a public address.
  */
-export function production(): Plugin {
-  let root = process.cwd();
-  let mode = 'production';
-  return {
-    name: 'meridian:production',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root;
-      mode = config.mode;
-    },
-    async buildStart() {
-      const isChecked = isProduction(databaseUrl()) && process.env['PREVIEW_BUILD'] !== '1';
-      if (!isChecked && !isPublicAddress(process.env['SITE_URL'])) return;
-      const published = await readPublished(root, mode);
-      const warning = demonstrationWarning(published.siteUrl, published.isDemonstration);
-      if (warning) this.warn(warning);
-      const faults = isChecked ? productionFaults(published) : [];
-      if (faults.length > 0) {
-        throw new Error(`This build is not fit for the public.\n${faults.join('\n')}`);
-      }
-    },
-  };
+export async function checkProduction(root: string, mode: string): Promise<string[]> {
+  const isChecked = isProduction(databaseUrl()) && process.env['PREVIEW_BUILD'] !== '1';
+  if (!isChecked && !isPublicAddress(process.env['SITE_URL'])) return [];
+  const published = await readPublished(root, mode);
+  const faults = isChecked ? productionFaults(published) : [];
+  if (faults.length > 0) {
+    throw new Error(`This build is not fit for the public.\n${faults.join('\n')}`);
+  }
+  return [demonstrationWarning(published.siteUrl, published.isDemonstration) ?? []].flat();
 }
 
 /** What the build would publish, from the site's content and the build's settings. */

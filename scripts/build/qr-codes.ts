@@ -1,29 +1,18 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, parse, resolve } from 'node:path';
+import { join, parse } from 'node:path';
 import { renderSVG } from 'uqr';
-import type { Plugin } from 'vite';
 import { siteUrl } from './site-url.ts';
 
 /** Each file is named after its property's slug. */
 const PROPERTIES = 'src/content/properties';
 
 /** Generates the QR codes that lead from a printed property page back to the site. */
-export function qrCodes(): Plugin {
-  let dist = 'dist';
-  return {
-    name: 'meridian:qr-codes',
-    apply: 'build',
-    configResolved(config) {
-      dist = resolve(config.root, config.build.outDir);
-    },
-    async writeBundle() {
-      const folder = join(dist, 'qr');
-      await mkdir(folder, { recursive: true });
-      for (const file of await readdir(PROPERTIES)) {
-        const { name } = parse(file);
-        const address = new URL(`/properties/${name}`, siteUrl()).href;
-        await writeFile(join(folder, `${name}.svg`), renderSVG(address, { border: 0 }));
-      }
-    },
-  };
+export async function writeQrCodes(dist: string): Promise<void> {
+  const folder = join(dist, 'qr');
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(PROPERTIES)) {
+    const { name } = parse(file);
+    const address = new URL(`/properties/${name}`, siteUrl()).href;
+    await writeFile(join(folder, `${name}.svg`), renderSVG(address, { border: 0 }));
+  }
 }

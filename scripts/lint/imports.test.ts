@@ -3,8 +3,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 /**
- * The files that are run, not only imported: the page's entry, its loader, the worker, and the settings of a library. The
- * builds rely on all others doing nothing when they are imported: see `hasSideEffects` in scripts/build/module-kinds.ts.
+ * The files that are run, not only imported: the page's entry, its loader, the worker, and the settings of a library.
  */
 const RUN = [
   'src/main.tsx',

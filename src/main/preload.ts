@@ -5,7 +5,7 @@ export const MISSING_SCRIPT = 'MissingScript';
 const requested: Record<string, Promise<void>> = {};
 
 /**
- * The build calls this before every `import()` (`scripts/build/lean-preload.ts`). It fetches the imported module and all
+ * The build calls this before every `import()` (`scripts/build/preload-helper.ts`). It fetches the imported module and all
  * files that it needs, and imports them only once they are here: browsers remember a failed import for as long as the
  * page is open (HTML, "module map"; Chromium 150 and Firefox do), so it could never be tried again. If a file is
  * missing, it dispatches the event of Vite's own helper, `vite:preloadError`, whose listeners may prevent the failure.

@@ -1,6 +1,6 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { filesToFetch, leanPreload } from './lean-preload.ts';
+import { filesToFetch, preloadHelper } from './preload-helper.ts';
 
 it('lists an imported file and those that it needs, except those that every page starts with', () => {
   const page = 'assets/home-BeOUj98A.js';
@@ -17,13 +17,16 @@ it('lists a file that needs no other', () => {
 });
 
 it('replaces Vite’s own helper, under the name that imports use', async () => {
-  const [own, lean] = await Promise.all([helpersOf([]), helpersOf([leanPreload()])]);
-  expect(own).toEqual(['\0vite/preload-helper.js']);
-  expect(lean).toEqual([expect.stringMatching(/src\/main\/preload\.ts$/)]);
+  const [vites, own] = await Promise.all([
+    helpersOf([]),
+    helpersOf([{ name: 'own', enforce: 'pre', load: preloadHelper }]),
+  ]);
+  expect(vites).toEqual(['\0vite/preload-helper.js']);
+  expect(own).toEqual([expect.stringMatching(/src\/main\/preload\.ts$/)]);
 });
 
 /** The modules that report a missing script, in the build of a page that imports another one. */
-async function helpersOf(plugins: ReturnType<typeof leanPreload>[]): Promise<string[]> {
+async function helpersOf(plugins: Plugin[]): Promise<string[]> {
   const sources: Record<string, string> = {
     '\0page.js': `import('next-page.js').then(({ word }) => document.write(word));`,
     '\0next-page.js': `export const word = 'next';`,
