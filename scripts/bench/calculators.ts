@@ -1,6 +1,7 @@
 import type { Browser, Response } from '@playwright/test';
 import { sum } from '../../src/lib/sum.ts';
 import { brotliBytes } from './brotli-bytes.ts';
+import budgets from './budgets.json' with { type: 'json' };
 import { inKilobytes, row } from './row.ts';
 import { openPhone, type Suite } from './suite.ts';
 
@@ -12,9 +13,6 @@ const CALCULATORS = {
   'stamp duty': '/calculators/stamp-duty?price=210000&additional=1',
   'payment plan': '/calculators/payment-plan?property=capital-gardens',
 };
-/** Of the larger one, the payment plan: five plans in three currencies, each with its dates. */
-const BUDGET_KB = 8.5;
-
 /** The scripts of a calculator that is opened with something to work out, beyond those of a page of text. */
 export const calculatorSuite: Suite = {
   name: 'calculators',
@@ -27,7 +25,7 @@ export const calculatorSuite: Suite = {
         'calculators',
         name,
         inKilobytes(sum(own.map(([, size]) => size))),
-        BUDGET_KB,
+        budgets.calculator,
         'KB',
       );
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterDashboard } from '../../tests/support/staff.ts';
 import { brotliBytes } from './brotli-bytes.ts';
+import budgets from './budgets.json' with { type: 'json' };
 import { startFilledSite } from './filled-site.ts';
 import { inKilobytes, median, row } from './row.ts';
 import { openPhone, type Suite } from './suite.ts';
@@ -30,11 +31,29 @@ export const dashboardSuite: Suite = {
       const ahead = (await scriptsOf(page)).filter((file) => !first.has(file));
       const all = new Set([...first, ...ahead, ...(await staffScripts())]);
       return [
-        row('dashboard', 'script until the list stands', await weigh(first), 165, 'KB'),
-        row('dashboard', 'script that follows the list', await weigh(ahead), 110, 'KB'),
-        row('dashboard', 'script in all', await weigh(all), 300, 'KB'),
+        row(
+          'dashboard',
+          'script until the list stands',
+          await weigh(first),
+          budgets.dashboard.untilList,
+          'KB',
+        ),
+        row(
+          'dashboard',
+          'script that follows the list',
+          await weigh(ahead),
+          budgets.dashboard.afterList,
+          'KB',
+        ),
+        row('dashboard', 'script in all', await weigh(all), budgets.dashboard.inAll, 'KB'),
         row('dashboard', 'requests to the list', middle('requests'), 3, 'requests'),
-        row('dashboard', 'bytes to the list', inKilobytes(middle('bytes')), 7.5, 'KB'),
+        row(
+          'dashboard',
+          'bytes to the list',
+          inKilobytes(middle('bytes')),
+          budgets.dashboard.bytesToList,
+          'KB',
+        ),
         row('dashboard', 'time to the list, no network between', middle('ms'), 2000, 'ms'),
         ...(await measureWork(site, runs)),
       ];
