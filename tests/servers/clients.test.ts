@@ -124,7 +124,7 @@ it('the log has nothing that was sent or is stored, whatever the database refuse
     expect((await call(path, body)).status).toBeGreaterThanOrEqual(400);
   }
   log.mockRestore();
-  expect(logged).toHaveLength(7);
+  expect(logged).toHaveLength(9);
   expect(logged.join('\n')).toMatch(/22P02.*23514 .*"leads_email_format"/s);
   expect(logged.join('\n')).not.toMatch(/secret/i);
 });
