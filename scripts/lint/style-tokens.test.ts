@@ -101,8 +101,9 @@ it('the dark theme is a set of colours, and changes nothing else', () => {
   const others = components.filter((name) =>
     /\bdark:|prefers-color-scheme/.test(readFileSync(name, 'utf8')),
   );
-  // The splash screens of iPhones, which no page shows, and pictures at dusk.
+  // The brand, the splash screens of iPhones, which no page shows, and pictures at dusk.
   expect(others).toEqual([
+    join('src', 'content', 'brand.ts'),
     join('src', 'device', 'splash.ts'),
     join('src', 'pages', 'property', 'lead-shapes.ts'),
   ]);

@@ -20,7 +20,7 @@ const AUTH = {
   mailer_otp_exp: 3600,
   ...Object.fromEntries(
     declaredMessages.flatMap(([, name, subject, path = '']) => [
-      [`mailer_subjects_${name}`, subject],
+      [`mailer_subjects_${name}`, branded(subject ?? '')],
       [`mailer_templates_${name}_content`, branded(readFileSync(path, 'utf8'))],
     ]),
   ),

@@ -3,7 +3,7 @@ import { ATTACHMENT } from '../domain/business-card';
 import { toBase64 } from '../lib/base64';
 import type { Deliver, Parcel, PictureParcel } from '../offline/outcome';
 import { post } from './post';
-import { type Answer, type Door, readAnswer, retry } from './read-answer';
+import { type Answer, type DoorName, readAnswer, retry } from './read-answer';
 
 type DeliverEnv = Parameters<typeof post>[0] & {
   now?: () => number;
@@ -13,7 +13,7 @@ type DeliverEnv = Parameters<typeof post>[0] & {
 
 /** Creates a `Deliver`, which hands each entry to its function in the database. */
 export function createDeliver({ now = Date.now, tokenOf, ...database }: DeliverEnv): Deliver {
-  async function ask(door: Door, entry: Entry, signal: AbortSignal, token?: string) {
+  async function ask(door: DoorName, entry: Entry, signal: AbortSignal, token?: string) {
     const response = await post(database, `rpc/${door}`, { entry }, { signal }, token);
     return { response, door, id: entry.id };
   }

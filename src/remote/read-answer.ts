@@ -14,7 +14,7 @@ import {
 import type { Outcome } from '../offline/outcome';
 
 /** The functions of the database that take what visitors send, an entry each. */
-export type Door = 'submit' | typeof AMENDMENT | typeof ATTACHMENT;
+export type DoorName = 'submit' | typeof AMENDMENT | typeof ATTACHMENT;
 
 const said = maybe(nullable(text));
 
@@ -156,7 +156,7 @@ function hold(scope: 'all' | 'entry', why: string): Failure {
 
 /** The entry that is being answered, and the function of the database that took it. */
 export type Attempted = {
-  door: Door;
+  door: DoorName;
   id: string;
   submission?: Outgoing;
   /** An earlier attempt may have stored the row. */

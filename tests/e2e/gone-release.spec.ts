@@ -172,10 +172,9 @@ test('a host that is missing a script of its own release does not cause an endle
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('a page that is tapped without a signal opens once there is one, unless the visitor has gone elsewhere', async ({
-  network,
-  tab,
-}) => {
+test('a page that is tapped without a signal opens once there is one, unless the visitor has gone elsewhere', {
+  tag: '@own-context',
+}, async ({ network, tab }) => {
   const page = await tab.open(ARTICLE);
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -1,6 +1,6 @@
 import type { Submission } from '../../domain/submission';
 import type { Outcome } from '../../offline/outcome';
-import { type Door, readAnswer } from '../read-answer';
+import { type DoorName, readAnswer } from '../read-answer';
 
 const contact: Submission = {
   table: 'contacts',
@@ -15,21 +15,12 @@ export const subscription: Submission = {
   email: 'ada@example.com',
   name: null,
 };
-export const lead: Submission = {
-  table: 'leads',
-  name: 'Ada Obi',
-  email: null,
-  phone: '+2348000000000',
-  property_interest: null,
-  notes: null,
-  source: 'viewing',
-};
 export const watch: Submission = {
   table: 'property_watchers',
   email: 'ada@example.com',
   property_slug: 'bloom-towers',
 };
-export const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
+const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 /** When the answer arrives. */
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
@@ -39,7 +30,7 @@ type Given = {
   retryAfter?: string;
   of?: Submission;
   ambiguous?: boolean;
-  door?: Door;
+  door?: DoorName;
 };
 
 /** What an answer means for a submission; by default for an enquiry that is sent for the first time. */

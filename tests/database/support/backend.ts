@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/backend/demo-admin';
 import type { Message } from '../../../scripts/backend/mail';
 import { openBackend } from '../../../scripts/backend/open';
-import type { Door } from '../../../src/remote/read-answer';
+import type { DoorName } from '../../../src/remote/read-answer';
 import { entryOf } from './door';
 
 export const KEYS = {
@@ -106,7 +106,7 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
   }
 
   /** Calls a function that takes an entry; `outcome` is the status where it is not answered. */
-  async function hand(caller: Caller, door: Door, entry: unknown): Promise<Said> {
+  async function hand(caller: Caller, door: DoorName, entry: unknown): Promise<Said> {
     const answer = await call(caller, 'POST', `/rest/v1/rpc/${door}`, { entry });
     const { outcome = answer.status, ...said } = (answer.json ?? {}) as Row;
     return { ...answer, ...said, outcome };
