@@ -1197,7 +1197,7 @@ comment on function public.set_submission_limit is
 -- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row.
 -- The entry: `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is
 -- somebody's.
-create function private.submit(entry jsonb) returns jsonb
+create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   into_table constant text := entry ->> 'table';
@@ -1306,9 +1306,6 @@ begin
   end if;
   return private.answer('stored', id);
 end $$;
-
-create function public.submit(entry jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.submit($1) $$;
 comment on function public.submit is 'Stores what a visitor sends, and says what came of it.';
 
 -- What the door is made of -----------------------------------------------------------------------------------------------
@@ -1400,7 +1397,7 @@ create index capture_passes_created_at_idx on private.capture_passes (created_at
 create index capture_passes_user_id_idx on private.capture_passes (user_id, created_at);
 
 -- Makes a pass for the caller, who is staff, with their second factor if they have one. Only its hash is stored.
-create function private.new_capture_pass() returns uuid
+create function public.new_capture_pass() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   pass uuid := gen_random_uuid();
@@ -1413,9 +1410,6 @@ begin
   insert into private.capture_passes (pass_hash, user_id) values (private.hash_of_secret(pass), auth.uid());
   return pass;
 end $$;
-
-create function public.new_capture_pass() returns uuid
-language sql set search_path = '' as $$ select private.new_capture_pass() $$;
 comment on function public.new_capture_pass is
   'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once.';
 
@@ -1613,7 +1607,7 @@ create index lead_amendments_created_at_idx on private.lead_amendments (created_
 
 -- Changes a lead for whoever has its secret, while its time is not over and nobody else has touched it.
 -- The entry: `id`, `secret`, `revision`, `columns`: those that it does not name stay. A guess at a secret takes a token.
-create function private.correct(entry jsonb) returns jsonb
+create function public.correct(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
@@ -1703,9 +1697,6 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-
-create function public.correct(entry jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.correct($1) $$;
 comment on function public.correct is 'Corrects a lead for whoever has its secret.';
 
 -- 08_pictures.sql
@@ -1754,7 +1745,7 @@ $$;
 
 -- Stores the picture of a viewing's business card for whoever has the lead's secret.
 -- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token.
-create function private.attach_picture(entry jsonb) returns jsonb
+create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
@@ -1806,9 +1797,6 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-
-create function public.attach_picture(entry jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.attach_picture($1) $$;
 comment on function public.attach_picture is 'Stores the picture of a lead''s business card for whoever has the lead''s secret.';
 
 -- In base64: PostgREST and the embedded backend write bytes differently.
@@ -4370,7 +4358,7 @@ create table private.observation_limit (
 insert into private.observation_limit default values;
 
 -- Stores what a visit measured, without its time and whose it was. Nobody waits for an answer.
-create function private.observe(measurements jsonb) returns void
+create function public.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   settings private.observation_limit;
@@ -4399,9 +4387,6 @@ begin
     client, 'observations', jsonb_array_length(measurements), settings.burst, settings.per_minute
   );
 end $$;
-
-create function public.observe(measurements jsonb) returns void
-language sql set search_path = '' as $$ select private.observe($1) $$;
 comment on function public.observe is 'Stores what a visit measured.';
 
 create function public.set_observations(enabled boolean) returns void
@@ -4979,7 +4964,7 @@ grant execute on function
   public.deleted_rows(), public.end_push_subscription(text), public.enquiries_of(text[]), public.erase_person(text, integer),
   public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
   public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
-  private.new_capture_pass(), public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
+  public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
   private.require_staff(), public.retention_health(), public.same_person(text, uuid),
   public.save_push_subscription(text, text, text),
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
@@ -4989,8 +4974,7 @@ grant execute on function
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
-  private.submit(jsonb), public.submit(jsonb), private.correct(jsonb), public.correct(jsonb),
-  private.attach_picture(jsonb), public.attach_picture(jsonb), private.observe(jsonb), public.observe(jsonb),
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb),
   public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;

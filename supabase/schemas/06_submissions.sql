@@ -16,7 +16,7 @@
 -- What happens to an enquiry, and to whatever else a visitor, or an agent with a phone, sends: from here to its row.
 -- The entry: `table`, `id`, `captured_at`, `columns`; a lead's `secret`, with which it is corrected, and `pass`, by which it is
 -- somebody's.
-create function private.submit(entry jsonb) returns jsonb
+create function public.submit(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   into_table constant text := entry ->> 'table';
@@ -125,9 +125,6 @@ begin
   end if;
   return private.answer('stored', id);
 end $$;
-
-create function public.submit(entry jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.submit($1) $$;
 comment on function public.submit is 'Stores what a visitor sends, and says what came of it.';
 
 -- What the door is made of -----------------------------------------------------------------------------------------------
@@ -219,7 +216,7 @@ create index capture_passes_created_at_idx on private.capture_passes (created_at
 create index capture_passes_user_id_idx on private.capture_passes (user_id, created_at);
 
 -- Makes a pass for the caller, who is staff, with their second factor if they have one. Only its hash is stored.
-create function private.new_capture_pass() returns uuid
+create function public.new_capture_pass() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   pass uuid := gen_random_uuid();
@@ -232,9 +229,6 @@ begin
   insert into private.capture_passes (pass_hash, user_id) values (private.hash_of_secret(pass), auth.uid());
   return pass;
 end $$;
-
-create function public.new_capture_pass() returns uuid
-language sql set search_path = '' as $$ select private.new_capture_pass() $$;
 comment on function public.new_capture_pass is
   'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once.';
 

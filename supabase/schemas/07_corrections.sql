@@ -29,7 +29,7 @@ create index lead_amendments_created_at_idx on private.lead_amendments (created_
 
 -- Changes a lead for whoever has its secret, while its time is not over and nobody else has touched it.
 -- The entry: `id`, `secret`, `revision`, `columns`: those that it does not name stay. A guess at a secret takes a token.
-create function private.correct(entry jsonb) returns jsonb
+create function public.correct(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
@@ -119,7 +119,4 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-
-create function public.correct(entry jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.correct($1) $$;
 comment on function public.correct is 'Corrects a lead for whoever has its secret.';

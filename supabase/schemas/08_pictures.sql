@@ -42,7 +42,7 @@ $$;
 
 -- Stores the picture of a viewing's business card for whoever has the lead's secret.
 -- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token.
-create function private.attach_picture(entry jsonb) returns jsonb
+create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
@@ -94,9 +94,6 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-
-create function public.attach_picture(entry jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.attach_picture($1) $$;
 comment on function public.attach_picture is 'Stores the picture of a lead''s business card for whoever has the lead''s secret.';
 
 -- In base64: PostgREST and the embedded backend write bytes differently.

@@ -41,7 +41,7 @@ create table private.observation_limit (
 insert into private.observation_limit default values;
 
 -- Stores what a visit measured, without its time and whose it was. Nobody waits for an answer.
-create function private.observe(measurements jsonb) returns void
+create function public.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   settings private.observation_limit;
@@ -70,9 +70,6 @@ begin
     client, 'observations', jsonb_array_length(measurements), settings.burst, settings.per_minute
   );
 end $$;
-
-create function public.observe(measurements jsonb) returns void
-language sql set search_path = '' as $$ select private.observe($1) $$;
 comment on function public.observe is 'Stores what a visit measured.';
 
 create function public.set_observations(enabled boolean) returns void

@@ -48,7 +48,7 @@ grant execute on function
   public.deleted_rows(), public.end_push_subscription(text), public.enquiries_of(text[]), public.erase_person(text, integer),
   public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
   public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
-  private.new_capture_pass(), public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
+  public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
   private.require_staff(), public.retention_health(), public.same_person(text, uuid),
   public.save_push_subscription(text, text, text),
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
@@ -58,8 +58,7 @@ grant execute on function
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
-  private.submit(jsonb), public.submit(jsonb), private.correct(jsonb), public.correct(jsonb),
-  private.attach_picture(jsonb), public.attach_picture(jsonb), private.observe(jsonb), public.observe(jsonb),
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb),
   public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;

@@ -26,7 +26,7 @@ type Captured = { lead: string; secret: string };
 async function captured(by: string | null = null): Promise<Captured> {
   const of = { lead: randomUUID(), secret: randomUUID() };
   const row = { id: of.lead, secret: of.secret, name: 'Ada', source: 'viewing' };
-  await db.query('select private.submit($1)', [JSON.stringify(entryOf('leads', row))]);
+  await db.query('select public.submit($1)', [JSON.stringify(entryOf('leads', row))]);
   await db.query('update public.leads set captured_by = $2 where id = $1', [of.lead, by]);
   return of;
 }

@@ -50,6 +50,17 @@ beforeEach(() =>
   `),
 );
 
+test('no table has more than eight triggers, those for Realtime included', async () => {
+  const { rows } = await db.query(
+    `select t.tgrelid::regclass::text as table_name, count(*)::int as triggers from pg_trigger t
+      where not t.tgisinternal and t.tgrelid in (
+        select c.oid from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      )
+      group by 1 having count(*) > 8`,
+  );
+  expect(rows).toEqual([]);
+});
+
 const messages = async (topic = 'staff') =>
   (
     await db.query<{ payload: object }>(

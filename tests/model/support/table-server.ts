@@ -9,7 +9,7 @@ export function createTableServer() {
   const contents = new Map<string, string>();
   let requests = 0;
 
-  /** What comes of an entry, in the order in which `private.submit` looks at it. */
+  /** What comes of an entry, in the order in which `public.submit` looks at it. */
   function outcomeOf(row: Row, content: string): object {
     const known = contents.get(row.id);
     if (known) return { outcome: known === content ? 'delivered' : 'conflict' };
