@@ -1458,8 +1458,9 @@ exception when invalid_parameter_value then
 end $$;
 
 -- A name that no clock knows tells nothing. What has not even the form of one is left to the column's constraint, which says so.
+-- Strict: most rows have no zone, and the list of all takes 40 ms to read.
 create function private.known_zone(zone text) returns text
-language sql stable set search_path = '' as $$
+language sql stable strict set search_path = '' as $$
   select case
     when zone !~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' or char_length(zone) > 64 or private.is_known_zone(zone) then zone
   end

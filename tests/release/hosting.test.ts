@@ -89,7 +89,7 @@ test('a site built without observation contains no code for it', () => {
     readdirSync(`${directory}/assets`)
       .filter((file) => file.endsWith('.js'))
       .filter((file) =>
-        /[`'"]observations[`'"]/.test(readFileSync(`${directory}/assets/${file}`, 'utf8')),
+        /[`'"]rpc\/observe[`'"]/.test(readFileSync(`${directory}/assets/${file}`, 'utf8')),
       );
   expect(observing(NEXT_RELEASE)).toHaveLength(1);
   expect(observing(THIS_RELEASE)).toEqual([]);

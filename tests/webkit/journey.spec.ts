@@ -3,7 +3,7 @@ import { type Enquiry, SAVED, someEnquiry } from '../support/enquiry';
 import { entriesOfOrigin, type StoredEntry } from '../support/on-device';
 import { expect, test } from './fixtures';
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 /** The contact form of a page (a tour request has no subject). */
 const FORM = '//form[.//*[@name="subject"]]';
 
