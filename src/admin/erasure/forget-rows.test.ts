@@ -29,9 +29,11 @@ function device() {
     attempts: 0,
     ambiguous: false,
   });
+  const sent = (seq: number, id: string) => ({ seq, id, state: { kind: 'delivered', at: 0 } });
   const outbox = {
     readContents: vi.fn(async () => ({
       changes: [change(1, 'gone'), change(2, 'stays'), { odd: true }],
+      entries: [sent(3, 'gone'), sent(4, 'stays')],
     })),
     discard: vi.fn(async () => undefined),
   };
@@ -64,14 +66,14 @@ it('removes rows from the open leads that are stored for offline searches', asyn
   });
 });
 
-it('removes notes that were being typed, and unsent changes, with them', async () => {
+it('removes notes that were being typed, what was sent from here, and unsent changes, with them', async () => {
   const { copy, outbox, forget } = device();
   for (const key of ['notes:gone', 'notes:gone:2']) await copy.write(key, { notes: 'Ring Ada' });
   await copy.write('notes:stays', { notes: 'Ring Obi' });
   await forget();
   for (const key of ['notes:gone', 'notes:gone:2']) expect(await copy.read(key)).toBeUndefined();
   expect(await copy.read('notes:stays')).toBeDefined();
-  expect(outbox.discard.mock.calls).toEqual([[1]]);
+  expect(outbox.discard.mock.calls).toEqual([[3], [1]]);
 });
 
 it('makes other tabs drop them as well, so that none writes them into the copy again', async () => {

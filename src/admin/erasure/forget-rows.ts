@@ -1,6 +1,7 @@
 import { createChannel } from '../../device/channel';
 import { listOf, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
+import { isLive } from '../../offline/entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
@@ -12,8 +13,8 @@ import type { Erased } from './person';
 export const erasedChannel = createChannel('meridian-erased', listOf(text));
 
 /**
- * Removes erased rows from this device: from the lists on the screen, the staff copy, notes being typed, and unsent
- * changes, which would only come back as conflicts.
+ * Removes erased rows from this device: from the lists on the screen, the staff copy, notes being typed, what this device
+ * had sent itself, and unsent changes, which would only come back as conflicts.
  */
 export async function forgetRows(
   lists: Lists,
@@ -28,7 +29,10 @@ export async function forgetRows(
     if (gone.has(rowOf(key))) await lists.copy.remove(key);
   }
   tellNotes(lists.queries);
-  const { changes } = await outbox.readContents();
+  const { changes, entries } = await outbox.readContents();
+  for (const entry of entries) {
+    if (!isLive(entry) && gone.has(entry.id)) await outbox.discard(entry.seq);
+  }
   for (const record of changes) {
     const kept = readChange(record);
     if (kept && gone.has(kept.change.row_id)) await outbox.discard(kept.seq);
