@@ -5,7 +5,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articleTexts } from './scripts/build/articles.ts';
-import { brandTexts } from './scripts/build/brand.ts';
 import { chunks, STAFF } from './scripts/build/chunks.ts';
 import { content } from './scripts/build/content.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
@@ -36,7 +35,7 @@ process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
 const outDir = process.env['OUT_DIR'] || 'dist';
 
 /** The plugins that the page's build and the prerenderer's share. */
-const plugins = () => [brandTexts(), articleTexts(), dataFiles(), react(), tailwindcss()];
+const plugins = () => [dataFiles(), articleTexts(), react(), tailwindcss()];
 
 export default defineConfig({
   plugins: [

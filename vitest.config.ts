@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { articleTexts } from './scripts/build/articles.ts';
-import { brandTexts } from './scripts/build/brand.ts';
 import { dataFiles } from './scripts/build/data-files.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
@@ -20,7 +19,7 @@ const PATIENT = {
 const NIGHTLY = Boolean(process.env['NIGHTLY']);
 
 /** What the site's content is written in. Loading the build's whole settings would take longer than most files' tests. */
-const plugins = [brandTexts(), articleTexts(), dataFiles()];
+const plugins = [dataFiles(), articleTexts()];
 
 /**
  * Each file opens a database of its own, but they share a process: loading PostgreSQL and the server again for each costs
@@ -91,7 +90,7 @@ const release = {
 
 /** Components, where focus, dialogs and keys are real. */
 const components = {
-  plugins: [brandTexts(), dataFiles(), react(), tailwindcss()],
+  plugins: [dataFiles(), react(), tailwindcss()],
   // Listed beforehand: if Vite discovers a dependency later, it reloads the page in the middle of a test.
   optimizeDeps: {
     include: [

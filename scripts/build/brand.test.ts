@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 import { brand, brandColours } from '../../src/content/brand';
-import { brandTexts } from './brand';
+import { dataFiles } from './data-files';
 
 /** What people get to read comes from these. */
 const PLACES = ['src', 'public', 'index.html', 'supabase/templates', 'supabase/config.toml'];
@@ -23,7 +23,7 @@ it('the manifests that a developer’s server sends have the brand’s name and 
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
-    plugins: [brandTexts()],
+    plugins: [dataFiles()],
     optimizeDeps: { noDiscovery: true },
     server: { port: 0, ws: false },
   });

@@ -1,14 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { branded } from './brand.ts';
 import { camelCase } from './camel-case.ts';
 
-/** Compiles content written in YAML to modules. Pictures are named there like their files; a module imports its own. */
+const MANIFESTS = ['manifest.webmanifest', 'staff.webmanifest'];
+
+/**
+ * Fills in the brand in content, in the template of pages and in the manifests, and compiles content written in YAML to
+ * modules. Pictures are named there like their files; a module imports its own.
+ */
 export function dataFiles(): Plugin {
   return {
     name: 'meridian:data-files',
+    enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/content\/.*\.yaml$/ },
-      handler: (text) => ({ code: moduleText(text), moduleType: 'js', map: null }),
+      filter: { id: /\/src\/content\/.*\.(mdx|yaml)$/ },
+      handler: (text, id) =>
+        id.endsWith('.yaml')
+          ? { code: moduleText(branded(text)), moduleType: 'js', map: null }
+          : { code: branded(text), map: null },
+    },
+    transformIndexHtml: { order: 'pre', handler: branded },
+    configureServer({ middlewares, config }) {
+      for (const name of MANIFESTS) {
+        middlewares.use(`/${name}`, async (_request, response) => {
+          response.setHeader('content-type', 'application/manifest+json');
+          response.end(branded(await readFile(join(config.publicDir, name), 'utf8')));
+        });
+      }
+    },
+    async writeBundle({ dir = 'dist' }) {
+      if (this.environment.config.build.ssr) return;
+      for (const name of MANIFESTS) {
+        const file = join(dir, name);
+        await writeFile(file, branded(await readFile(file, 'utf8')));
+      }
     },
   };
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { type InlineConfig, runnerImport } from 'vite';
-import { brandTexts } from './brand.ts';
 import { dataFiles } from './data-files.ts';
 
 /** Imports a module as a build would. */
@@ -8,7 +7,5 @@ export async function readModule<Module>(
   file: string,
   config: Pick<InlineConfig, 'envDir' | 'mode'> = {},
 ): Promise<Module> {
-  return (
-    await runnerImport<Module>(resolve(file), { plugins: [brandTexts(), dataFiles()], ...config })
-  ).module;
+  return (await runnerImport<Module>(resolve(file), { plugins: [dataFiles()], ...config })).module;
 }
