@@ -93,7 +93,8 @@ test('stored rows and administrators survive a restart', async () => {
   };
 
   const before = await open();
-  await before.call('POST', '/rest/v1/leads', { name: 'Ada', source: 'viewing' });
+  const entry = { table: 'leads', columns: { name: 'Ada', source: 'viewing' } };
+  await before.call('POST', '/rest/v1/rpc/submit', { entry });
   await before.close();
 
   const after = await open();
