@@ -13,25 +13,29 @@ const NOTE = `${FIRST_DATA}.migrations`;
 /** Data that is much older would look as if its retention were overdue. */
 const MOST_MS = 30 * 60_000;
 
-/**
- * Saves the result of a first start for {@link newSiteData}, because it takes twice as long as later ones. It is used again
- * while the migrations are the same.
- */
+const migrationsNow = () =>
+  createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex');
+
+/** Whether a first start was saved that is as one would be now. */
+const isCurrent = () =>
+  existsSync(NOTE) &&
+  readFileSync(NOTE, 'utf8') === migrationsNow() &&
+  Date.now() - statSync(NOTE).mtimeMs < MOST_MS;
+
+/** Saves the result of a first start for {@link newSiteData}, because it takes twice as long as later ones. */
 export async function prepareSiteData(start: (data: string) => Promise<void>): Promise<void> {
-  const migrations = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex');
-  const isSame = existsSync(NOTE) && readFileSync(NOTE, 'utf8') === migrations;
-  if (isSame && Date.now() - statSync(NOTE).mtimeMs < MOST_MS) return;
+  if (isCurrent()) return;
   const data = `${FIRST_DATA}.new`;
   await rm(data, { recursive: true, force: true });
   await start(data);
   await rm(FIRST_DATA, { recursive: true, force: true });
   await rename(data, FIRST_DATA);
-  writeFileSync(NOTE, migrations);
+  writeFileSync(NOTE, migrationsNow());
 }
 
 /** A data directory for a site without submissions. */
 export async function newSiteData(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'meridian-data-'));
-  if (existsSync(FIRST_DATA)) await cp(FIRST_DATA, data, { recursive: true });
+  if (isCurrent()) await cp(FIRST_DATA, data, { recursive: true });
   return data;
 }
