@@ -125,6 +125,8 @@ const isLiveEntry = object({
   amends: maybe(text),
   /** Until when it may be corrected; if missing, for a while after it was stored. */
   amendUntil: maybe(instant),
+  /** The database that has the lead which this corrects. */
+  epoch: maybe(text),
   /** It was cleared from the day's list: it is not shown by name, and nothing of it stays once it is sent. */
   isCleared: maybe(flag),
   /** Since when something else has been answering in our server's place. */

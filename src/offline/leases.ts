@@ -109,13 +109,22 @@ export function createLeases<E extends Queued, Parcel>(
         const entry = policy.read(await tx.objectStore('entries').get(seq));
         const link = linkAfter(await linkIn(tx), outcome, now(), counts);
         const isStored = outcome.kind === 'delivered' || outcome.kind === 'closed';
+        const epoch = 'epoch' in outcome ? outcome.epoch : undefined;
+        // A restored database refuses what builds on something that it has lost: that goes first, and this once more.
+        const isTooEarly =
+          outcome.kind === 'rejected' && epoch !== undefined && (await follow(tx, epoch));
         if (isLive(entry) && (isLeased(entry, token) || (isStored && policy.isSame(entry, sent)))) {
-          await put(tx, settled(policy, entry, sent, outcome, { link, now: now(), random }));
+          await put(
+            tx,
+            isTooEarly
+              ? dueNow(entry, now())
+              : settled(policy, entry, sent, outcome, { link, now: now(), random }),
+          );
         }
         await putLink(tx, link);
         await beat(tx);
-        const epoch = outcome.kind === 'delivered' ? outcome.epoch : undefined;
-        return { link, isRestored: epoch !== undefined && (await follow(tx, epoch)) };
+        const isRestored = epoch !== undefined && (await follow(tx, epoch));
+        return { link, isRestored: isRestored || isTooEarly };
       }),
 
     /** Takes note of the database's epoch; returns whether anything has to be sent again. */

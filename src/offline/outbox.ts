@@ -217,7 +217,7 @@ export function createOutbox(env: OutboxEnv) {
     /** Deletes the consultations requested on this device, and the copies of what was sent from it. */
     async forgetBookings() {
       await deleteBookings(connection);
-      await orReport(async () => (await load()).forgetCopies());
+      await (await load()).forgetCopies();
       await monitor.changed([]);
     },
     /** Deletes what captures have left on this device, except what is still to be sent. */

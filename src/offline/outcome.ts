@@ -40,9 +40,16 @@ export type Outcome =
   | { kind: 'hold'; scope: 'all' | 'entry'; why: string }
   /**
    * Refused because of its content; `why` is a sentence for a person, `names` the constraint or column of ours that the
-   * database named.
+   * database named. `epoch` as above.
    */
-  | { kind: 'rejected'; why: string; field?: string; code?: string; names?: string };
+  | {
+      kind: 'rejected';
+      why: string;
+      field?: string;
+      code?: string;
+      names?: string;
+      epoch?: string;
+    };
 
 /** Sends one submission or picture. Never throws, and ends soon after the signal aborts. */
 export type Deliver = (parcel: Parcel | PictureParcel, signal: AbortSignal) => Promise<Outcome>;

@@ -34,7 +34,11 @@ export type Policy<E extends Queued, Parcel> = {
     now: number,
   ): E;
   /** Returns what to send instead of a refused entry, if anything; otherwise it is parked for a person to look at. */
-  insteadOf?(entry: LiveOf<E>, now: number): LiveOf<E> | undefined;
+  insteadOf?(
+    entry: LiveOf<E>,
+    now: number,
+    outcome: Outcome & { kind: 'conflict' | 'rejected' },
+  ): LiveOf<E> | undefined;
   /** Returns a delivered entry due again if it was another database, before its last restore, that had it. */
   sentAgain?(entry: E, epoch: string, now: number): E;
   /** Whether a refusal settles earlier unclear attempts, because the database has looked at the row. */
@@ -64,19 +68,21 @@ export function settled<E extends Queued, Parcel>(
     case 'closed':
       return policy.delivered(entry, outcome, sent, now);
     case 'conflict':
-    case 'rejected':
+    case 'rejected': {
+      const { epoch: _, ...refusal } = { epoch: undefined, ...outcome };
       return (
-        policy.insteadOf?.(entry, now) ?? {
+        policy.insteadOf?.(entry, now, outcome) ?? {
           ...entry,
           ambiguous: entry.ambiguous && !policy.isAnswered,
           state: {
-            ...outcome,
+            ...refusal,
             kind: 'parked',
             ...(outcome.kind === 'conflict' && { isConflict: true }),
             at: now,
           },
         }
       );
+    }
     case 'hold':
       return { ...entry, foreignSince: undefined, state: policy.held(outcome, now) };
     case 'retry': {

@@ -112,3 +112,43 @@ it('a capture that was cleared leaves no copy', async () => {
   const { entries } = await clock.until(outbox.readContents());
   expect(JSON.stringify(entries)).not.toContain('+2348035550142');
 });
+
+it('a correction that waits across a restore takes its lead along', async () => {
+  const right = viewing('+2348035550199');
+  const { clock, server, outbox, restore, stored } = await sentPhone();
+  const [, id = ''] = stored();
+  server.fate = () => 'drop';
+  await clock.until(outbox.edit(2, right, viewing()));
+  restore();
+  // As the database answers, which names its epoch in a refusal too.
+  server.fate = ({ id: sent, submission }) =>
+    submission.revision && !server.rows.has(sent)
+      ? { kind: 'rejected', why: 'unknown', names: 'correct', epoch: 'after' }
+      : 'stored';
+  await clock.until(outbox.flush('online'));
+  await clock.advance(60_000);
+  expect(server.rows.get(id)?.submission).toMatchObject({ phone: '+2348035550199' });
+  expect(stored()).toHaveLength(2);
+  expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 2 });
+});
+
+it('an enquiry that is edited on its way back to a restored database arrives as it was edited last', async () => {
+  const { clock, server, outbox, restore, stored } = await sentPhone();
+  const [, id = ''] = stored();
+  await clock.until(outbox.edit(2, viewing('+2348035550199'), viewing()));
+  await clock.advance(1_000);
+  restore();
+  server.fate = (parcel) => (parcel.id === id ? 'drop' : 'stored');
+  await clock.until(outbox.submit(contact('The next one.')));
+  await clock.advance(1_000);
+  const last = viewing('+2348035550177');
+  await clock.until(outbox.edit(2, last, viewing('+2348035550199')));
+  server.fate = ({ id: sent, submission }) =>
+    submission.revision && !server.rows.has(sent)
+      ? { kind: 'rejected', why: 'unknown', names: 'correct', epoch: 'after' }
+      : 'stored';
+  await clock.until(outbox.flush('online'));
+  await clock.advance(120_000);
+  expect(server.rows.get(id)?.submission).toMatchObject({ phone: '+2348035550177' });
+  expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 3 });
+});

@@ -57,17 +57,29 @@ export const submissionPolicy: Policy<Entry | PictureEntry, LiveEntry | PictureE
     }
     return {
       ...anew(entry, now),
-      submission: { ...since, revision: 1 },
+      submission: { ...since, revision: since.revision ?? 1 },
       amendUntil: amendableUntil(entry, now),
+      epoch: outcome.epoch,
     };
   },
 
   isAnswered: false,
   sentAgain,
-  insteadOf(entry, now) {
+  insteadOf(entry, now, outcome) {
     if (isPicture(entry)) return undefined;
     const { first, ...since } = entry.submission;
     if (entry.amends) return onItsOwn(entry, now);
+    const epoch = outcome.kind === 'rejected' ? outcome.epoch : undefined;
+    // Another database than the one that had the lead gets it as a whole. Once: after that its word counts.
+    if (!first && since.revision && entry.epoch && epoch && epoch !== entry.epoch) {
+      const { revision: _, ...whole } = since;
+      return {
+        ...anew(entry, now),
+        ambiguous: true,
+        epoch,
+        submission: { ...since, first: whole },
+      };
+    }
     // The database refused the first version, so it does not have it: the edited version takes its place.
     return first ? { ...anew(entry, now), submission: since } : undefined;
   },
@@ -132,6 +144,9 @@ function sentAgain(entry: Entry | PictureEntry, epoch: string, now: number): typ
     ...(amends && { amends }),
     // What was corrected is sent as a whole; a database that has it uncorrected refuses that, and gets the correction.
     ...(revision && !amends && { submission: { ...submission, first: whole } }),
+    ...('step' in entry && { step: entry.step }),
+    // A backup may contain it.
+    ambiguous: true,
     seq,
     capturedAt,
     by,
@@ -215,9 +230,10 @@ export function edited(
   if (!isLive(entry)) {
     const { seq, id, capturedAt } = entry;
     if (!('until' in kept) || kept.until === undefined || now >= kept.until) return undefined;
-    const { secret, until: amendUntil } = kept;
+    const { secret, by, pass, epoch, until: amendUntil } = kept;
     const next = captured(id, submission, now, { secret, amendUntil });
-    return { ...next, seq, capturedAt, submission: { ...submission, revision: revision + 1 } };
+    const corrected = { ...submission, revision: revision + 1 };
+    return { ...next, seq, capturedAt, by, pass, epoch, submission: corrected };
   }
   if (entry.amends) return { ...onItsOwn(entry, now), submission };
   const { ambiguous, attempts, offlineAttempts = 0 } = entry;
@@ -226,7 +242,12 @@ export function edited(
   if (ambiguous) again.offlineAttempts = offlineAttempts - attempts;
   if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the highest revision wins.
-  if (revision) return { ...again, submission: { ...submission, revision: revision + 1 } };
+  // Of a lead that a restored database may have lost, the first form goes before.
+  if (revision)
+    return {
+      ...again,
+      submission: { ...submission, ...(first && { first }), revision: revision + 1 },
+    };
   const canAmend = entry.secret && kindOf(submission) === 'viewing';
   const amended = { ...submission, first: first ?? before };
   // Leave a running attempt alone, and correct the row once it has arrived.

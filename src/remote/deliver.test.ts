@@ -232,7 +232,7 @@ describe('a lead and its correction', () => {
 
   it.each(['late', 'changed', 'unknown'])('is parked where the database says "%s"', async (why) => {
     const { outcome } = await send({ ...lead, revision: 1 }, said('refused', parcel.id, { why }));
-    expect(outcome).toEqual({ kind: 'rejected', why, names: 'correct' });
+    expect(outcome).toEqual({ kind: 'rejected', why, names: 'correct', epoch: EPOCH });
   });
 
   it.each([

@@ -217,11 +217,17 @@ function outcomeOf(said: Said, attempted: Attempted): Outcome {
         ? { kind: 'delivered' }
         : { kind: 'closed', why: 'already-subscribed' };
     case 'conflict':
-      return { kind: 'rejected', why: CONFLICT, code: 'conflict', names: attempted.door };
+      return {
+        kind: 'rejected',
+        why: CONFLICT,
+        code: 'conflict',
+        names: attempted.door,
+        ...(said.epoch && { epoch: said.epoch }),
+      };
     case 'wait':
       return { ...retry('busy', false), retryAfterMs: (said.seconds ?? 0) * 1000 };
     case 'refused':
-      return refused(said, attempted);
+      return { ...refused(said, attempted), ...(said.epoch && { epoch: said.epoch }) };
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@electric-sql/pglite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { submitted } from './support/door';
 import { as, keptAs, outcome } from './support/plain';
 
 const ADMIN = randomUUID();
@@ -173,4 +174,16 @@ test('every table with personal addresses or numbers is searched', async () => {
       and a.attname ~ '(^|_)(e_?mail|phone|whatsapp)'
     except select table_name, unnest(array[email_column, phone_column]) from private.personal_tables`);
   expect(rows).toEqual([]);
+});
+
+test('a phone that sends an erased enquiry again brings nobody back', async () => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from public.contacts where name = 'Obi'`,
+  );
+  const [gone] = rows;
+  await erase('obi@example.com', 2);
+  const again = { id: gone?.id, name: 'Obi', email: 'obi@example.com', message: 'Hello' };
+  expect(await submitted(db, 'contacts', again)).toMatchObject({ outcome: 'delivered' });
+  expect(await left()).not.toContain('Obi watches');
+  expect((await db.query(`select from public.contacts where name = 'Obi'`)).rows).toEqual([]);
 });

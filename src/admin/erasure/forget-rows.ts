@@ -1,7 +1,6 @@
 import { createChannel } from '../../device/channel';
 import { listOf, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
-import { isLive } from '../../offline/entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
@@ -30,8 +29,8 @@ export async function forgetRows(
   }
   tellNotes(lists.queries);
   const { changes, entries } = await outbox.readContents();
-  for (const entry of entries) {
-    if (!isLive(entry) && gone.has(entry.id)) await outbox.discard(entry.seq);
+  for (const { seq, id, amends } of entries) {
+    if (gone.has(id) || (amends && gone.has(amends))) await outbox.discard(seq);
   }
   for (const record of changes) {
     const kept = readChange(record);
