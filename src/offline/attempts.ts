@@ -1,4 +1,4 @@
-import type { Live } from './entry';
+import type { Live, LiveEntry } from './entry';
 
 /** Marks an entry as sending; `by` names the lease. */
 export function leased<L extends Live>(entry: L, by: string, now: number, isOffline = false): L {
@@ -15,4 +15,19 @@ export function leased<L extends Live>(entry: L, by: string, now: number, isOffl
 export function dueNow<L extends Live>(entry: L, now: number): L {
   const ambiguous = entry.ambiguous || entry.state.kind === 'sending';
   return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
+}
+
+/** An entry that is sent anew, as if it had never been tried. */
+export const anew = (entry: LiveEntry, now: number): LiveEntry => ({
+  ...entry,
+  attempts: 0,
+  offlineAttempts: undefined,
+  ambiguous: false,
+  state: { kind: 'waiting', dueAt: now },
+});
+
+/** Turns an update of another lead into a lead of its own: nothing was ever sent under its own id. */
+export function onItsOwn(entry: LiveEntry, now: number): LiveEntry {
+  const { revision: _, ...submission } = entry.submission;
+  return { ...anew(entry, now), amends: undefined, submission };
 }

@@ -3,6 +3,7 @@ import { phoneMark } from '../domain/phone-mark';
 import type { Submission } from '../domain/submission';
 import { kindOf } from '../domain/submission-kind';
 import { merged } from '../domain/three-way';
+import { anew, onItsOwn } from './attempts';
 import {
   captured,
   type DeliveredEntry,
@@ -106,20 +107,6 @@ function nextPicture(pictures: PictureEntry[]): PictureEntry | undefined {
     'dueAt' in state ? state.dueAt : Number.POSITIVE_INFINITY;
   const sending = pictures.find(({ state }) => state.kind === 'sending');
   return sending ?? [...pictures].sort((one, other) => dueAt(one) - dueAt(other))[0];
-}
-
-const anew = (entry: LiveEntry, now: number): LiveEntry => ({
-  ...entry,
-  attempts: 0,
-  offlineAttempts: undefined,
-  ambiguous: false,
-  state: { kind: 'waiting', dueAt: now },
-});
-
-/** Turns an update of another lead into a lead of its own: nothing was ever sent under its own id. */
-function onItsOwn(entry: LiveEntry, now: number): LiveEntry {
-  const { revision: _, ...submission } = entry.submission;
-  return { ...anew(entry, now), amends: undefined, submission };
 }
 
 /** Counts from the start of the attempt: the database stored the row after that. */
