@@ -21,6 +21,8 @@ export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
     if (!isSecret && searchParams.getAll('select').join().includes('(')) {
       return refusal(400, 'PT400', 'No page embeds one table in another.');
     }
+    // The arguments of a function that reads may stand in the address.
+    if ([...searchParams.values()].some((value) => isTooDeep(jsonOf(value)))) return tooDeep();
     if (isReading(request)) return fetch(request);
     const isFunction = FUNCTIONS.test(pathname);
     if (!isFunction && !isSecret && !isSignedIn(request.headers)) {
@@ -45,14 +47,8 @@ async function bodyFault(request: Request, isFunction: boolean): Promise<Respons
   if (type !== null && !/^application\/json\b/i.test(type)) {
     return refusal(415, 'PT415', 'A body must be JSON.');
   }
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // The REST API says what is wrong with it.
-    return undefined;
-  }
-  if (isTooDeep(body)) return refusal(400, 'PT400', 'This body is nested too deeply.');
+  const body = jsonOf(text);
+  if (isTooDeep(body)) return tooDeep();
   if (!Array.isArray(body)) return undefined;
   // Without a row there is no statement, and nothing that a success could be read from.
   if (body.length === 0) return refusal(400, 'PT400', 'This list has no row.');
@@ -60,6 +56,15 @@ async function bodyFault(request: Request, isFunction: boolean): Promise<Respons
   const columns = new Set(body.flatMap((row) => Object.keys(Object(row))));
   if (body.length * columns.size <= MOST_VALUES) return undefined;
   return refusal(413, 'PT413', 'This request has too many values.');
+}
+
+/** `undefined` for what is not JSON: the REST API says what is wrong with it. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Without recursion, which is what deep nesting breaks. */
@@ -73,6 +78,8 @@ function isTooDeep(body: unknown): boolean {
   }
   return false;
 }
+
+const tooDeep = () => refusal(400, 'PT400', 'This request is nested too deeply.');
 
 function refusal(status: number, code: string, message: string): Response {
   return Response.json({ code, message, details: null, hint: null }, { status });

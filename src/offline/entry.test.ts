@@ -213,7 +213,7 @@ describe('a viewing that was delivered', () => {
     expect(lasting(stub, NOW + 25 * 3_600_000)).toBeUndefined();
   });
 
-  it('carries the pass of whoever captured it until it is sent, and not in what is kept for a correction', () => {
+  it('carries the pass of whoever captured it until it is sent; what is kept for a correction alone has none', () => {
     const signed: LiveEntry = { ...live, by: 'tunde', pass: 'his-pass' };
     expect(readEntry(signed)).toBe(signed);
     expect(readEntry({ ...signed, pass: 7 })).toBeUndefined();

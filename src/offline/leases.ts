@@ -1,4 +1,6 @@
 import { hasNoNetwork } from '../device/no-network';
+import { HOUR_MS } from '../lib/durations';
+import { instant, maybe, object, text } from '../lib/shape';
 import { dueNow, leased } from './attempts';
 import type { Connection, DeviceEnv, ReadTx, WriteTx } from './connection';
 import { isLive, type LiveOf, type Queued } from './entry';
@@ -9,6 +11,10 @@ import { type Policy, settled } from './policy';
 
 /** Under which the epoch of the database that was heard of last is kept. */
 const EPOCH_KEY = 'epoch';
+/** `changedAt` is when it followed another one, if it ever did. */
+const isNoted = object({ epoch: text, changedAt: maybe(instant) });
+/** Databases behind one address whose answers take turns would otherwise be sent everything again and again. */
+const FOLLOW_EVERY_MS = HOUR_MS;
 
 /** An entry that is due and those that it depends on, by `seq`. */
 export type Due = { seq: number; related: number[] };
@@ -41,8 +47,11 @@ export function createLeases<E extends Queued, Parcel>(
     const { sentAgain } = policy;
     if (!sentAgain) return false;
     const meta = tx.objectStore('meta');
-    if ((await meta.get(EPOCH_KEY)) === epoch) return false;
-    await meta.put(epoch, EPOCH_KEY);
+    const stored = await meta.get(EPOCH_KEY);
+    const noted = isNoted(stored) ? stored : undefined;
+    if (noted?.epoch === epoch) return false;
+    if (noted?.changedAt && Math.abs(now() - noted.changedAt) < FOLLOW_EVERY_MS) return false;
+    await meta.put({ epoch, ...(noted && { changedAt: now() }) }, EPOCH_KEY);
     return sweep(tx, { ...policy, kinds: ['delivered'] }, (entry) =>
       sentAgain(entry, epoch, now()),
     );

@@ -55,6 +55,23 @@ it('a restored database gets them as soon as a page opens, once', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+it('databases behind one address whose answers take turns are not sent everything again and again', async () => {
+  const { clock, server, outbox, restore } = await sentPhone();
+  restore();
+  for (let turn = 0; turn < 10; turn += 1) {
+    server.epoch = turn % 2 ? 'before' : 'after';
+    await clock.until(outbox.submit(contact(`Enquiry ${turn}`)));
+    await clock.advance(30_000);
+  }
+  // The ten, and once the two that one of them may lack.
+  expect(server.requests).toHaveLength(12);
+  server.epoch = 'restored again';
+  await clock.advance(HOUR_MS);
+  await clock.until(outbox.submit(contact('An hour later.')));
+  await clock.advance(30_000);
+  expect(server.requests.length).toBeGreaterThan(20);
+});
+
 it('a database that is the same as before is asked for its epoch, and sent nothing', async () => {
   const phone = await sentPhone();
   await openPage(phone);
@@ -80,6 +97,7 @@ it('an enquiry that was corrected is sent as a whole, or as a correction where t
 
   restore();
   server.epoch = 'after that';
+  await clock.advance(HOUR_MS);
   server.fate = () => 'stored';
   await clock.until(outbox.submit(contact('The last one.')));
   await clock.advance(30_000);

@@ -95,7 +95,6 @@ describe('sending one submission', () => {
       headers: {
         apikey: 'sb_publishable_x',
         'Content-Type': 'application/json',
-        Prefer: 'return=minimal',
       },
     });
     expect(Object.keys(request?.init.headers ?? {})).not.toContain('Authorization');

@@ -18,7 +18,6 @@ export function post(
     headers: {
       apikey: key,
       'Content-Type': 'application/json',
-      Prefer: 'return=minimal',
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),

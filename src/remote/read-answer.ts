@@ -12,6 +12,7 @@ import {
   text,
 } from '../lib/shape';
 import type { Outcome } from '../offline/outcome';
+import { isEpoch } from './epoch';
 
 /** The functions of the database that take what visitors send, an entry each. */
 export type DoorName = 'submit' | typeof AMENDMENT | typeof ATTACHMENT;
@@ -172,7 +173,7 @@ const isSaid = object({
   rule: maybe(text),
   column: maybe(text),
   seconds: maybe(number),
-  epoch: maybe(text),
+  epoch: maybe(isEpoch),
 });
 type Said = ShapeOf<typeof isSaid>;
 

@@ -899,7 +899,7 @@ comment on function public.list_staff is 'Who is on the team, for staff.';
 
 -- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
 -- empties it is told how long to wait. It reads first, and answers before anything is written; tokens are taken last, for what
--- was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
+-- was stored and for what was refused by looking into tables. There is a ceiling for all clients together, and the nearer it is, the less a single one may
 -- send: one client at the rate that is allowed does not shut everybody else out.
 
 create table private.submission_limit (
@@ -1139,11 +1139,10 @@ begin
 end $$;
 
 -- Takes a client's token.
-create function private.count_submission(client bytea) returns void
+create function private.charge(client bytea) returns void
 language plpgsql set search_path = '' as $$
 declare
   settings private.submission_limit;
-  is_first boolean;
 begin
   if client is null then
     return;
@@ -1151,7 +1150,18 @@ begin
   select * into strict settings from private.submission_limit;
   settings := private.fair_share(settings);
   perform private.spend_tokens(client, 'submissions', 1, settings.burst, settings.per_minute);
+end $$;
 
+-- Takes a client's token, and counts what it sent for the ceiling.
+create function private.count_submission(client bytea) returns void
+language plpgsql set search_path = '' as $$
+declare
+  is_first boolean;
+begin
+  perform private.charge(client);
+  if client is null then
+    return;
+  end if;
   insert into private.submission_totals as total (hour, slot, submissions)
   values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
   on conflict (hour, slot) do update set submissions = total.submissions + 1
@@ -1186,8 +1196,8 @@ comment on function public.set_submission_limit is
 --   delivered  it was: the same entry under the same id
 --   conflict   something else is stored under its id
 --   listed     this address, or this device, is on the list already
---   refused    and nothing was written; `why`, and where a rule of a column refuses it, `rule` and `column`
---   wait       and nothing was written; `seconds`, and `why`
+--   refused    and nothing was stored; `why`, and where a rule of a column refuses it, `rule` and `column`
+--   wait       and nothing was stored; `seconds`, and `why`
 --
 -- Every answer names the entry, and the database by its epoch. What is no answer to an entry (a column that nobody has, a
 -- date that is none) is an error, as in any function: the sender is newer than this database, or isn't ours.
@@ -1271,6 +1281,7 @@ begin
     if rule_table is distinct from into_table then
       raise;
     end if;
+    perform private.charge(client);
     return private.answer('refused', id, private.refusal(into_table, rule, rule_column));
   end;
   outcome := case rows_stored when 1 then 'stored' else coalesce(
@@ -1283,6 +1294,8 @@ begin
     end
   ) end;
   if outcome is distinct from 'stored' then
+    -- Who is on a list can't be asked free of charge.
+    perform private.charge(client);
     return private.answer(outcome, id);
   end if;
 
@@ -1640,12 +1653,16 @@ begin
     return private.answer('wait', target, wait);
   end if;
 
-  -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are.
-  select a.* into kept from private.lead_amendments a
-    where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) for update;
-  select l.* into lead from public.leads l where l.id = kept.lead_id for update;
+  -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are. The lead is locked first, as
+  -- by whoever deletes it.
+  select l.* into lead from public.leads l
+    where l.id = target and exists (
+      select from private.lead_amendments a
+      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
+    ) for update;
+  select a.* into kept from private.lead_amendments a where a.lead_id = lead.id for update;
   why := case
-    when kept.lead_id is null or lead.id is null then 'unknown'
+    when kept.lead_id is null then 'unknown'
     -- Sent twice, or overtaken by a later one, which holds the whole row: nothing is left to do.
     when new_revision <= kept.revision then null
     when (now() < lead.created_at + private.amend_window(lead.source)) is not true then 'late'
@@ -1653,10 +1670,8 @@ begin
     -- Nobody who corrects in earnest comes to this.
     when kept.corrections >= 20 then 'often'
   end;
-  if why = 'often' then
-    return private.answer('refused', target, '{"why": "often"}');
-  elsif why is not null or new_revision <= kept.revision then
-    perform private.count_submission(client);
+  if why is not null or new_revision <= kept.revision then
+    perform private.charge(client);
     return private.answer(
       case when why is null then 'delivered' else 'refused' end, target, jsonb_strip_nulls(jsonb_build_object('why', why))
     );
@@ -1694,6 +1709,7 @@ begin
     if rule_table is distinct from 'leads' then
       raise;
     end if;
+    perform private.charge(client);
     return private.answer('refused', target, private.refusal('leads', rule, rule_column));
   end;
   update private.lead_amendments a
@@ -1775,7 +1791,7 @@ begin
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then
-    perform private.count_submission(client);
+    perform private.charge(client);
     return private.answer('refused', target, '{"why": "unknown"}');
   end if;
   -- A replay costs nothing, and what is there stays.
@@ -1794,6 +1810,7 @@ begin
     insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64'))
       on conflict on constraint lead_pictures_pkey do nothing;
   exception when data_exception or check_violation or not_null_violation then
+    perform private.charge(client);
     return private.answer('refused', target, '{"why": "picture"}');
   end;
   if sharer is not null then

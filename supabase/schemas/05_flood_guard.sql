@@ -1,6 +1,6 @@
 -- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
 -- empties it is told how long to wait. It reads first, and answers before anything is written; tokens are taken last, for what
--- was stored. There is a ceiling for all clients together, and the nearer it is, the less a single one may
+-- was stored and for what was refused by looking into tables. There is a ceiling for all clients together, and the nearer it is, the less a single one may
 -- send: one client at the rate that is allowed does not shut everybody else out.
 
 create table private.submission_limit (
@@ -240,11 +240,10 @@ begin
 end $$;
 
 -- Takes a client's token.
-create function private.count_submission(client bytea) returns void
+create function private.charge(client bytea) returns void
 language plpgsql set search_path = '' as $$
 declare
   settings private.submission_limit;
-  is_first boolean;
 begin
   if client is null then
     return;
@@ -252,7 +251,18 @@ begin
   select * into strict settings from private.submission_limit;
   settings := private.fair_share(settings);
   perform private.spend_tokens(client, 'submissions', 1, settings.burst, settings.per_minute);
+end $$;
 
+-- Takes a client's token, and counts what it sent for the ceiling.
+create function private.count_submission(client bytea) returns void
+language plpgsql set search_path = '' as $$
+declare
+  is_first boolean;
+begin
+  perform private.charge(client);
+  if client is null then
+    return;
+  end if;
   insert into private.submission_totals as total (hour, slot, submissions)
   values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
   on conflict (hour, slot) do update set submissions = total.submissions + 1

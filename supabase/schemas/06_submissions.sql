@@ -5,8 +5,8 @@
 --   delivered  it was: the same entry under the same id
 --   conflict   something else is stored under its id
 --   listed     this address, or this device, is on the list already
---   refused    and nothing was written; `why`, and where a rule of a column refuses it, `rule` and `column`
---   wait       and nothing was written; `seconds`, and `why`
+--   refused    and nothing was stored; `why`, and where a rule of a column refuses it, `rule` and `column`
+--   wait       and nothing was stored; `seconds`, and `why`
 --
 -- Every answer names the entry, and the database by its epoch. What is no answer to an entry (a column that nobody has, a
 -- date that is none) is an error, as in any function: the sender is newer than this database, or isn't ours.
@@ -90,6 +90,7 @@ begin
     if rule_table is distinct from into_table then
       raise;
     end if;
+    perform private.charge(client);
     return private.answer('refused', id, private.refusal(into_table, rule, rule_column));
   end;
   outcome := case rows_stored when 1 then 'stored' else coalesce(
@@ -102,6 +103,8 @@ begin
     end
   ) end;
   if outcome is distinct from 'stored' then
+    -- Who is on a list can't be asked free of charge.
+    perform private.charge(client);
     return private.answer(outcome, id);
   end if;
 

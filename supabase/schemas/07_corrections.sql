@@ -57,12 +57,16 @@ begin
     return private.answer('wait', target, wait);
   end if;
 
-  -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are.
-  select a.* into kept from private.lead_amendments a
-    where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) for update;
-  select l.* into lead from public.leads l where l.id = kept.lead_id for update;
+  -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are. The lead is locked first, as
+  -- by whoever deletes it.
+  select l.* into lead from public.leads l
+    where l.id = target and exists (
+      select from private.lead_amendments a
+      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
+    ) for update;
+  select a.* into kept from private.lead_amendments a where a.lead_id = lead.id for update;
   why := case
-    when kept.lead_id is null or lead.id is null then 'unknown'
+    when kept.lead_id is null then 'unknown'
     -- Sent twice, or overtaken by a later one, which holds the whole row: nothing is left to do.
     when new_revision <= kept.revision then null
     when (now() < lead.created_at + private.amend_window(lead.source)) is not true then 'late'
@@ -70,10 +74,8 @@ begin
     -- Nobody who corrects in earnest comes to this.
     when kept.corrections >= 20 then 'often'
   end;
-  if why = 'often' then
-    return private.answer('refused', target, '{"why": "often"}');
-  elsif why is not null or new_revision <= kept.revision then
-    perform private.count_submission(client);
+  if why is not null or new_revision <= kept.revision then
+    perform private.charge(client);
     return private.answer(
       case when why is null then 'delivered' else 'refused' end, target, jsonb_strip_nulls(jsonb_build_object('why', why))
     );
@@ -111,6 +113,7 @@ begin
     if rule_table is distinct from 'leads' then
       raise;
     end if;
+    perform private.charge(client);
     return private.answer('refused', target, private.refusal('leads', rule, rule_column));
   end;
   update private.lead_amendments a

@@ -67,7 +67,7 @@ begin
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then
-    perform private.count_submission(client);
+    perform private.charge(client);
     return private.answer('refused', target, '{"why": "unknown"}');
   end if;
   -- A replay costs nothing, and what is there stays.
@@ -86,6 +86,7 @@ begin
     insert into public.lead_pictures (lead_id, bytes) values (target, decode(entry ->> 'jpeg', 'base64'))
       on conflict on constraint lead_pictures_pkey do nothing;
   exception when data_exception or check_violation or not_null_violation then
+    perform private.charge(client);
     return private.answer('refused', target, '{"why": "picture"}');
   end;
   if sharer is not null then

@@ -89,6 +89,14 @@ describe('a request that the embedded driver can’t bear', () => {
     expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000);
   });
 
+  test('a function’s arguments in the address are not nested deeper than in a body', async () => {
+    const deep = encodeURIComponent('['.repeat(1_000) + ']'.repeat(1_000));
+    const read = (since: string) =>
+      backend.call(ANON, 'GET', `/rest/v1/rpc/full_slots?since=${since}&until=2026-12-01`);
+    expect((await read(deep)).status).toBe(400);
+    expect((await read('2026-11-30')).status).toBe(200);
+  });
+
   test('brackets in a text are text', async () => {
     const row = { ...sample('leads'), notes: '['.repeat(500) };
     expect(await backend.submit(ANON, 'leads', row)).toMatchObject(PROMISED);

@@ -55,6 +55,16 @@ describe('today’s viewings', () => {
     expect(today.earlier).toBe(1);
   });
 
+  it('count one as sent whose correction waits, but not one that a restored database may have lost', () => {
+    const { submission } = waiting(1, 0);
+    const corrected = { ...submission, revision: 1 };
+    const [since, again] = [corrected, { ...corrected, first: submission }].map((kept, seq) =>
+      todaysViewings([{ ...waiting(seq + 1, 0), submission: kept }], NOW),
+    );
+    expect(since?.sent).toBe(1);
+    expect(again?.sent).toBe(0);
+  });
+
   it('include in their count those sent without being stored, and the list says so', () => {
     const today = todaysViewings([sent(1, 1), waiting(2, 0)], NOW);
     expect(countWords(today, 1)).toBe('3 today, 2 sent');

@@ -41,7 +41,9 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
     if (isLive(entry) ? !lead : entry.subject.kind !== 'viewing') continue;
     const at = Date.parse(entry.capturedAt);
     const state = stateOf(entry);
-    const isAmendment = isLive(entry) && entry.submission.revision !== undefined;
+    const { revision, first } = isLive(entry) ? entry.submission : {};
+    // What is sent again with its first form may have been lost by the database.
+    const isAmendment = revision !== undefined && !first;
     if (!isSameDay(at, now) || entry.seq <= cleared) {
       // If a correction was refused, the viewing itself has been sent.
       if (state !== 'sent' && !(isAmendment && state === 'attention')) today.earlier += 1;
