@@ -1,3 +1,4 @@
+import { ClipboardPen } from 'lucide';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { brand, titled } from '../content/brand';
@@ -6,6 +7,8 @@ import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
 import { askHostTime } from '../remote/probe';
 import { Contained } from '../ui/contained';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
@@ -89,6 +92,13 @@ const PANELS: Record<TabId, ComponentType> = {
   ),
 };
 
+const capture = (
+  <Link to="/capture">
+    <Icon drawing={ClipboardPen} />
+    <span>Capture</span>
+  </Link>
+);
+
 /** The dashboard: its tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
@@ -144,15 +154,19 @@ function Dashboard() {
       <p className={`note pb-4 ${isList ? 'max-md:hidden' : ''}`}>
         Manage customer data, leads, and monitor application security.
       </p>
-      <TabList
-        name="dashboard"
-        label="Dashboard"
-        tabs={tabs.map((one) => ({ ...one, news: news[one.id] }))}
-        selected={tab}
-        className="tabs dashboard-tabs"
-        // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
-        onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
-      />
+      <div className="dashboard-bar">
+        {staff.role === 'agent' && capture}
+        <TabList
+          name="dashboard"
+          label="Dashboard"
+          tabs={tabs.map((one) => ({ ...one, news: news[one.id] }))}
+          selected={tab}
+          className="tabs dashboard-tabs"
+          // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
+          onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
+        />
+        {staff.role === 'admin' && capture}
+      </div>
       {tabs.map(({ id }) => {
         const Panel = PANELS[id];
         return (

@@ -13,6 +13,7 @@ const links = [
   { path: '/#contact', label: 'Contact' },
   ...further,
   { path: '/privacy', label: 'Privacy' },
+  { path: '/auth', label: 'Staff' },
 ];
 
 export function Footer() {

@@ -2,6 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { OutboxProvider } from '../hooks/use-outbox';
+import { createOutbox } from '../offline/outbox';
+import { deviceEnv } from '../remote/device-env';
 import { Menu } from './menu';
 
 /** Notes which pages could take the focus as soon as they stood. */
@@ -21,10 +24,16 @@ function Page({ focused }: { focused: string[] }) {
 
 it('returns the focus when it is closed, and is closed by a link before the next page takes it', async () => {
   const focused: string[] = [];
+  const outbox = createOutbox({
+    ...deviceEnv(),
+    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+  });
   const screen = await render(
     <MemoryRouter>
-      <Menu readMeta={() => undefined} />
-      <Page focused={focused} />
+      <OutboxProvider outbox={outbox}>
+        <Menu readMeta={() => undefined} />
+        <Page focused={focused} />
+      </OutboxProvider>
     </MemoryRouter>,
   );
   const opener = screen.getByRole('button', { name: 'Menu', exact: true });

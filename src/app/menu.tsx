@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { company } from '../content/company';
@@ -11,6 +11,7 @@ import { countKept } from '../offline/status';
 import type { PageMeta } from '../pages/page-module';
 import { further, navigation } from '../routes';
 import { shortlistState } from '../shortlist/shortlist-state';
+import { later } from '../ui/later';
 import { NavLink } from '../ui/link';
 import { Tool } from '../ui/tool';
 import { Wordmark } from '../ui/wordmark';
@@ -18,6 +19,11 @@ import { Wordmark } from '../ui/wordmark';
 const ID = 'menu';
 /** `:is()` is forgiving: in a browser without popovers this matches nothing instead of throwing. */
 const OPEN_AS_POPOVER = ':is(:popover-open)';
+
+/** Reads what is stored here, for which a page that only shows its menu need not wait. */
+const CountAhead = later(
+  async () => (await import('../features/consultation/own-bookings')).CountAhead,
+);
 
 /** The navigation on phones: a popover until the script has loaded, then a modal dialog, which traps focus. */
 export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
@@ -27,10 +33,16 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const unsent = countKept(useOutboxStatus());
   const kept = useStore(shortlistState).kept.length;
   const [isScheduling, setIsScheduling] = useState(false);
-  const lines: { path: string; label: string; count?: string | false }[] = [
+  const [isOpened, setIsOpened] = useState(false);
+  const lines: { path: string; label: string; count?: ReactNode }[] = [
     ...further,
+    {
+      path: '/outbox#consultations',
+      label: 'Your consultations',
+      count: isOpened && <CountAhead />,
+    },
     { path: '/shortlist', label: 'Shortlist', count: kept > 0 && `${kept} kept` },
-    { path: '/outbox', label: 'Outbox', count: unsent > 0 && `${unsent} waiting` },
+    { path: '/outbox', label: 'Sent and waiting', count: unsent > 0 && `${unsent} waiting` },
     { path: '/app', label: 'Install app, read offline' },
   ];
 
@@ -40,7 +52,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   useLayoutEffect(() => () => close(menu.current), [location]);
 
   useEffect(() => {
-    if (menu.current?.matches(OPEN_AS_POPOVER)) open(menu.current);
+    if (menu.current?.matches(OPEN_AS_POPOVER)) setIsOpened(open(menu.current));
   }, []);
 
   function onClose(): void {
@@ -58,7 +70,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
           popoverTarget={ID}
           onClick={(event) => {
             event.preventDefault();
-            open(menu.current);
+            setIsOpened(open(menu.current));
           }}
         >
           Menu
@@ -124,9 +136,10 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   );
 }
 
-function open(menu: HTMLDialogElement | null): void {
+function open(menu: HTMLDialogElement | null): true {
   close(menu);
   menu?.showModal();
+  return true;
 }
 
 function close(menu: HTMLDialogElement | null): void {

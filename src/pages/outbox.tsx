@@ -5,8 +5,9 @@ import { later } from '../ui/later';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
-  title: titled('Waiting to be sent'),
-  description: 'What you have sent from this device that is still waiting for a signal.',
+  title: titled('Sent and waiting'),
+  description:
+    'What you have sent from this device, what still waits for a signal, and your consultations.',
 };
 
 const BookingsHere = later(
@@ -17,19 +18,15 @@ export function Page() {
   const isShown = useIsOutOfKiosk();
   return (
     <div className="wrap pt-12 pb-16 md:pt-20 md:pb-24">
-      <h1 className="display">Waiting to be sent</h1>
+      <h1 className="display">Sent and waiting</h1>
       <p className="lead mt-4 mb-10 text-muted">
         What you send is kept here until we have received it. Only you can discard it.
       </p>
       <div className="grid max-w-3xl gap-12">
-        {isShown ? (
-          <>
-            <OutboxView />
-            <BookingsHere />
-          </>
-        ) : (
-          <OutboxLoading />
-        )}
+        {isShown ? <OutboxView /> : <OutboxLoading />}
+        <div id="consultations" className="scroll-mt-24">
+          {isShown && <BookingsHere />}
+        </div>
       </div>
     </div>
   );

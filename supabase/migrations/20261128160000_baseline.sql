@@ -1260,7 +1260,8 @@ begin
   row_sent := sent || jsonb_build_object(
     'id', id, 'captured_at', private.plausible_capture((entry ->> 'captured_at')::timestamptz, now())
   ) || case into_table
-    when 'leads' then jsonb_build_object('captured_by', captured_by)
+    -- What somebody captures is theirs to work on.
+    when 'leads' then jsonb_build_object('captured_by', captured_by, 'assignee', captured_by)
     when 'newsletter_subscribers' then (
       select jsonb_build_object('is_active', not s.confirms, 'pending_since', case when s.confirms then now() end)
       from private.newsletter_settings s

@@ -51,10 +51,12 @@ async function sent({ id = randomUUID(), pass, source = 'viewing', sub }: Sent):
 
 async function capturedBy(id: string): Promise<unknown> {
   const { rows } = await db.query<Record<string, unknown>>(
-    'select captured_by from public.leads where id = $1',
+    'select captured_by, assignee from public.leads where id = $1',
     [id],
   );
   expect(rows).toHaveLength(1);
+  // Theirs to work on, too.
+  expect(rows[0]?.['assignee']).toBe(rows[0]?.['captured_by']);
   return rows[0]?.['captured_by'];
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { openPage, readyOffline } from '../support/on-device';
 import type { Site } from '../support/site';
 import { keptPass, keptSession, letTokenExpire, openDashboard } from '../support/staff';
-import { capture, openCapture } from '../support/viewing';
+import { capture, openCapture, startCapturing } from '../support/viewing';
 import { registeredSync, workerOf } from '../support/worker';
 
 /** Visitors of one run, and whose their leads are, in order. */
@@ -23,7 +24,8 @@ function visitorsOf(site: Site) {
 /** Opens the capture page on a device on which an administrator is signed in, and returns their account. */
 async function openSignedIn(page: Page, site: Site): Promise<string | undefined> {
   await openDashboard(page, site);
-  await openCapture(page);
+  await page.getByRole('link', { name: 'Capture' }).click();
+  await startCapturing(page);
   return (await keptSession(page))?.user.id;
 }
 
@@ -38,6 +40,11 @@ test('captures carry the account of whoever is signed in, although their session
   await expect.poll(() => keptPass(page)).toMatchObject({ account });
   await capture(page, visitor(1));
   await expect.poll(capturedBy).toEqual([account]);
+  // What they captured is theirs, and a tap away.
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await page.getByText('Mine', { exact: true }).click();
+  await expect(rowOf(page, visitor(1).name)).toContainText('With: You');
+  await page.getByRole('link', { name: 'Capture' }).click();
 
   await network.goDark();
   await capture(page, visitor(2));

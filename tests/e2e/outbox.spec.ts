@@ -28,7 +28,7 @@ async function sendAndSee(page: Page, ...enquiries: ReturnType<typeof someEnquir
     await expect(button).toHaveAttribute('aria-disabled', 'false');
   }
   await page.locator('header').getByRole('link', { name: 'See what’s waiting' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting to be sent');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent and waiting');
 }
 
 test('waiting entries are listed with their state, and can be sent on demand', async ({

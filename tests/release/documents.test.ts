@@ -6,6 +6,15 @@ import { servedRelease } from './served';
 
 const get = servedRelease();
 
+/** Pages that a letter leads to, or a missing signal. */
+const BY_MESSAGE = ['/unsubscribe', '/offline', '/404'];
+/** Where the staff's pages lead that render nothing before somebody has signed in: see `capture-account.spec.ts`. */
+const BEHIND_SIGN_IN: Record<string, string[]> = {
+  '/auth': ['/admin'],
+  '/admin': ['/capture', '/auth'],
+  '/capture': ['/admin'],
+};
+
 type Document = { path: string; html: string };
 
 const fetched = new Map<string, Promise<string>>();
@@ -124,3 +133,21 @@ function jpegSize(file: Buffer): { width: number; height: number } | undefined {
   }
   return undefined;
 }
+
+test('every page leads to every other within three taps, without an address bar', async () => {
+  const pages = builtPages().filter((path) => !BY_MESSAGE.includes(path));
+  const doors = new Map<string, string[]>();
+  for (const { path, html } of await documentsOf(pages)) {
+    const links = all(html, /<a [^>]*href="(\/[^"?#]*)/g).flatMap((to) => to ?? []);
+    doors.set(path, [...links, ...(BEHIND_SIGN_IN[path] ?? [])]);
+  }
+  for (const from of pages) {
+    const taps = new Map([[from, 0]]);
+    for (const [path, count] of taps) {
+      for (const to of doors.get(path) ?? []) if (!taps.has(to)) taps.set(to, count + 1);
+    }
+    // A link in the menu is two taps, and is among them.
+    const far = pages.filter((to) => (taps.get(to) ?? Number.POSITIVE_INFINITY) > 3);
+    expect(far, from).toEqual([]);
+  }
+});

@@ -9,6 +9,7 @@ import { useOutboxList } from '../../hooks/use-outbox';
 import { accountHere } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
 import { later } from '../../ui/later';
+import { Link } from '../../ui/link';
 import type { HandOver } from './hand-over';
 import { NewViewing } from './new-viewing';
 import { type KnownSetup, SetupForm, useSetup } from './setup';
@@ -107,14 +108,21 @@ function AgentsTool({ setup, agent, save, reread, isBack, account, kiosk, setKio
   return (
     <>
       <Title>
-        {setup && (
-          <HandOverButton
-            isBack={isBack}
-            isHidden={isChanging}
-            pin={kiosk.pin}
-            setKiosk={setKiosk}
-          />
-        )}
+        <span className="flex items-center gap-x-6">
+          {account && (
+            <Link className="action" to="/admin?tab=leads">
+              Leads
+            </Link>
+          )}
+          {setup && (
+            <HandOverButton
+              isBack={isBack}
+              isHidden={isChanging}
+              pin={kiosk.pin}
+              setKiosk={setKiosk}
+            />
+          )}
+        </span>
       </Title>
       {isAsking && (
         <SetupForm

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hostNow } from '../../device/clock';
+import { onThisDevice } from '../../device/this-device';
 import { type Booking, endOf } from '../../domain/booking';
 import { useBookings } from '../../hooks/use-bookings';
 import type { KeptBooking } from '../../offline/bookings';
@@ -26,7 +27,7 @@ export function OwnBookings({ request, autoFocus = false, onDone }: PanelProps) 
       </>
     );
   }
-  const isAhead = bookings.some(({ booking }) => endOf(booking) > hostNow());
+  const isAhead = countAhead(bookings) > 0;
   return (
     <>
       <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
@@ -49,14 +50,32 @@ export function BookingsHere() {
 
   useEffect(prepareConfirmation, []);
 
+  const isEmpty = bookings && countAhead(bookings) === 0;
   return (
     <>
+      {isEmpty && (
+        <section aria-label="Your consultations">
+          <h2 className="title mb-2">Your consultations</h2>
+          <p className="note">{onThisDevice('None is booked on this phone.')}</p>
+        </section>
+      )}
       {bookings && <BookingList heading="h2" bookings={bookings} onChange={setChange} />}
       <Sheet title="Change a consultation" isOpen={change !== undefined} onClose={close}>
         {change && <AppointmentPanel change={change} onDone={close} autoFocus />}
       </Sheet>
     </>
   );
+}
+
+/** How many consultations on this device are still to come; nothing if there are none. */
+export function CountAhead() {
+  const ahead = countAhead((useBookings() ?? []).filter(({ booking }) => !booking.isCancelled));
+  return ahead > 0 && `${ahead} booked`;
+}
+
+function countAhead(bookings: KeptBooking[]): number {
+  const now = hostNow();
+  return bookings.filter(({ booking }) => endOf(booking) > now).length;
 }
 
 /** The consultation that is being changed, as it is now: another tab may change it as well, or cancel it. */
