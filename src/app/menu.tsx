@@ -7,8 +7,10 @@ import { ScheduleToggle } from '../features/consultation/schedule-toggle';
 import { Scheduler } from '../features/consultation/scheduler';
 import { useOutboxStatus } from '../hooks/use-outbox';
 import { telLink } from '../lib/phone-link';
+import { readStored } from '../lib/stored-text';
 import { countKept } from '../offline/status';
 import type { PageMeta } from '../pages/page-module';
+import { SESSION_KEY } from '../remote/staff-key';
 import { further, navigation } from '../routes';
 import { shortlistState } from '../shortlist/shortlist-state';
 import { later } from '../ui/later';
@@ -44,6 +46,10 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
     { path: '/shortlist', label: 'Shortlist', count: kept > 0 && `${kept} kept` },
     { path: '/outbox', label: 'Sent and waiting', count: unsent > 0 && `${unsent} waiting` },
     { path: '/app', label: 'Install app, read offline' },
+    // Whoever has signed in on this device.
+    ...(isOpened && readStored(SESSION_KEY) !== null
+      ? [{ path: '/admin', label: 'Dashboard' }]
+      : []),
   ];
 
   // Closes the menu when a link is followed, before the next page is given the focus, which nothing behind an open dialog
