@@ -3,6 +3,8 @@ import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { openDashboard } from '../support/staff';
+import { makeAgent } from '../support/team';
+import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
 
@@ -88,4 +90,39 @@ test('the dashboard opens on what needs an answer, and each figure opens its row
   await page.goBack();
   await page.getByRole('link', { name: 'Bloom Towers 1' }).click();
   await expect.poll(() => namesShown(page)).toEqual(['Bisi Ade']);
+});
+
+test('eight new leads are shared out among three agents in four taps, and taken back in one', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
+  const agents = [await makeAgent(site), await makeAgent(site), await makeAgent(site)];
+  const names = Array.from({ length: 8 }, (_, n) => `Visitor ${n + 1}`);
+  await insertRows(
+    site,
+    'leads',
+    names.map((name) => aLead(name)),
+  );
+  const owners = async () => {
+    const leads = await site.rows('leads', {});
+    return agents.map(({ id }) => leads.filter(({ assignee }) => assignee === id).length).sort();
+  };
+  await openList(page, site, 'Leads');
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  const share = async () => {
+    await page.getByRole('button', { name: 'Select' }).click();
+    await bar.getByRole('button', { name: 'All 8', exact: true }).click();
+    await bar.getByLabel('Set the owner of the chosen leads').selectOption('share');
+    await expect(toast(page, 'Shared Out')).toContainText('8 leads');
+  };
+  await share();
+  await toast(page, 'Shared Out').getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Visitor 1')).not.toContainText('With:');
+  await share();
+  await expect.poll(owners, { timeout: 20_000 }).toEqual([2, 3, 3]);
+
+  await page.getByRole('button', { name: 'Select' }).click();
+  for (const name of ['Visitor 1', 'Visitor 2']) await rowOf(page, name).click();
+  await bar.getByLabel('Set the next step of the chosen leads').selectOption('Tomorrow');
+  await expect(toast(page, 'Next Step Set')).toContainText('2 leads');
+  await expect(rowOf(page, 'Visitor 2')).toContainText('Follow up:');
 });

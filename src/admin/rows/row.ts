@@ -89,6 +89,9 @@ export type Subscriber = ShapeOf<typeof subscriberRow.isRow>;
 export type InboxRow = ListedLead | ListedContact;
 export type AnyRow = InboxRow | Subscriber;
 
+/** Whether somebody works on a row: nobody does on a subscriber's. */
+export const isWorkedOn = (row: AnyRow): row is InboxRow => 'assignee' in row;
+
 /** What is needed to show a row, besides its columns. */
 export type RowContext<Row> = {
   /** The row as the database returned it, without pending changes. */

@@ -32,9 +32,9 @@ export type ChangeWords = {
   kept?: string;
 };
 
-type UndoableWords = ChangeWords & {
+type UndoableWords<Row> = ChangeWords & {
   /** Returns what takes a change back that was sent before it was undone; missing if nothing does. */
-  takeBack?: (row: AnyRow) => ChangeAction;
+  takeBack?: (row: Row) => ChangeAction;
 };
 
 /** The changes that can still be undone, by their rows. A list and a sheet may show the same row. */
@@ -51,15 +51,16 @@ export function useActions() {
     };
     /**
      * Makes changes that can be undone: they are stored at once, and sent when that is over.
+     * @param actionOf what is done to a row
      * @param wordsOf what is said about rows, which are those that were changed
      */
-    const undoable = async (
-      action: ChangeAction,
-      rows: readonly AnyRow[],
-      wordsOf: (rows: readonly AnyRow[]) => UndoableWords,
+    const undoable = async <Row extends AnyRow>(
+      actionOf: (row: Row, n: number) => ChangeAction,
+      rows: readonly Row[],
+      wordsOf: (rows: readonly Row[]) => UndoableWords<Row>,
     ): Promise<void> => {
       const results = await Promise.all(
-        rows.map((row) => outbox.changeLater(of(action, row), SENT_AFTER_MS)),
+        rows.map((row, n) => outbox.changeLater(of(actionOf(row, n), row), SENT_AFTER_MS)),
       );
       const kept = rows.flatMap((row, n) => {
         const result = results[n];
@@ -137,12 +138,16 @@ export function useActions() {
           failure: `Failed to delete ${one}`,
         });
         if (row_table === 'newsletter_subscribers') {
-          return undoable({ row_table, action: 'delete', value: null }, rows, wordsOf);
+          return undoable(() => ({ row_table, action: 'delete', value: null }), rows, wordsOf);
         }
         const of = (kind: 'deletion' | 'restoration') =>
           ({ row_table, action: 'event', value: { kind } }) as const;
         const takeBack = () => of('restoration');
-        return undoable(of('deletion'), rows, (some) => ({ ...wordsOf(some), takeBack }));
+        return undoable(
+          () => of('deletion'),
+          rows,
+          (some) => ({ ...wordsOf(some), takeBack }),
+        );
       },
     };
   }, [outbox, staff]);

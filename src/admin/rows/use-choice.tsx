@@ -6,22 +6,20 @@ import { later } from '../../ui/later';
 import { takeFocus } from '../../ui/undo';
 import { useStaff } from '../staff';
 import type { List } from './list';
-import type { AnyRow } from './row';
+import { type AnyRow, isWorkedOn } from './row';
 import type { RowParts } from './row-item';
 import { useActions } from './use-actions';
 import { useChosen } from './use-chosen';
-import { useStatus } from './use-status';
 
 const ChoiceBar = later(async () => (await loadChoiceBar()).ChoiceBar);
 /** Loads the bar for several rows. */
 export const loadChoiceBar = () => import('./choice-bar');
 
-/** Lets rows of a list be chosen, and their status be set or, by an administrator, all of them be deleted at once. */
+/** Lets rows of a list be chosen, and be worked on or, by an administrator, deleted at once. */
 export function useChoice<Row extends AnyRow>({ table }: List<Row>, rows: readonly Row[]) {
   const { name, words } = table;
   const { role } = useStaff();
   const { remove } = useActions();
-  const setStatus = useStatus();
   const { chosen, isChosen, choose, toggle, stop } = useChosen(rows);
   const [wasChosen, setWasChosen] = useState(false);
   const end = () => {
@@ -57,7 +55,7 @@ export function useChoice<Row extends AnyRow>({ table }: List<Row>, rows: readon
           )
         );
       }
-      const asStored = chosen.map((row) => stored.get(row.id) ?? row);
+      const asStored: AnyRow[] = chosen.map((row) => stored.get(row.id) ?? row);
       return (
         <ChoiceBar
           count={chosen.length}
@@ -67,13 +65,10 @@ export function useChoice<Row extends AnyRow>({ table }: List<Row>, rows: readon
           onAll={() => choose(listed)}
           onNone={() => choose([])}
           onCancel={end}
-          onStatus={
+          work={
             name === 'newsletter_subscribers'
               ? undefined
-              : (status) => {
-                  setStatus.undoable(name, asStored, status);
-                  end();
-                }
+              : { table: name, rows: asStored.filter(isWorkedOn) }
           }
           onRemove={
             role === 'admin'

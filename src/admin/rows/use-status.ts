@@ -28,10 +28,14 @@ export function useStatus() {
 
       /** Sets it so that it can be undone. */
       undoable(table: InboxTable, rows: readonly AnyRow[], status: LeadStatus): void {
-        void undoable(event(table, status), rows, (changed) => ({
-          ...wordsOf(table, status, whoIn(table, changed)),
-          takeBack: (row) => event(table, ('status' in row && row.status) || 'new'),
-        }));
+        void undoable(
+          () => event(table, status),
+          rows,
+          (changed) => ({
+            ...wordsOf(table, status, whoIn(table, changed)),
+            takeBack: (row) => event(table, ('status' in row && row.status) || 'new'),
+          }),
+        );
       },
     };
   }, [record, undoable]);
