@@ -14,6 +14,9 @@ export type Database = {
         Row: {
           answer_seconds: number | null
           appointment_at: string | null
+          appointment_state:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee: string | null
           captured_at: string
           consent_at: string | null
@@ -23,6 +26,7 @@ export type Database = {
           email: string
           first_answered_at: string | null
           follow_up_on: string | null
+          host: string | null
           id: string
           kind: string | null
           merged_into: string | null
@@ -40,6 +44,9 @@ export type Database = {
         Insert: {
           answer_seconds?: number | null
           appointment_at?: string | null
+          appointment_state?:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee?: string | null
           captured_at?: string
           consent_at?: string | null
@@ -49,6 +56,7 @@ export type Database = {
           email: string
           first_answered_at?: string | null
           follow_up_on?: string | null
+          host?: string | null
           id?: string
           kind?: string | null
           merged_into?: string | null
@@ -66,6 +74,9 @@ export type Database = {
         Update: {
           answer_seconds?: number | null
           appointment_at?: string | null
+          appointment_state?:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee?: string | null
           captured_at?: string
           consent_at?: string | null
@@ -75,6 +86,7 @@ export type Database = {
           email?: string
           first_answered_at?: string | null
           follow_up_on?: string | null
+          host?: string | null
           id?: string
           kind?: string | null
           merged_into?: string | null
@@ -110,6 +122,7 @@ export type Database = {
           contact_id: string | null
           created_at: string
           follow_up_on: string | null
+          host: string | null
           id: string
           kind: string
           lead_id: string | null
@@ -129,6 +142,7 @@ export type Database = {
           contact_id?: string | null
           created_at?: string
           follow_up_on?: string | null
+          host?: string | null
           id?: string
           kind: string
           lead_id?: string | null
@@ -148,6 +162,7 @@ export type Database = {
           contact_id?: string | null
           created_at?: string
           follow_up_on?: string | null
+          host?: string | null
           id?: string
           kind?: string
           lead_id?: string | null
@@ -204,6 +219,9 @@ export type Database = {
           agent: string | null
           answer_seconds: number | null
           appointment_at: string | null
+          appointment_state:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee: string | null
           budget: string | null
           captured_at: string
@@ -215,6 +233,7 @@ export type Database = {
           email: string | null
           first_answered_at: string | null
           follow_up_on: string | null
+          host: string | null
           id: string
           interest: string | null
           kind: string | null
@@ -237,6 +256,9 @@ export type Database = {
           agent?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
+          appointment_state?:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee?: string | null
           budget?: string | null
           captured_at?: string
@@ -248,6 +270,7 @@ export type Database = {
           email?: string | null
           first_answered_at?: string | null
           follow_up_on?: string | null
+          host?: string | null
           id?: string
           interest?: string | null
           kind?: string | null
@@ -270,6 +293,9 @@ export type Database = {
           agent?: string | null
           answer_seconds?: number | null
           appointment_at?: string | null
+          appointment_state?:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee?: string | null
           budget?: string | null
           captured_at?: string
@@ -281,6 +307,7 @@ export type Database = {
           email?: string | null
           first_answered_at?: string | null
           follow_up_on?: string | null
+          host?: string | null
           id?: string
           interest?: string | null
           kind?: string | null
@@ -531,6 +558,7 @@ export type Database = {
         Args: { code: string }
         Returns: Database["public"]["Enums"]["app_role"]
       }
+      appointment: { Args: { entry: Json }; Returns: Json }
       attach_picture: { Args: { entry: Json }; Returns: Json }
       call_backs_of: {
         Args: { rows: string[] }
@@ -654,6 +682,9 @@ export type Database = {
         Returns: {
           answer_seconds: number | null
           appointment_at: string | null
+          appointment_state:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee: string | null
           captured_at: string
           consent_at: string | null
@@ -663,6 +694,7 @@ export type Database = {
           email: string
           first_answered_at: string | null
           follow_up_on: string | null
+          host: string | null
           id: string
           kind: string | null
           merged_into: string | null
@@ -704,6 +736,9 @@ export type Database = {
           agent: string | null
           answer_seconds: number | null
           appointment_at: string | null
+          appointment_state:
+            | Database["public"]["Enums"]["appointment_state"]
+            | null
           assignee: string | null
           budget: string | null
           captured_at: string
@@ -715,6 +750,7 @@ export type Database = {
           email: string | null
           first_answered_at: string | null
           follow_up_on: string | null
+          host: string | null
           id: string
           interest: string | null
           kind: string | null
@@ -833,12 +869,13 @@ export type Database = {
         Args: { since: string }
         Returns: {
           appointment_at: string
+          appointment_state: Database["public"]["Enums"]["appointment_state"]
           assignee: string
           created_at: string
           email: string
           found_in: string
+          host: string
           id: string
-          is_noted: boolean
           kind: string
           name: string
           office: string
@@ -859,6 +896,13 @@ export type Database = {
     }
     Enums: {
       app_role: "admin" | "agent"
+      appointment_state:
+        | "asked"
+        | "moved"
+        | "confirmed"
+        | "held"
+        | "missed"
+        | "cancelled"
       lead_status: "new" | "contacted" | "qualified" | "converted"
     }
     CompositeTypes: {
@@ -988,6 +1032,14 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["admin", "agent"],
+      appointment_state: [
+        "asked",
+        "moved",
+        "confirmed",
+        "held",
+        "missed",
+        "cancelled",
+      ],
       lead_status: ["new", "contacted", "qualified", "converted"],
     },
   },

@@ -14,6 +14,7 @@ create extension if not exists pg_trgm with schema extensions;
 
 create type public.lead_status as enum ('new', 'contacted', 'qualified', 'converted');
 create type public.app_role as enum ('admin', 'agent');
+create type public.appointment_state as enum ('asked', 'moved', 'confirmed', 'held', 'missed', 'cancelled');
 
 create function private.is_client() returns boolean
 language sql stable set search_path = '' as $$
@@ -278,6 +279,8 @@ create table public.contacts (
   -- A column, so that a list shows who wrote twice and an index counts people.
   person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
+  appointment_state public.appointment_state,
+  host uuid,
   constraint contacts_pkey primary key (id),
   constraint contacts_name_length check (char_length(name) <= 200),
   constraint contacts_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
@@ -316,7 +319,8 @@ create table public.contacts (
   constraint contacts_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint contacts_first_answered_at_order check (first_answered_at >= created_at),
   constraint contacts_person_length check (char_length(person) <= 254),
-  constraint contacts_answer_seconds_range check (answer_seconds >= 0)
+  constraint contacts_answer_seconds_range check (answer_seconds >= 0),
+  constraint contacts_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
 alter table public.contacts enable row level security;
 comment on table public.contacts is 'Enquiries and tour requests.';
@@ -335,11 +339,14 @@ comment on column public.contacts.merged_into is 'The row of the same table that
 comment on column public.contacts.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
 comment on column public.contacts.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.contacts.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+comment on column public.contacts.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
+comment on column public.contacts.host is 'Who of the staff holds the appointment, once it is confirmed.';
 create index contacts_assignee_idx on public.contacts (assignee, created_at desc, id desc) where assignee is not null;
 create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
 create index contacts_deleted_at_idx on public.contacts (deleted_at, id) where deleted_at is not null;
 create index contacts_email_idx on public.contacts (email);
 create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
+create index contacts_host_idx on public.contacts (host) where host is not null;
 create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
 create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
 create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
@@ -381,6 +388,8 @@ create table public.leads (
   captured_by uuid,
   person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
+  appointment_state public.appointment_state,
+  host uuid,
   office text,
   interest text,
   agent text,
@@ -432,7 +441,8 @@ create table public.leads (
   constraint leads_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint leads_first_answered_at_order check (first_answered_at >= created_at),
   constraint leads_person_length check (char_length(person) <= 254),
-  constraint leads_answer_seconds_range check (answer_seconds >= 0)
+  constraint leads_answer_seconds_range check (answer_seconds >= 0),
+  constraint leads_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
 alter table public.leads enable row level security;
 comment on table public.leads is 'People who may become customers, from a chat link, the scheduler or a viewing.';
@@ -452,6 +462,8 @@ comment on column public.leads.deleted_at is 'Since when it is hidden; it is era
 comment on column public.leads.captured_by is 'Who captured it, signed in as staff.';
 comment on column public.leads.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.leads.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+comment on column public.leads.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
+comment on column public.leads.host is 'Who of the staff holds the appointment, once it is confirmed.';
 comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
 comment on column public.leads.interest is 'What they are looking for, in the words of the form at a viewing.';
 comment on column public.leads.agent is 'Who captured it, as they signed on a device where nobody needs an account.';
@@ -464,6 +476,7 @@ create index leads_created_at_idx on public.leads (created_at desc, id desc);
 create index leads_deleted_at_idx on public.leads (deleted_at, id) where deleted_at is not null;
 create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
+create index leads_host_idx on public.leads (host) where host is not null;
 create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
 create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
 create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
@@ -591,6 +604,7 @@ create table public.lead_events (
   assignee uuid,
   follow_up_on date,
   appointment_at timestamptz,
+  host uuid,
   merged_into uuid,
   via uuid,
   by uuid,
@@ -605,7 +619,8 @@ create table public.lead_events (
   constraint lead_events_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
-    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'merge', 'deletion', 'restoration', 'edit'
+    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'held', 'missed', 'merge',
+    'deletion', 'restoration', 'edit'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -622,7 +637,11 @@ create table public.lead_events (
   constraint lead_events_assignee_kind check (assignee is null or kind = 'assignment'),
   constraint lead_events_follow_up_on_kind check (follow_up_on is null or kind = 'follow_up'),
   constraint lead_events_follow_up_on_range check (follow_up_on - (captured_at at time zone 'UTC')::date between -1 and 731),
-  constraint lead_events_appointment_at_kind check (appointment_at is null or kind = 'appointment'),
+  constraint lead_events_appointment_at_kind check (
+    case when kind in ('confirmation', 'held', 'missed') then appointment_at is not null else appointment_at is null or kind = 'appointment' end
+  ),
+  constraint lead_events_host_fkey foreign key (host) references auth.users (id) on delete set null,
+  constraint lead_events_host_kind check (host is null or kind = 'confirmation'),
   constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
   constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
   constraint lead_events_via_kind check (via is null or kind = 'merge')
@@ -632,12 +651,14 @@ comment on table public.lead_events is 'What the staff did about a lead or conta
 comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before.';
 comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
 comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
-comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it.';
+comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed: which time.';
+comment on column public.lead_events.host is 'Of a confirmation: who holds the appointment.';
 comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
 comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
 comment on column public.lead_events.applied is 'Whether the row took its value when it arrived: not if one captured later was there already.';
 create index lead_events_assignee_idx on public.lead_events (assignee) where assignee is not null;
 create index lead_events_contact_id_idx on public.lead_events (contact_id, captured_at desc, id desc) where contact_id is not null;
+create index lead_events_host_idx on public.lead_events (host) where host is not null;
 create index lead_events_lead_id_idx on public.lead_events (lead_id, captured_at desc, id desc) where lead_id is not null;
 create index lead_events_taken_idx on public.lead_events (by, created_at) where assignee is not null or merged_into is not null;
 -- Which rows a deletion took out of another.
@@ -2365,11 +2386,13 @@ comment on function public.use_newsletter_link is 'How the holder of this link s
 -- Leads and contacts as one list, as far as its caller sees them.
 create view private.enquiries with (security_invoker = true) as
   select 'leads'::text as found_in, id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
-    visitor_zone, preferred_date, office, status, assignee, captured_by, follow_up_on, created_at, merged_into, deleted_at
+    visitor_zone, preferred_date, office, status, assignee, captured_by, follow_up_on, created_at, merged_into, deleted_at,
+    appointment_state, host
   from public.leads
   union all
   select 'contacts', id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
-    visitor_zone, preferred_date, null, status, assignee, null, follow_up_on, created_at, merged_into, deleted_at
+    visitor_zone, preferred_date, null, status, assignee, null, follow_up_on, created_at, merged_into, deleted_at,
+    appointment_state, host
   from public.contacts;
 
 -- Since when an agent sees what nobody has taken.
@@ -2584,8 +2607,11 @@ language sql immutable set search_path = '' as $$
     when 'merge' then 'merged_into'
     when 'deletion' then 'deleted_at'
     when 'restoration' then 'deleted_at'
-    -- "Call back on Friday" is the next step.
-    else case when event.call_back_at is not null then 'follow_up_on' end
+    else case
+      when event.kind in ('confirmation', 'held', 'missed') then 'appointment_state'
+      -- "Call back on Friday" is the next step.
+      when event.call_back_at is not null then 'follow_up_on'
+    end
   end
 $$;
 
@@ -2596,6 +2622,8 @@ language sql stable set search_path = '' as $$
   select e.* from public.lead_events e
   where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied
     and private.column_of(event) is not null and private.column_of(e) = private.column_of(event)
+    -- Another time is another appointment.
+    and (private.column_of(event) <> 'appointment_state' or e.appointment_at = event.appointment_at)
   order by e.captured_at desc, e.id desc limit 1
 $$;
 
@@ -2612,6 +2640,7 @@ begin
     if not private.is_staff() then
       raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
     end if;
+    new.host := case when new.kind = 'confirmation' then coalesce(new.host, auth.uid()) else new.host end;
   end if;
   -- A replay is answered as the index would, although the row may be a colleague's by now.
   if exists (select from public.lead_events e where e.id = new.id) then
@@ -2662,6 +2691,9 @@ begin
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
+  end if;
+  if new.host is not null and not exists (select from public.user_roles r where r.user_id = new.host) then
+    raise sqlstate 'PT422' using message = 'Only staff can hold an appointment.';
   end if;
   return new;
 end $$;
@@ -2756,10 +2788,10 @@ end $$;
 create function private.answered_at(event public.lead_events) returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(event.captured_at, event.created_at - interval '1 day')
-  where (event.kind in ('call', 'whatsapp', 'visit') or event.status <> 'new') and not exists (
+  where (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
     select from public.lead_events e
     where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.by = event.by and e.id <> event.id
-      and (e.kind in ('call', 'whatsapp', 'visit') or e.status <> 'new')
+      and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
       and (e.created_at, e.captured_at, e.id) < (event.created_at, event.captured_at, event.id)
   )
 $$;
@@ -2769,14 +2801,22 @@ create function private.apply_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_change(new);
+  perform private.require_appointment(new);
   -- The row is written in any case: that is how everybody hears of the event, and how long the row is kept.
   execute format(
     $sql$
       update public.%I r set
-        status = case when $1 = 'status' then $2 else r.status end,
+        -- Who is told that their appointment stands is answered.
+        status = case when $1 = 'status' then $2 when $8 = 'confirmation' and r.status = 'new' then 'contacted' else r.status end,
         assignee = case when $1 = 'assignee' then $3 else r.assignee end,
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
+        appointment_state = case
+          when $1 = 'appointment_state' then (case $8 when 'confirmation' then 'confirmed' else $8 end)::public.appointment_state
+          when $1 = 'appointment_at' and $5 is null then 'cancelled'
+          else r.appointment_state
+        end,
+        host = case when $8 = 'confirmation' then $9 else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
         deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.
@@ -2787,7 +2827,7 @@ begin
   ) using
     case when new.applied then private.column_of(new) end, new.status, new.assignee,
     coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind;
+    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind, new.host;
   if new.kind = 'merge' and new.applied then
     perform private.merge_row(new);
   end if;
@@ -3276,49 +3316,37 @@ end $$;
 comment on function public.inbox_counts is 'How many leads and contacts are new or due today in Lagos, and the qualified leads by property, of what the caller may see; rows that were merged are one. For staff.';
 
 -- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
--- The few such days are looked up one by one: as a join, all events would be read.
 create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
   appointment_at timestamptz, visitor_zone text, preferred_date date, status public.lead_status, assignee uuid,
-  created_at timestamptz, office text, is_noted boolean, total bigint
+  created_at timestamptz, office text, appointment_state public.appointment_state, host uuid, total bigint
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
   select planned.*, count(*) over ()
   from (
     select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office,
-      r.appointment_at < now() and (
-        select true from public.lead_events e
-        where (e.lead_id = r.id or e.contact_id = r.id)
-          and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= r.appointment_at
-        limit 1
-      ) is not null
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
     from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
       select s.id from private.enquiries s
       where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
     ) is null)
     union all
     select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, false
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
     from private.enquiries r
-    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null and (
-      select e.id from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'appointment' and e.applied limit 1
-    ) is null and (r.merged_into is null or (
-      select s.id from private.enquiries s
-      where s.found_in = r.found_in and s.id = r.merged_into
-        and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
-    ) is null)
-  ) as planned (
-    found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at, visitor_zone, preferred_date,
-    status, assignee, created_at, office, is_noted
-  )
+    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null
+      and r.appointment_state is null and (r.merged_into is null or (
+        select s.id from private.enquiries s
+        where s.found_in = r.found_in and s.id = r.merged_into
+          and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
+      ) is null)
+  ) as planned
   order by coalesce(planned.appointment_at, planned.preferred_date::timestamp at time zone 'Africa/Lagos'), planned.id
   limit 500
 $$;
-comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. is_noted: whether anybody has said since how it went. The first five hundred, each with how many there are in all.';
+comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. The first five hundred, each with how many there are in all.';
 
 -- How often these people wrote, in either table.
 create function public.enquiries_of(people text[]) returns table (person text, enquiries bigint)
@@ -3699,6 +3727,85 @@ begin
     order by booked.starts_at, p.office;
 end $$;
 comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
+
+-- How far an appointment is agreed ------------------------------------------------------------------------------------------
+
+-- Another time is asked for anew, whoever confirmed the one before. One that an event sets was moved by the staff.
+create function private.ask_again() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.appointment_state := case when new.appointment_at is not null then 'asked'::public.appointment_state end;
+  elsif new.appointment_at is distinct from old.appointment_at then
+    new.host := null;
+    new.appointment_state := case
+      when new.appointment_at is null then 'cancelled' when pg_trigger_depth() > 1 then 'moved' else 'asked'
+    end;
+  end if;
+  return new;
+end $$;
+
+create trigger ask_again before insert or update of appointment_at on public.leads
+  for each row execute function private.ask_again();
+create trigger ask_again before insert or update of appointment_at on public.contacts
+  for each row execute function private.ask_again();
+
+-- What is confirmed, held or missed is the time that somebody saw: the visitor may have moved it since, or a colleague have been
+-- quicker. Whether it is over is a matter of when they tapped, however late that arrives.
+create function private.require_appointment(event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
+declare
+  why text;
+begin
+  if private.column_of(event) is distinct from 'appointment_state' then
+    return;
+  end if;
+  select case
+    when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
+    when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
+    when event.kind <> 'confirmation' then
+      case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end
+    when r.appointment_state in ('held', 'missed') or r.appointment_at + interval '1 hour' <= event.captured_at then
+      'This appointment is over.'
+    when r.appointment_state <> 'confirmed' then null
+    when r.host = event.host then 'This is confirmed already.'
+    else format('Already confirmed by %s.', coalesce(split_part(u.email, '@', 1), 'a colleague'))
+  end into why
+  from private.enquiries r left join auth.users u on u.id = r.host
+  where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(event.lead_id, event.contact_id);
+  if why is not null then
+    raise sqlstate 'PT409' using message = why;
+  end if;
+  -- Whoever asked may still move a time that is confirmed, or cancel it: nothing of theirs was touched.
+  if event.kind = 'confirmation' then
+    update private.lead_amendments a set touched_at = now() from public.leads l
+      where l.id = event.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
+  end if;
+end $$;
+
+-- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called, which is
+-- the first word of their address. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+create function public.appointment(entry jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  target constant uuid := entry ->> 'id';
+  client constant bytea := private.counted_client();
+  wait constant jsonb := private.wait_of(client);
+  agreed jsonb;
+begin
+  if wait is not null then
+    return private.answer('wait', target, wait);
+  end if;
+  select jsonb_build_object(
+    'state', l.appointment_state, 'at', l.appointment_at,
+    'host', initcap((regexp_match(split_part(u.email, '@', 1), '^[[:alpha:]]{2,}'))[1])
+  ) into agreed
+  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
+  perform private.count_submission(client);
+  return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}'));
+end $$;
+comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';
 
 -- 19_push.sql
 
@@ -4950,7 +5057,7 @@ grant all on
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to service_role;
 grant insert (
-  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, merged_into, captured_at
+  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, captured_at
 ) on public.lead_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
@@ -4980,7 +5087,7 @@ grant execute on all functions in schema public to service_role;
 -- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
   public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb)
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb)
   from service_role;
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
@@ -4997,7 +5104,7 @@ grant execute on function
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb),
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
   public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;

@@ -10,6 +10,7 @@ create extension if not exists pg_trgm with schema extensions;
 
 create type public.lead_status as enum ('new', 'contacted', 'qualified', 'converted');
 create type public.app_role as enum ('admin', 'agent');
+create type public.appointment_state as enum ('asked', 'moved', 'confirmed', 'held', 'missed', 'cancelled');
 
 create function private.is_client() returns boolean
 language sql stable set search_path = '' as $$

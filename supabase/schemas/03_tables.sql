@@ -31,6 +31,8 @@ create table public.contacts (
   -- A column, so that a list shows who wrote twice and an index counts people.
   person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
+  appointment_state public.appointment_state,
+  host uuid,
   constraint contacts_pkey primary key (id),
   constraint contacts_name_length check (char_length(name) <= 200),
   constraint contacts_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
@@ -69,7 +71,8 @@ create table public.contacts (
   constraint contacts_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint contacts_first_answered_at_order check (first_answered_at >= created_at),
   constraint contacts_person_length check (char_length(person) <= 254),
-  constraint contacts_answer_seconds_range check (answer_seconds >= 0)
+  constraint contacts_answer_seconds_range check (answer_seconds >= 0),
+  constraint contacts_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
 alter table public.contacts enable row level security;
 comment on table public.contacts is 'Enquiries and tour requests.';
@@ -88,11 +91,14 @@ comment on column public.contacts.merged_into is 'The row of the same table that
 comment on column public.contacts.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
 comment on column public.contacts.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.contacts.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+comment on column public.contacts.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
+comment on column public.contacts.host is 'Who of the staff holds the appointment, once it is confirmed.';
 create index contacts_assignee_idx on public.contacts (assignee, created_at desc, id desc) where assignee is not null;
 create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
 create index contacts_deleted_at_idx on public.contacts (deleted_at, id) where deleted_at is not null;
 create index contacts_email_idx on public.contacts (email);
 create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
+create index contacts_host_idx on public.contacts (host) where host is not null;
 create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
 create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
 create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
@@ -134,6 +140,8 @@ create table public.leads (
   captured_by uuid,
   person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
+  appointment_state public.appointment_state,
+  host uuid,
   office text,
   interest text,
   agent text,
@@ -185,7 +193,8 @@ create table public.leads (
   constraint leads_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint leads_first_answered_at_order check (first_answered_at >= created_at),
   constraint leads_person_length check (char_length(person) <= 254),
-  constraint leads_answer_seconds_range check (answer_seconds >= 0)
+  constraint leads_answer_seconds_range check (answer_seconds >= 0),
+  constraint leads_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
 alter table public.leads enable row level security;
 comment on table public.leads is 'People who may become customers, from a chat link, the scheduler or a viewing.';
@@ -205,6 +214,8 @@ comment on column public.leads.deleted_at is 'Since when it is hidden; it is era
 comment on column public.leads.captured_by is 'Who captured it, signed in as staff.';
 comment on column public.leads.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.leads.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+comment on column public.leads.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
+comment on column public.leads.host is 'Who of the staff holds the appointment, once it is confirmed.';
 comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
 comment on column public.leads.interest is 'What they are looking for, in the words of the form at a viewing.';
 comment on column public.leads.agent is 'Who captured it, as they signed on a device where nobody needs an account.';
@@ -217,6 +228,7 @@ create index leads_created_at_idx on public.leads (created_at desc, id desc);
 create index leads_deleted_at_idx on public.leads (deleted_at, id) where deleted_at is not null;
 create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
+create index leads_host_idx on public.leads (host) where host is not null;
 create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
 create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
 create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
@@ -344,6 +356,7 @@ create table public.lead_events (
   assignee uuid,
   follow_up_on date,
   appointment_at timestamptz,
+  host uuid,
   merged_into uuid,
   via uuid,
   by uuid,
@@ -358,7 +371,8 @@ create table public.lead_events (
   constraint lead_events_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
-    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'merge', 'deletion', 'restoration', 'edit'
+    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'held', 'missed', 'merge',
+    'deletion', 'restoration', 'edit'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -375,7 +389,11 @@ create table public.lead_events (
   constraint lead_events_assignee_kind check (assignee is null or kind = 'assignment'),
   constraint lead_events_follow_up_on_kind check (follow_up_on is null or kind = 'follow_up'),
   constraint lead_events_follow_up_on_range check (follow_up_on - (captured_at at time zone 'UTC')::date between -1 and 731),
-  constraint lead_events_appointment_at_kind check (appointment_at is null or kind = 'appointment'),
+  constraint lead_events_appointment_at_kind check (
+    case when kind in ('confirmation', 'held', 'missed') then appointment_at is not null else appointment_at is null or kind = 'appointment' end
+  ),
+  constraint lead_events_host_fkey foreign key (host) references auth.users (id) on delete set null,
+  constraint lead_events_host_kind check (host is null or kind = 'confirmation'),
   constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
   constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
   constraint lead_events_via_kind check (via is null or kind = 'merge')
@@ -385,12 +403,14 @@ comment on table public.lead_events is 'What the staff did about a lead or conta
 comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before.';
 comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
 comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
-comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it.';
+comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed: which time.';
+comment on column public.lead_events.host is 'Of a confirmation: who holds the appointment.';
 comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
 comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
 comment on column public.lead_events.applied is 'Whether the row took its value when it arrived: not if one captured later was there already.';
 create index lead_events_assignee_idx on public.lead_events (assignee) where assignee is not null;
 create index lead_events_contact_id_idx on public.lead_events (contact_id, captured_at desc, id desc) where contact_id is not null;
+create index lead_events_host_idx on public.lead_events (host) where host is not null;
 create index lead_events_lead_id_idx on public.lead_events (lead_id, captured_at desc, id desc) where lead_id is not null;
 create index lead_events_taken_idx on public.lead_events (by, created_at) where assignee is not null or merged_into is not null;
 -- Which rows a deletion took out of another.

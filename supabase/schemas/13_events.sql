@@ -12,8 +12,11 @@ language sql immutable set search_path = '' as $$
     when 'merge' then 'merged_into'
     when 'deletion' then 'deleted_at'
     when 'restoration' then 'deleted_at'
-    -- "Call back on Friday" is the next step.
-    else case when event.call_back_at is not null then 'follow_up_on' end
+    else case
+      when event.kind in ('confirmation', 'held', 'missed') then 'appointment_state'
+      -- "Call back on Friday" is the next step.
+      when event.call_back_at is not null then 'follow_up_on'
+    end
   end
 $$;
 
@@ -24,6 +27,8 @@ language sql stable set search_path = '' as $$
   select e.* from public.lead_events e
   where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied
     and private.column_of(event) is not null and private.column_of(e) = private.column_of(event)
+    -- Another time is another appointment.
+    and (private.column_of(event) <> 'appointment_state' or e.appointment_at = event.appointment_at)
   order by e.captured_at desc, e.id desc limit 1
 $$;
 
@@ -40,6 +45,7 @@ begin
     if not private.is_staff() then
       raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
     end if;
+    new.host := case when new.kind = 'confirmation' then coalesce(new.host, auth.uid()) else new.host end;
   end if;
   -- A replay is answered as the index would, although the row may be a colleague's by now.
   if exists (select from public.lead_events e where e.id = new.id) then
@@ -90,6 +96,9 @@ begin
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
+  end if;
+  if new.host is not null and not exists (select from public.user_roles r where r.user_id = new.host) then
+    raise sqlstate 'PT422' using message = 'Only staff can hold an appointment.';
   end if;
   return new;
 end $$;
@@ -184,10 +193,10 @@ end $$;
 create function private.answered_at(event public.lead_events) returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(event.captured_at, event.created_at - interval '1 day')
-  where (event.kind in ('call', 'whatsapp', 'visit') or event.status <> 'new') and not exists (
+  where (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
     select from public.lead_events e
     where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.by = event.by and e.id <> event.id
-      and (e.kind in ('call', 'whatsapp', 'visit') or e.status <> 'new')
+      and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
       and (e.created_at, e.captured_at, e.id) < (event.created_at, event.captured_at, event.id)
   )
 $$;
@@ -197,14 +206,22 @@ create function private.apply_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_change(new);
+  perform private.require_appointment(new);
   -- The row is written in any case: that is how everybody hears of the event, and how long the row is kept.
   execute format(
     $sql$
       update public.%I r set
-        status = case when $1 = 'status' then $2 else r.status end,
+        -- Who is told that their appointment stands is answered.
+        status = case when $1 = 'status' then $2 when $8 = 'confirmation' and r.status = 'new' then 'contacted' else r.status end,
         assignee = case when $1 = 'assignee' then $3 else r.assignee end,
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
+        appointment_state = case
+          when $1 = 'appointment_state' then (case $8 when 'confirmation' then 'confirmed' else $8 end)::public.appointment_state
+          when $1 = 'appointment_at' and $5 is null then 'cancelled'
+          else r.appointment_state
+        end,
+        host = case when $8 = 'confirmation' then $9 else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
         deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.
@@ -215,7 +232,7 @@ begin
   ) using
     case when new.applied then private.column_of(new) end, new.status, new.assignee,
     coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind;
+    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind, new.host;
   if new.kind = 'merge' and new.applied then
     perform private.merge_row(new);
   end if;

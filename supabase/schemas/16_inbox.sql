@@ -31,49 +31,37 @@ end $$;
 comment on function public.inbox_counts is 'How many leads and contacts are new or due today in Lagos, and the qualified leads by property, of what the caller may see; rows that were merged are one. For staff.';
 
 -- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
--- The few such days are looked up one by one: as a join, all events would be read.
 create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
   appointment_at timestamptz, visitor_zone text, preferred_date date, status public.lead_status, assignee uuid,
-  created_at timestamptz, office text, is_noted boolean, total bigint
+  created_at timestamptz, office text, appointment_state public.appointment_state, host uuid, total bigint
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
   select planned.*, count(*) over ()
   from (
     select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office,
-      r.appointment_at < now() and (
-        select true from public.lead_events e
-        where (e.lead_id = r.id or e.contact_id = r.id)
-          and e.kind in ('call', 'whatsapp', 'visit', 'note', 'status') and e.captured_at >= r.appointment_at
-        limit 1
-      ) is not null
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
     from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
       select s.id from private.enquiries s
       where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
     ) is null)
     union all
     select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, false
+      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
     from private.enquiries r
-    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null and (
-      select e.id from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'appointment' and e.applied limit 1
-    ) is null and (r.merged_into is null or (
-      select s.id from private.enquiries s
-      where s.found_in = r.found_in and s.id = r.merged_into
-        and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
-    ) is null)
-  ) as planned (
-    found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at, visitor_zone, preferred_date,
-    status, assignee, created_at, office, is_noted
-  )
+    where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null
+      and r.appointment_state is null and (r.merged_into is null or (
+        select s.id from private.enquiries s
+        where s.found_in = r.found_in and s.id = r.merged_into
+          and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
+      ) is null)
+  ) as planned
   order by coalesce(planned.appointment_at, planned.preferred_date::timestamp at time zone 'Africa/Lagos'), planned.id
   limit 500
 $$;
-comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. is_noted: whether anybody has said since how it went. The first five hundred, each with how many there are in all.';
+comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. The first five hundred, each with how many there are in all.';
 
 -- How often these people wrote, in either table.
 create function public.enquiries_of(people text[]) returns table (person text, enquiries bigint)

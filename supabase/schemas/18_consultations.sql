@@ -95,3 +95,82 @@ begin
     order by booked.starts_at, p.office;
 end $$;
 comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
+
+-- How far an appointment is agreed ------------------------------------------------------------------------------------------
+
+-- Another time is asked for anew, whoever confirmed the one before. One that an event sets was moved by the staff.
+create function private.ask_again() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.appointment_state := case when new.appointment_at is not null then 'asked'::public.appointment_state end;
+  elsif new.appointment_at is distinct from old.appointment_at then
+    new.host := null;
+    new.appointment_state := case
+      when new.appointment_at is null then 'cancelled' when pg_trigger_depth() > 1 then 'moved' else 'asked'
+    end;
+  end if;
+  return new;
+end $$;
+
+create trigger ask_again before insert or update of appointment_at on public.leads
+  for each row execute function private.ask_again();
+create trigger ask_again before insert or update of appointment_at on public.contacts
+  for each row execute function private.ask_again();
+
+-- What is confirmed, held or missed is the time that somebody saw: the visitor may have moved it since, or a colleague have been
+-- quicker. Whether it is over is a matter of when they tapped, however late that arrives.
+create function private.require_appointment(event public.lead_events) returns void
+language plpgsql set search_path = '' as $$
+declare
+  why text;
+begin
+  if private.column_of(event) is distinct from 'appointment_state' then
+    return;
+  end if;
+  select case
+    when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
+    when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
+    when event.kind <> 'confirmation' then
+      case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end
+    when r.appointment_state in ('held', 'missed') or r.appointment_at + interval '1 hour' <= event.captured_at then
+      'This appointment is over.'
+    when r.appointment_state <> 'confirmed' then null
+    when r.host = event.host then 'This is confirmed already.'
+    else format('Already confirmed by %s.', coalesce(split_part(u.email, '@', 1), 'a colleague'))
+  end into why
+  from private.enquiries r left join auth.users u on u.id = r.host
+  where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(event.lead_id, event.contact_id);
+  if why is not null then
+    raise sqlstate 'PT409' using message = why;
+  end if;
+  -- Whoever asked may still move a time that is confirmed, or cancel it: nothing of theirs was touched.
+  if event.kind = 'confirmation' then
+    update private.lead_amendments a set touched_at = now() from public.leads l
+      where l.id = event.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
+  end if;
+end $$;
+
+-- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called, which is
+-- the first word of their address. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+create function public.appointment(entry jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  target constant uuid := entry ->> 'id';
+  client constant bytea := private.counted_client();
+  wait constant jsonb := private.wait_of(client);
+  agreed jsonb;
+begin
+  if wait is not null then
+    return private.answer('wait', target, wait);
+  end if;
+  select jsonb_build_object(
+    'state', l.appointment_state, 'at', l.appointment_at,
+    'host', initcap((regexp_match(split_part(u.email, '@', 1), '^[[:alpha:]]{2,}'))[1])
+  ) into agreed
+  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
+  perform private.count_submission(client);
+  return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}'));
+end $$;
+comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';

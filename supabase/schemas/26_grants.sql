@@ -11,7 +11,7 @@ grant all on
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to service_role;
 grant insert (
-  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, merged_into, captured_at
+  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, captured_at
 ) on public.lead_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
@@ -41,7 +41,7 @@ grant execute on all functions in schema public to service_role;
 -- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
   public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb)
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb)
   from service_role;
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
@@ -58,7 +58,7 @@ grant execute on function
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.observe(jsonb),
+  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
   public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;

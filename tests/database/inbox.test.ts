@@ -120,22 +120,27 @@ describe('what is to be held', () => {
     },
   );
 
-  test('knows who hosts it, and once it has begun whether its outcome is noted', async () => {
-    const began = { kind: 'viewing', appointment_at: inDays(-0.2) };
+  test('knows which office hosts it, and once it has begun whether it was held', async () => {
+    const at = inDays(-0.2);
+    const began = { kind: 'viewing', appointment_at: at };
     const lead = await team.arrived('leads', { ...began, office: 'london' });
     const contact = await team.arrived('contacts', began);
-    await team.event('admin', { lead_id: lead, kind: 'call', captured_at: inDays(-0.3) });
-    const noted = () =>
-      team.read('admin', 'select id, office, is_noted from public.upcoming($1) order by office', [
-        inDays(-1),
-      ]);
-    expect(await noted()).toEqual([
-      { id: lead, office: 'london', is_noted: false },
-      { id: contact, office: null, is_noted: false },
+    const states = () =>
+      team.read(
+        'admin',
+        'select id, office, appointment_state from public.upcoming($1) order by office',
+        [inDays(-1)],
+      );
+    expect(await states()).toEqual([
+      { id: lead, office: 'london', appointment_state: 'asked' },
+      { id: contact, office: null, appointment_state: 'asked' },
     ]);
-    await team.event('agent', { lead_id: lead, kind: 'visit' });
-    await team.event('agent', { contact_id: contact, kind: 'call', outcome: 'no_answer' });
-    expect(await noted()).toMatchObject([{ is_noted: true }, { is_noted: true }]);
+    await team.event('agent', { lead_id: lead, kind: 'held', appointment_at: at });
+    await team.event('agent', { contact_id: contact, kind: 'missed', appointment_at: at });
+    expect(await states()).toMatchObject([
+      { appointment_state: 'held' },
+      { appointment_state: 'missed' },
+    ]);
   });
 
   test('shows an agent nothing of a colleague’s', async () => {

@@ -67,7 +67,7 @@ export type TableAccess = (typeof TABLES)[number];
 /** The columns that the staff's devices send. All others are the server's: whoever names one inserts nothing. */
 export const SENT: Record<string, string> = {
   'public.lead_events':
-    'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at merged_into captured_at',
+    'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at host merged_into captured_at',
 };
 /** The columns that an administrator changes directly; all others are the server's. */
 export const CHANGED: Record<string, string> = {
@@ -123,6 +123,7 @@ export const CALLS = `
   1111- public          submit('${ENTRY}')
   1111- public          correct('{"revision": 1, "columns": {}}')
   1111- public          attach_picture('{}')
+  1111- public          appointment('{}')
   1111- public          observe('[]')
   1111- public          replace_push_subscription('x', 'x', ${DEVICE})
   -111- public          end_push_subscription('x')

@@ -12,7 +12,7 @@ export const entryOf = (
 /** Hands an entry in on a plain database, as a visitor unless somebody else is named; returns what is said of it. */
 export async function handed(
   db: PGlite,
-  door: 'submit' | 'correct' | 'attach_picture',
+  door: 'submit' | 'correct' | 'attach_picture' | 'appointment',
   entry: Row,
   { role = 'anon', ...context }: Context & { role?: Role } = {},
 ): Promise<Row> {

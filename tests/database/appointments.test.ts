@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { handed, submitted } from './support/door';
+import {
+  ago,
+  type EventColumns,
+  type InboxTable,
+  keyOf,
+  type Member,
+  openTeam,
+} from './support/team';
+
+const team = await openTeam();
+afterAll(() => team.close());
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** A moment so many minutes ahead. */
+const ahead = (minutes: number) => ago(-minutes);
+
+/** A member's event about a row's appointment: `ok`, or why it was refused. */
+async function said(member: Member, table: InboxTable, id: string, event: EventColumns) {
+  const columns = { [keyOf(table)]: id, ...event };
+  const names = Object.keys(columns);
+  const values = names.map((_, n) => `$${n + 1}`);
+  return team
+    .kept(member, (tx) =>
+      tx.query(
+        `insert into public.lead_events (${names}) values (${values})`,
+        Object.values(columns),
+      ),
+    )
+    .then(
+      () => 'ok',
+      (error: Error) => error.message,
+    );
+}
+const CONFIRM = (appointment_at: string): EventColumns => ({
+  kind: 'confirmation',
+  appointment_at,
+});
+
+describe.each(['leads', 'contacts'] as const)('an appointment among the %s', (table) => {
+  const asked = (at: string, columns: EventColumns = {}) =>
+    team.arrived(table, { kind: 'tour', appointment_at: at, ...columns });
+  const stateOf = async (id: string) => (await team.row(table, id))['appointment_state'];
+
+  test('is asked for until somebody confirms it, who holds it and has answered', async () => {
+    const at = ahead(3 * DAY);
+    const id = await asked(at);
+    expect(await team.row(table, id)).toMatchObject({ appointment_state: 'asked', host: null });
+    expect(await said('agent', table, id, CONFIRM(at))).toBe('ok');
+    expect(await team.row(table, id)).toMatchObject({
+      appointment_state: 'confirmed',
+      host: team.ids.agent,
+      status: 'contacted',
+      first_answered_at: expect.any(Date),
+    });
+    const other = await asked(at, { status: 'qualified' });
+    const host = team.ids.colleague;
+    expect(await said('admin', table, other, { ...CONFIRM(at), host })).toBe('ok');
+    expect(await team.row(table, other)).toMatchObject({ host, status: 'qualified' });
+    expect(await team.row(table, await team.arrived(table))).toMatchObject({
+      appointment_state: null,
+    });
+  });
+
+  test('is confirmed once: of two the first stands, and the other learns who it was', async () => {
+    const at = ahead(3 * DAY);
+    const id = await asked(at);
+    expect(await said('agent', table, id, CONFIRM(at))).toBe('ok');
+    const before = await team.row(table, id);
+    expect(await said('colleague', table, id, CONFIRM(at))).toBe('Already confirmed by agent.');
+    // Captured earlier, on a phone without a network.
+    const earlier = { ...CONFIRM(at), captured_at: ago(HOUR) };
+    expect(await said('colleague', table, id, earlier)).toBe('Already confirmed by agent.');
+    expect(await said('agent', table, id, CONFIRM(at))).toBe('This is confirmed already.');
+    expect(await team.row(table, id)).toEqual(before);
+    expect(await team.history(id)).toHaveLength(1);
+  });
+
+  test('has to be confirmed again once it is moved, whoever moved it', async () => {
+    const [at, later] = [ahead(3 * DAY), ahead(4 * DAY)];
+    const id = await asked(at);
+    await said('agent', table, id, CONFIRM(at));
+    expect(await said('colleague', table, id, { kind: 'appointment', appointment_at: later })).toBe(
+      'ok',
+    );
+    expect(await team.row(table, id)).toMatchObject({ appointment_state: 'moved', host: null });
+    expect(await said('agent', table, id, CONFIRM(at))).toMatch(/moved in the meantime/);
+    // By a phone whose clock is behind: it is another appointment than the one that was confirmed.
+    const behind = { ...CONFIRM(later), captured_at: ago(HOUR) };
+    expect(await said('colleague', table, id, behind)).toBe('ok');
+    expect(await team.row(table, id)).toMatchObject({
+      appointment_state: 'confirmed',
+      host: team.ids.colleague,
+    });
+    await team.db.query(`update public.${table} set appointment_at = $2 where id = $1`, [id, at]);
+    expect(await team.row(table, id)).toMatchObject({ appointment_state: 'asked', host: null });
+  });
+
+  test.each<[string, string, (at: string) => EventColumns[], EventColumns, RegExp]>([
+    [
+      'one that was cancelled',
+      ahead(DAY),
+      () => [{ kind: 'appointment', appointment_at: null }],
+      {},
+      /was cancelled/,
+    ],
+    ['one that is over', ago(2 * HOUR), () => [], {}, /is over/],
+    [
+      'one that was missed',
+      ago(10),
+      (at) => [{ kind: 'missed', appointment_at: at }],
+      {},
+      /is over/,
+    ],
+    [
+      'another time than its own',
+      ahead(DAY),
+      () => [],
+      { appointment_at: ahead(2 * DAY) },
+      /moved in the meantime/,
+    ],
+    [
+      'no time at all',
+      ahead(DAY),
+      () => [],
+      { appointment_at: null },
+      /lead_events_appointment_at_kind/,
+    ],
+    [
+      'one that a visitor would hold',
+      ahead(DAY),
+      () => [],
+      { host: team.ids.user },
+      /Only staff can hold/,
+    ],
+    [
+      'one that nobody would hold',
+      ahead(DAY),
+      () => [],
+      { host: randomUUID() },
+      /Only staff can hold/,
+    ],
+    ['held, while it is still to come', ahead(HOUR), () => [], { kind: 'held' }, /still to come/],
+    [
+      'missed, while it is still to come',
+      ahead(HOUR),
+      () => [],
+      { kind: 'missed' },
+      /still to come/,
+    ],
+  ])('refuses to confirm %s, and changes nothing', async (_, at, before, event, why) => {
+    const id = await asked(at);
+    for (const done of before(at)) expect(await said('agent', table, id, done)).toBe('ok');
+    const row = await team.row(table, id);
+    const history = await team.history(id);
+    for (const member of ['agent', 'admin'] as const) {
+      expect(await said(member, table, id, { ...CONFIRM(at), ...event })).toMatch(why);
+    }
+    expect(await team.row(table, id)).toEqual(row);
+    expect(await team.history(id)).toEqual(history);
+  });
+
+  test('is confirmed by a tap before its end that arrives after it', async () => {
+    const at = ago(3 * HOUR);
+    const id = await asked(at);
+    expect(await said('agent', table, id, { ...CONFIRM(at), captured_at: ago(4 * HOUR) })).toBe(
+      'ok',
+    );
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  test('was held or missed after its time; of two who say so the later one counts', async () => {
+    const at = ago(2 * HOUR);
+    const id = await asked(at);
+    const saying = (kind: string, minutes: number): EventColumns => ({
+      kind,
+      appointment_at: at,
+      captured_at: ago(minutes),
+    });
+    expect(await said('agent', table, id, saying('missed', 30))).toBe('ok');
+    expect(await said('colleague', table, id, saying('held', 60))).toBe('ok');
+    expect(await stateOf(id)).toBe('missed');
+    expect(await said('colleague', table, id, saying('held', 10))).toBe('ok');
+    expect(await stateOf(id)).toBe('held');
+  });
+
+  test('of a colleague’s row, or by somebody without a role, is not confirmed at all', async () => {
+    const at = ahead(DAY);
+    const id = await asked(at, { assignee: team.ids.colleague });
+    for (const member of ['agent', 'user'] as const) {
+      expect(await said(member, table, id, CONFIRM(at))).toMatch(/no such row, or it is not yours/);
+    }
+  });
+});
+
+describe('the visitor’s phone', () => {
+  const own = async (columns: EventColumns = {}) => {
+    const key = { id: randomUUID(), secret: randomUUID() };
+    const at = ahead(5 * DAY);
+    const lead = { name: 'Ada', source: 'whatsapp', kind: 'consultation', appointment_at: at };
+    expect(await submitted(team.db, 'leads', { ...key, ...lead, ...columns })).toMatchObject({
+      outcome: 'stored',
+    });
+    return { ...key, at };
+  };
+  const ask = (key: { id: string; secret: string }) =>
+    handed(team.db, 'appointment', { id: key.id, secret: key.secret });
+  const correct = (
+    { id, secret }: { id: string; secret: string },
+    columns: EventColumns,
+    revision = 1,
+  ) => handed(team.db, 'correct', { id, secret, revision, columns });
+
+  test('is told how far its own appointment is agreed, by whom it is held, and nothing else', async () => {
+    const key = await own();
+    const at = expect.stringContaining(key.at.slice(0, 19));
+    const known = { outcome: 'delivered', id: key.id, epoch: expect.any(String) };
+    expect(await ask(key)).toEqual({ ...known, state: 'asked', at, host: null });
+    await said('agent', 'leads', key.id, CONFIRM(key.at));
+    expect(await ask(key)).toEqual({ ...known, state: 'confirmed', at, host: 'Agent' });
+    const moved = ahead(6 * DAY);
+    await said('agent', 'leads', key.id, { kind: 'appointment', appointment_at: moved });
+    expect(await ask(key)).toMatchObject({ state: 'moved', host: null });
+    await said('agent', 'leads', key.id, { kind: 'appointment', appointment_at: null });
+    expect(await ask(key)).toEqual({ ...known, state: 'cancelled', at: null, host: null });
+  });
+
+  test('learns nothing with another secret, of a lead that is not there, or of one that was deleted', async () => {
+    const key = await own();
+    const answers = [
+      await ask({ ...key, secret: randomUUID() }),
+      await ask({ id: randomUUID(), secret: key.secret }),
+      await handed(team.db, 'appointment', { id: key.id }),
+      await handed(team.db, 'appointment', { secret: key.secret }),
+    ];
+    await said('admin', 'leads', key.id, { kind: 'deletion' });
+    answers.push(await ask(key));
+    for (const answer of answers) {
+      expect({ ...answer, id: 0 }).toEqual({
+        outcome: 'refused',
+        why: 'unknown',
+        id: 0,
+        epoch: expect.any(String),
+      });
+    }
+  });
+
+  test('costs a token each time, whether the secret is right or not', async () => {
+    const key = await own();
+    const headers = { 'cf-connecting-ip': '203.0.113.9' };
+    await team.db.query('update private.submission_limit set burst = 2, per_minute = 1');
+    const outcomes: unknown[] = [];
+    for (const secret of [key.secret, randomUUID(), key.secret]) {
+      const said = await handed(team.db, 'appointment', { ...key, secret }, { headers });
+      outcomes.push(said['outcome']);
+    }
+    await team.db.query('update private.submission_limit set burst = 600, per_minute = 60');
+    expect(outcomes).toEqual(['delivered', 'refused', 'wait']);
+  });
+
+  test('moves what is confirmed, and cancels it; a time that it moved meanwhile is not confirmed', async () => {
+    const key = await own();
+    expect(await said('agent', 'leads', key.id, CONFIRM(key.at))).toBe('ok');
+    const later = ahead(7 * DAY);
+    expect(await correct(key, { appointment_at: later })).toMatchObject({ outcome: 'stored' });
+    expect(await ask(key)).toMatchObject({ state: 'asked', host: null });
+    expect(await said('colleague', 'leads', key.id, CONFIRM(key.at))).toMatch(
+      /moved in the meantime/,
+    );
+    expect(await said('colleague', 'leads', key.id, CONFIRM(later))).toBe('ok');
+    expect(await ask(key)).toMatchObject({ state: 'confirmed', host: 'Colleague' });
+    // Her name alone: the time stays agreed.
+    expect(await correct(key, { name: 'Ada Obi' }, 2)).toMatchObject({ outcome: 'stored' });
+    expect(await ask(key)).toMatchObject({ state: 'confirmed' });
+    expect(await correct(key, { appointment_at: null }, 3)).toMatchObject({ outcome: 'stored' });
+    expect(await ask(key)).toMatchObject({ state: 'cancelled' });
+    expect(await said('agent', 'leads', key.id, CONFIRM(later))).toMatch(/was cancelled/);
+  });
+
+  test('does not move what the staff have worked on otherwise, as before', async () => {
+    const key = await own();
+    await said('agent', 'leads', key.id, { kind: 'note', body: 'Wants a bungalow' });
+    await said('agent', 'leads', key.id, CONFIRM(key.at));
+    expect(await correct(key, { appointment_at: ahead(7 * DAY) })).toMatchObject({
+      why: 'changed',
+    });
+  });
+});
+
+test('what is coming up says how far it is agreed', async () => {
+  await team.db.exec('delete from public.leads; delete from public.contacts');
+  const at = ahead(2 * DAY);
+  const lead = await team.arrived('leads', { kind: 'consultation', appointment_at: at });
+  const day = { kind: 'tour', preferred_date: ahead(5 * DAY).slice(0, 10) };
+  const contact = await team.arrived('contacts', day);
+  await said('agent', 'leads', lead, CONFIRM(at));
+  expect(
+    await team.read('admin', 'select id, appointment_state, host from public.upcoming(now())'),
+  ).toEqual([
+    { id: lead, appointment_state: 'confirmed', host: team.ids.agent },
+    { id: contact, appointment_state: null, host: null },
+  ]);
+});
