@@ -24,6 +24,14 @@ const cases: [ChangeAction, string][] = [
     'Move the appointment of a lead',
   ],
   [event({ kind: 'appointment', appointment_at: null }), 'Cancel the appointment of a lead'],
+  [
+    event({ kind: 'confirmation', appointment_at: '2026-12-01T09:00:00Z', host: 'ada' }),
+    'Confirm the appointment of a lead',
+  ],
+  [
+    event({ kind: 'held', appointment_at: '2026-12-01T09:00:00Z' }, 'contacts'),
+    'Note that the appointment of a contact was held',
+  ],
   [event({ kind: 'merge', merged_into: 'another' }, 'contacts'), 'Merge two contacts'],
   [event({ kind: 'merge', merged_into: null }), 'Take two leads apart'],
   [event({ kind: 'deletion' }, 'contacts'), 'Delete a contact'],

@@ -57,6 +57,11 @@ function eventWords(event: StaffEvent, noun: string): string {
       return event.appointment_at
         ? `Move the appointment of a ${noun}`
         : `Cancel the appointment of a ${noun}`;
+    case 'confirmation':
+      return `Confirm the appointment of a ${noun}`;
+    case 'held':
+    case 'missed':
+      return `Note that the appointment of a ${noun} was ${event.kind}`;
     case 'merge':
       return event.merged_into ? `Merge two ${noun}s` : `Take two ${noun}s apart`;
     case 'deletion':

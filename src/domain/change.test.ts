@@ -96,7 +96,19 @@ it.each<[ChangeAction, object]>([
   [event({ kind: 'follow_up', follow_up_on: '2026-12-01' }), { follow_up_on: '2026-12-01' }],
   [
     event({ kind: 'appointment', appointment_at: '2026-12-01T09:00:00Z' }),
-    { appointment_at: '2026-12-01T09:00:00Z' },
+    { appointment_at: '2026-12-01T09:00:00Z', appointment_state: 'moved', host: null },
+  ],
+  [
+    event({ kind: 'appointment', appointment_at: null }),
+    { appointment_at: null, appointment_state: 'cancelled', host: null },
+  ],
+  [
+    event({ kind: 'confirmation', appointment_at: '2026-12-01T09:00:00Z', host: 'ada' }),
+    { appointment_state: 'confirmed', host: 'ada' },
+  ],
+  [
+    event({ kind: 'missed', appointment_at: '2026-12-01T09:00:00Z' }),
+    { appointment_state: 'missed' },
   ],
   [event({ kind: 'merge', merged_into: 'b' }), { merged_into: 'b' }],
   [event({ kind: 'call', outcome: 'no_answer' }), {}],

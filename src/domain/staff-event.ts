@@ -1,4 +1,5 @@
 import { instantText, nullable, object, oneOf, type Shape, text } from '../lib/shape';
+import type { AppointmentState } from './appointment';
 import type { ListedTable } from './fields';
 import { lagosDay } from './lagos-time';
 
@@ -14,6 +15,9 @@ export type Way = 'call' | 'whatsapp' | 'visit';
 /** What came of it. A message that was only sent has no outcome yet. */
 export type WayOutcome = 'reached' | 'no_answer' | 'call_back';
 
+/** What became of an appointment. */
+export type Settled = 'held' | 'missed';
+
 /** What the staff do about a lead or contact, in the words of `lead_events`. Inserting it is how the row is changed. */
 export type StaffEvent =
   | { kind: 'note'; body: string }
@@ -23,6 +27,9 @@ export type StaffEvent =
   | { kind: 'assignment'; assignee: string | null }
   | { kind: 'follow_up'; follow_up_on: string | null }
   | { kind: 'appointment'; appointment_at: string | null }
+  /** Of the time that was seen; who holds it. */
+  | { kind: 'confirmation'; appointment_at: string; host: string }
+  | { kind: Settled; appointment_at: string }
   /** Into another row of the same table; null takes it apart again. */
   | { kind: 'merge'; merged_into: string | null }
   | { kind: 'deletion' | 'restoration' };
@@ -39,6 +46,9 @@ const COLUMNS: Record<StaffEvent['kind'], Record<string, Shape<unknown>>> = {
   assignment: { assignee: nullable(text) },
   follow_up: { follow_up_on: nullable(text) },
   appointment: { appointment_at: nullable(instantText) },
+  confirmation: { appointment_at: instantText, host: text },
+  held: { appointment_at: instantText },
+  missed: { appointment_at: instantText },
   merge: { merged_into: nullable(text) },
   deletion: {},
   restoration: {},
@@ -63,6 +73,8 @@ export type EventColumns = {
   assignee: string | null;
   follow_up_on: string | null;
   appointment_at: string | null;
+  appointment_state: AppointmentState;
+  host: string | null;
   merged_into: string | null;
 };
 
@@ -76,7 +88,16 @@ export function eventColumns(event: StaffEvent): Partial<EventColumns> {
     case 'follow_up':
       return { follow_up_on: event.follow_up_on };
     case 'appointment':
-      return { appointment_at: event.appointment_at };
+      return {
+        appointment_at: event.appointment_at,
+        appointment_state: event.appointment_at === null ? 'cancelled' : 'moved',
+        host: null,
+      };
+    case 'confirmation':
+      return { appointment_state: 'confirmed', host: event.host };
+    case 'held':
+    case 'missed':
+      return { appointment_state: event.kind };
     case 'merge':
       return { merged_into: event.merged_into };
     case 'call':

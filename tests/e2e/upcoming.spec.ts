@@ -28,7 +28,7 @@ function weekdayIn(weekday: number): string {
   return dayIn(ahead);
 }
 
-test('an appointment stands in both times, is moved and cancelled, and each time there is a message to send', async ({
+test('an appointment stands in both times, is confirmed, moved and cancelled, and each time there is a message to send', async ({
   page,
   site,
 }) => {
@@ -57,6 +57,26 @@ test('an appointment stands in both times, is moved and cancelled, and each time
     `DTSTART;TZID=Africa/Lagos:${dayIn(3).replaceAll('-', '')}T100000`,
   );
 
+  // First in sight is what nobody has confirmed.
+  const unconfirmed = page.getByRole('region', { name: 'To confirm' });
+  await expect(unconfirmed.getByRole('listitem', { name: 'Ada Obi' })).toContainText(
+    'Asked, not confirmed',
+  );
+  await item('Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' }).click();
+  const telling = page.getByRole('dialog', { name: 'Tell the visitor' });
+  await expect(telling).toContainText('11:00 pm your time, at night, 10:00 am Lagos time');
+  await expect(telling.getByRole('link', { name: 'Tell them on WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/2348031234567\?text=.*is%20confirmed/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(item('Ada Obi')).toContainText('Confirmed · You');
+  await expect(unconfirmed).toHaveCount(0);
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([
+    { appointment_state: 'confirmed', status: 'contacted' },
+  ]);
+
   await item('Ada Obi').getByRole('button', { name: 'Reschedule Ada Obi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Reschedule' });
   const to = openDayIn(4);
@@ -72,6 +92,7 @@ test('an appointment stands in both times, is moved and cancelled, and each time
   expect(href).toContain('at 15:30 (Lagos time), which is 04:30 your time.');
   await page.keyboard.press('Escape');
   await expect(item('Ada Obi')).toContainText('15:30');
+  await expect(item('Ada Obi')).toContainText('Moved, not confirmed');
   const [moved] = await site.rows('leads', { name: 'eq.Ada Obi' });
   expect(Date.parse(moved?.appointment_at ?? '')).toBe(Date.parse(`${to}T15:30:00+01:00`));
 
@@ -150,7 +171,7 @@ test('after a chat that began here the row asks how it went, once, and a sign-ou
   await expect.poll(kept).toBeNull();
 });
 
-test('the outcome of an appointment that is over is asked for, of yesterday’s as well until somebody has noted it', {
+test('one that is over was held or missed, of yesterday’s as well until somebody has said so', {
   tag: '@nightly',
 }, async ({ page, site }) => {
   const yesterday = new Date(Date.now() + HOUR_MS - DAY_MS).toISOString().slice(0, 10);
@@ -159,21 +180,20 @@ test('the outcome of an appointment that is over is asked for, of yesterday’s 
     appointment_at: `${yesterday}T${time}:00+01:00`,
   });
   await insertRows(site, 'leads', [aLead('Ada Obi', at('10:00')), aLead('Bisi Ade', at('11:00'))]);
-  await changeRow(site, 'leads', 'Bisi Ade', { status: 'contacted' });
+  await changeRow(site, 'leads', 'Bisi Ade', { appointment_state: 'missed' });
   await openDashboard(page, site, '?tab=upcoming');
   const item = page.getByRole('listitem', { name: 'Ada Obi' });
   await expect(page.getByRole('heading', { name: /^Yesterday/ })).toBeVisible();
   await expect(page.getByRole('listitem', { name: 'Bisi Ade' })).toHaveCount(0);
   // It is held at another time, or it is over.
   await expect(item.getByRole('button', { name: 'Cancel Ada Obi' })).toHaveCount(0);
-  await item.getByRole('button', { name: 'How did it go? Ada Obi' }).click();
   expect(await axeFindings(page)).toEqual([]);
-  await item.getByRole('button', { name: 'Reached' }).click();
-  await expect(item.getByText('The outcome is noted.')).toBeFocused();
+  await item.getByRole('button', { name: 'Held Ada Obi' }).click();
+  await expect(item.getByText('Held', { exact: true })).toBeVisible();
+  await expect(item.getByRole('button', { name: 'Missed Ada Obi' })).toHaveCount(0);
   await expect
     .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
-    .toMatchObject([{ status: 'contacted' }]);
-  await expect(item).toBeVisible();
+    .toMatchObject([{ appointment_state: 'held' }]);
   await page.reload();
   await expect(page.getByText('Nothing is coming up')).toBeVisible();
 });
@@ -184,6 +204,7 @@ test('an appointment that goes to another day, and a cancelled one, leave the fo
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { kind: 'viewing', appointment_at: `${dayIn(3)}T09:00:00Z` }),
   ]);
+  await changeRow(site, 'leads', 'Ada Obi', { appointment_state: 'confirmed' });
   await openDashboard(page, site, '?tab=upcoming');
   await page.getByRole('button', { name: 'Reschedule Ada Obi' }).press('Enter');
   const moving = page.getByRole('dialog', { name: 'Reschedule' });

@@ -111,6 +111,7 @@ describe('delivering an event', () => {
       refused('SUP', 'error: duplicate key violates unique constraint "lead_events_pkey"', 500),
     ],
     ['somebody else has merged them', refused('PT409', 'These are one already.', 409)],
+    ['one’s other phone has confirmed it', refused('PT409', 'This is confirmed already.', 409)],
   ])('has nothing left to do if %s', async (_title, answer) => {
     expect(await send(contacted, answer).go()).toEqual({ kind: 'delivered' });
   });
@@ -121,6 +122,17 @@ describe('delivering an event', () => {
   ])('that the database refuses says why, in its words (%s)', async (code, message) => {
     const { go } = send(contacted, refused(code, message, 409));
     expect(await go()).toMatchObject({ kind: 'rejected', why: message, code });
+  });
+
+  it('of an appointment is a conflict if somebody else was quicker', async () => {
+    const seen = { appointment_at: '2026-12-01T09:00:00Z' };
+    for (const value of [
+      { kind: 'confirmation', host: 'obi', ...seen } as const,
+      { kind: 'held', ...seen } as const,
+    ]) {
+      const { go } = send(event(value), refused('PT409', 'Already confirmed by ada.', 409));
+      expect(await go()).toEqual({ kind: 'conflict', why: 'Already confirmed by ada.' });
+    }
   });
 
   it('on a row that went to a colleague is refused, and held if one’s own role was taken', async () => {

@@ -11,16 +11,23 @@ import { useStatus } from '../rows/use-status';
 import { beginningOf } from '../rows/words';
 import { loadInboxSheet, preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
+import { useConfirming } from '../upcoming/use-confirming';
 
 /** Visitors' enquiries, newest first. */
 export function ContactsPanel() {
   const status = useStatus();
   const withNotes = useRowsWithNotes();
+  const confirming = useConfirming('contacts');
   useEffect(preloadInboxSheet, []);
   return (
     <ListPanel
       list={useStaff().lists.contacts}
-      notices={<LostDrafts />}
+      notices={
+        <>
+          <LostDrafts />
+          {confirming.sheet}
+        </>
+      }
       onContacted={(row) => status.undoable('contacts', [row], 'contacted')}
       partsOf={(contact, { stored }) => ({
         about: furtherValues('contacts', contact),
@@ -31,6 +38,7 @@ export function ContactsPanel() {
             name={contact.name}
             status={contact.status ?? 'new'}
             onChange={(next) => status.set('contacts', stored, next)}
+            next={confirming.buttonOf(contact)}
           />
         ),
         reaches: (

@@ -3,6 +3,8 @@ import type { ListedContact, ListedLead } from '../rows/row';
 const NOTHING_CHOSEN = {
   kind: null,
   appointment_at: null,
+  appointment_state: null,
+  host: null,
   visitor_zone: null,
   preferred_date: null,
   assignee: null,

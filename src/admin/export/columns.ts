@@ -43,6 +43,8 @@ const chosen: Column<InboxRow>[] = [
   ['Property slug', ({ property_slug }) => property_slug],
   ['Kind', ({ kind }) => (isKind(kind) ? KIND_WORDS[kind] : kind)],
   ['Appointment (Lagos)', ({ appointment_at }) => inLagos(appointment_at)],
+  ['Agreed', ({ appointment_state }) => appointment_state && capitalized(appointment_state)],
+  ['Host', ({ host }, addressOf) => host && addressOf(host)],
   ['Time zone', ({ visitor_zone }) => visitor_zone],
   ['Preferred day', ({ preferred_date }) => preferred_date],
 ];

@@ -31,6 +31,18 @@ it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
   ['follow_up', { follow_up_on: '2026-11-27' }, 'Next step on 27 Nov 2026'],
   ['follow_up', {}, 'Next step removed'],
   ['appointment', {}, 'Appointment cancelled'],
+  [
+    'confirmation',
+    { appointment_at: '2026-12-01T09:00:00Z', host: 'ada' },
+    /^Appointment on Tue,? 1 Dec.* confirmed$/,
+  ],
+  [
+    'confirmation',
+    { appointment_at: '2026-12-01T09:00:00Z', host: 'obi' },
+    /^Appointment on Tue,? 1 Dec.* confirmed, with obi$/,
+  ],
+  ['held', { appointment_at: '2026-12-01T09:00:00Z' }, 'Appointment held'],
+  ['missed', { appointment_at: '2026-12-01T09:00:00Z' }, 'Appointment missed'],
   ['merge', { lead_id: 'a', merged_into: 'b' }, 'Merged into Bisi'],
   ['merge', { lead_id: 'a', merged_into: 'c' }, 'Merged into another enquiry'],
   ['merge', { lead_id: 'a' }, 'Taken apart again'],

@@ -39,6 +39,11 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
       return event.appointment_at
         ? `Appointment on ${exactTime(parseTime(event.appointment_at))}`
         : 'Appointment cancelled';
+    case 'confirmation':
+      return confirmationWords(event, nameOf);
+    case 'held':
+    case 'missed':
+      return `Appointment ${kind}`;
     case 'merge':
       return mergeWords(event, about);
     case 'deletion':
@@ -65,6 +70,11 @@ function assignmentWords({ assignee, by }: HistoryEvent, nameOf: NameOf): string
   if (!assignee) return 'Given back to everybody';
   if (assignee === by) return 'Taken';
   return `Assigned to ${calledWithin(nameOf(assignee))}`;
+}
+
+function confirmationWords({ appointment_at, host, by }: HistoryEvent, nameOf: NameOf): string {
+  const words = `Appointment on ${exactTime(parseTime(appointment_at ?? ''))} confirmed`;
+  return host && host !== by ? `${words}, with ${calledWithin(nameOf(host))}` : words;
 }
 
 function mergeWords({ lead_id, contact_id, merged_into }: HistoryEvent, about: AboutRow): string {

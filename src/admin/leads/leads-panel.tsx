@@ -11,17 +11,24 @@ import { useStatus } from '../rows/use-status';
 import { beginningOf } from '../rows/words';
 import { loadInboxSheet, preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
+import { useConfirming } from '../upcoming/use-confirming';
 import { StatusSelect } from './status-select';
 
 /** Potential customers, newest first. */
 export function LeadsPanel() {
   const status = useStatus();
   const withNotes = useRowsWithNotes();
+  const confirming = useConfirming('leads');
   useEffect(preloadInboxSheet, []);
   return (
     <ListPanel
       list={useStaff().lists.leads}
-      notices={<LostDrafts />}
+      notices={
+        <>
+          <LostDrafts />
+          {confirming.sheet}
+        </>
+      }
       onContacted={(row) => status.undoable('leads', [row], 'contacted')}
       partsOf={(lead, { stored }) => ({
         about: furtherValues('leads', lead),
@@ -32,6 +39,7 @@ export function LeadsPanel() {
             name={lead.name}
             status={lead.status}
             onChange={(next) => status.set('leads', stored, next)}
+            next={confirming.buttonOf(lead)}
           />
         ),
         reaches: (

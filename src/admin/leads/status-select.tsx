@@ -1,4 +1,5 @@
 import { Check } from 'lucide';
+import type { ReactNode } from 'react';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../domain/staff-event';
 import { Icon } from '../../ui/icon';
@@ -11,8 +12,14 @@ export const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
   </option>
 ));
 
+type SelectProps = StatusProps & {
+  name: string;
+  /** What is to be done first, instead of the step after New. */
+  next?: ReactNode;
+};
+
 /** The status of the lead with this name in a native picker, and a button for the step after New. */
-export function StatusSelect({ name, status, onChange }: StatusProps & { name: string }) {
+export function StatusSelect({ name, status, onChange, next }: SelectProps) {
   return (
     <>
       <select
@@ -26,7 +33,8 @@ export function StatusSelect({ name, status, onChange }: StatusProps & { name: s
       >
         {STATUS_OPTIONS}
       </select>
-      {status === 'new' && (
+      {next}
+      {status === 'new' && !next && (
         <button
           type="button"
           className="status-next"

@@ -51,7 +51,8 @@ export function ownName({ name }: Person): string {
   return name && isNamed({ name }) ? nameFor(name) : '';
 }
 
-function letterTo(address: string, subject: string, body: string): string {
+/** A link to a letter with this subject and text. */
+export function letterTo(address: string, subject: string, body: string): string {
   // Doesn't throw: the database accepts no half of a surrogate pair.
   const [about, words] = [subject, body].map(encodeURIComponent);
   return `${mailLink(address)}?subject=${about}&body=${words}`;

@@ -69,6 +69,16 @@ it.each([
   expect(said(someLead({ follow_up_on }), 1, stepAt).at(-1)).toBe(words);
 });
 
+it.each([
+  ['asked', '2026-12-03 09:00:00+00', 'Asked, not confirmed !'],
+  ['asked', '2026-11-20 09:00:00+00', 'Asked, not confirmed'],
+  ['confirmed', '2026-12-03 09:00:00+00', 'Confirmed · tunde.bello'],
+  ['cancelled', null, 'Cancelled'],
+])('of an appointment that is %s for %s says %j', (appointment_state, appointment_at, words) => {
+  const lead = someLead({ appointment_state, appointment_at, host: TUNDE });
+  expect(said(lead).at(-1)).toBe(words);
+});
+
 it('says that a row was merged, and which office hosts it if that is not Lagos', () => {
   const lead = someLead({ kind: 'consultation', merged_into: 'b', office: 'london' });
   expect(said(lead)).toEqual(['Consultation', 'Merged', 'Bloom Towers', 'London office']);

@@ -1,9 +1,11 @@
+import { isUnconfirmed } from '../../domain/appointment';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { CITY, OFFICES } from '../../domain/office';
 import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
 import { parseTime } from '../../lib/database-time';
 import { clockTime } from '../../lib/time-words';
+import { agreedWords } from '../upcoming/agreed-words';
 import { propertyText } from './property';
 import type { InboxRow } from './row';
 import { counted, sourceWords } from './words';
@@ -18,6 +20,7 @@ export type FactChip = {
     | 'budget'
     | 'interest'
     | 'appointment'
+    | 'agreed'
     | 'office'
     | 'step'
     | 'owner'
@@ -50,6 +53,7 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
     chip('budget', budget, 'Budget'),
     chip('interest', interest, 'Looking for'),
     chip('appointment', shortAppointment(row), 'Appointment'),
+    agreedChip(row, known),
     chip('office', office !== 'lagos' && officeWords(office)),
     stepChip(row.follow_up_on, known),
     chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
@@ -67,6 +71,14 @@ function chip(
   label?: string,
 ): FactChip | false {
   return words ? { name, words, ...(label !== undefined && { label }) } : false;
+}
+
+/** How far an appointment is agreed. */
+function agreedChip(row: InboxRow, { now, nameOf }: Known): FactChip | false {
+  const words = agreedWords(row, nameOf);
+  if (!words) return false;
+  const isAhead = parseTime(row.appointment_at ?? '') > now;
+  return { name: 'agreed', words, isDue: isAhead && isUnconfirmed(row.appointment_state) };
 }
 
 function kindWords(row: InboxRow): string {

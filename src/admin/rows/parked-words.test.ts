@@ -61,6 +61,11 @@ it.each<[ChangeAction, string]>([
   [event({ kind: 'assignment', assignee: null }), 'You gave it back to everybody.'],
   [event({ kind: 'follow_up', follow_up_on: null }), 'You removed the next step.'],
   [event({ kind: 'appointment', appointment_at: null }), 'You cancelled the appointment.'],
+  [
+    event({ kind: 'confirmation', appointment_at: '2026-12-01T09:00:00Z', host: 'ada' }),
+    'You confirmed the appointment.',
+  ],
+  [event({ kind: 'held', appointment_at: '2026-12-01T09:00:00Z' }), 'You noted that it was held.'],
   [event({ kind: 'merge', merged_into: 'b' }), 'You merged it.'],
   [event({ kind: 'restoration' }), 'You restored it.'],
 ])('a refusal says what was wanted: %o', (action, words) => {

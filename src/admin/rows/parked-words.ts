@@ -47,6 +47,11 @@ function eventWords(event: StaffEvent): string {
       return event.follow_up_on ? 'You set the next step.' : 'You removed the next step.';
     case 'appointment':
       return event.appointment_at ? 'You moved the appointment.' : 'You cancelled the appointment.';
+    case 'confirmation':
+      return 'You confirmed the appointment.';
+    case 'held':
+    case 'missed':
+      return `You noted that it was ${event.kind}.`;
     case 'merge':
       return event.merged_into ? 'You merged it.' : 'You took it apart.';
     case 'deletion':

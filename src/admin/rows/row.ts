@@ -33,6 +33,8 @@ const inbox = {
   property_slug: maybeText,
   kind: maybeText,
   appointment_at: maybeText,
+  appointment_state: maybeText,
+  host: maybeText,
   visitor_zone: maybeText,
   preferred_date: maybeText,
   assignee: maybeText,

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { isUnconfirmed } from '../../domain/appointment';
 import type { InboxTable } from '../../domain/staff-event';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
+import { PersonText } from '../people/person-text';
+import { useTeam } from '../people/use-team';
 import { Fact } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
+import { agreedWords } from '../upcoming/agreed-words';
 import { ChangeSheet, type PlannedChange } from '../upcoming/change-sheet';
-import { plannedOf } from '../upcoming/plan';
-import { PlannedTools } from '../upcoming/planned-tools';
+import { canSettle, plannedOf } from '../upcoming/plan';
+import { PlannedTools, SettleTools } from '../upcoming/planned-tools';
 import { bothClocks } from './appointment-words';
 
 type Props = {
@@ -15,47 +19,58 @@ type Props = {
   row: InboxRow;
 };
 
-/** When the appointment of the open row is. While it is still to come, it is moved and cancelled as in "Upcoming". */
+/**
+ * When the appointment of the open row is, and how far it is agreed. While it is still to come, it is confirmed, moved and
+ * cancelled as in "Upcoming"; once it is over, it was held or missed.
+ */
 export function AppointmentFact({ table, row }: Props) {
-  const { appointment_at, visitor_zone } = row;
+  const { appointment_at, appointment_state, visitor_zone } = row;
   const now = useNow(MINUTE_MS);
+  const { nameOf } = useTeam();
   const [change, setChange] = useState<PlannedChange>();
-  const [isCancelled, setIsCancelled] = useState(false);
-  const instead = useRef<HTMLSpanElement>(null);
+  const hasAsked = useRef(false);
+  const agreed = useRef<HTMLSpanElement>(null);
   const planned = plannedOf(table, row, now);
   const isOpen = change !== undefined;
+  const words = agreedWords(row, nameOf);
 
   useEffect(() => {
+    hasAsked.current ||= isOpen;
+    if (isOpen || !hasAsked.current) return;
     // A dialog returns the focus to the button that opened it; a cancelled appointment has none left.
-    const sheet = instead.current?.closest('dialog');
-    if (!isOpen && sheet && !sheet.contains(document.activeElement)) instead.current?.focus();
+    const sheet = agreed.current?.closest('dialog');
+    if (sheet && !sheet.contains(document.activeElement)) agreed.current?.focus();
   }, [isOpen]);
 
   return (
     <>
-      {appointment_at ? (
+      {(appointment_at || words) && (
         <Fact
           label="Appointment"
-          tools={planned && <PlannedTools planned={planned} onChange={setChange} />}
+          tools={
+            planned &&
+            (canSettle(planned, now) ? (
+              <SettleTools planned={planned} />
+            ) : (
+              <PlannedTools planned={planned} now={now} onChange={setChange} />
+            ))
+          }
         >
-          {bothClocks(appointment_at, visitor_zone)}
-        </Fact>
-      ) : (
-        isCancelled && (
-          <Fact label="Appointment">
-            <span ref={instead} tabIndex={-1}>
-              Cancelled
+          {appointment_at && (
+            <span className="block">{bothClocks(appointment_at, visitor_zone)}</span>
+          )}
+          {words && (
+            <span
+              ref={agreed}
+              tabIndex={-1}
+              className={isUnconfirmed(appointment_state) ? 'font-semibold text-accent' : ''}
+            >
+              <PersonText>{words}</PersonText>
             </span>
-          </Fact>
-        )
+          )}
+        </Fact>
       )}
-      <ChangeSheet
-        change={change}
-        onClose={() => {
-          setIsCancelled(change?.action === 'cancel' && !planned);
-          setChange(undefined);
-        }}
-      />
+      <ChangeSheet change={change} onClose={() => setChange(undefined)} />
     </>
   );
 }

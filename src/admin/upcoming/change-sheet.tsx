@@ -1,26 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide';
+import { Mail, MessageCircle } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { staffMessages } from '../../content/staff-messages';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { Button } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
-import { chatWith, numberOf, ownName, propertyOf } from '../people/reach';
-import { useActions } from '../rows/use-actions';
+import { chatWith, letterTo, numberOf, ownName, propertyOf } from '../people/reach';
 import { StaffSheet } from '../staff-sheet';
+import { ownTimeWords } from './agreed-words';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, type Planned, startOf, whenWords, wordsOf } from './plan';
-import { UPCOMING } from './upcoming-key';
+import { useAgree } from './use-agree';
 
 /** What is to be done to which appointment. */
-export type PlannedChange = { action: 'move' | 'cancel'; planned: Planned };
+export type PlannedChange = { action: 'move' | 'cancel' | 'confirmed'; planned: Planned };
 
 type Props = { change: PlannedChange | undefined; onClose: () => void };
 
-const TITLES = { move: 'Reschedule', cancel: 'Cancel the appointment' };
+const TITLES = {
+  move: 'Reschedule',
+  cancel: 'Cancel the appointment',
+  confirmed: 'Tell the visitor',
+};
 
-/** Moves an appointment or cancels it, and then offers the message that tells the visitor. */
+/** Moves an appointment or cancels it, and then offers the message that tells the visitor; of one that was confirmed at once. */
 export function ChangeSheet({ change, onClose }: Props) {
   return (
     <StaffSheet
@@ -34,7 +37,7 @@ export function ChangeSheet({ change, onClose }: Props) {
 }
 
 function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => void }) {
-  const move = useMove();
+  const { move } = useAgree();
   const [told, setTold] = useState<{ title: string; message: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const change = async (at: number | null, words: { title: string; message: string }) => {
@@ -49,7 +52,12 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
   const name = ownName(planned);
   const what = wordsOf(planned, propertyOf(planned));
   const zone = planned.visitor_zone;
+  const start = startOf(planned);
   if (told) return <TellVisitor planned={planned} {...told} />;
+  if (action === 'confirmed' && start !== undefined) {
+    const message = staffMessages.confirmed(name, what, ownTimeWords(start, zone));
+    return <TellVisitor planned={planned} title="Confirmed" message={message} />;
+  }
   if (action === 'move') {
     return (
       <MoveForm
@@ -64,7 +72,6 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
       />
     );
   }
-  const start = startOf(planned);
   const when = start === undefined ? dayOfPlanned(planned) : whenWords(start, zone);
   return (
     <div className="mt-3 grid gap-4">
@@ -90,36 +97,14 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
   );
 }
 
-/** What is said about it. */
-type Words = { title: string; description: string };
-
-/**
- * Returns what moves an appointment, or cancels it if there is no new time: an event, which waits on this device if there
- * is no network.
- * @returns whether it is stored here or there
- */
-function useMove(): (planned: Planned, at: number | null, words: Words) => Promise<boolean> {
-  const { record } = useActions();
-  const queries = useQueryClient();
-  return async ({ id, found_in }, at, words) => {
-    const appointment_at = at === null ? null : new Date(at).toISOString();
-    const result = await record(
-      found_in,
-      { id },
-      { kind: 'appointment', appointment_at },
-      { ...words, failure: 'Failed to change the appointment' },
-    );
-    void queries.invalidateQueries({ queryKey: [UPCOMING] });
-    return result.kind === 'delivered' || result.kind === 'saved' || result.kind === 'failed';
-  };
-}
-
 type TellVisitorProps = { planned: Planned; title: string; message: string };
 
 /** What was changed, and the message that tells the visitor, ready to be sent. */
 function TellVisitor({ planned, title, message }: TellVisitorProps) {
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
   const href = chatWith(numberOf(planned), message, isOffline);
+  const { email } = planned;
+  const what = wordsOf(planned, propertyOf(planned));
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -144,6 +129,15 @@ function TellVisitor({ planned, title, message }: TellVisitorProps) {
         <p className="note">
           There is no number for WhatsApp. Copy the message, and send it another way.
         </p>
+      )}
+      {!href && email && (
+        <a
+          className="button button-line justify-self-start"
+          href={letterTo(email, staffMessages.aboutAppointment(what), message)}
+        >
+          <Icon drawing={Mail} />
+          Tell them by email
+        </a>
       )}
       <CopyMessage message={message} />
     </div>

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Change } from '../../domain/change';
 import { someLead } from '../doubles/rows';
 import {
   byDay,
+  canConfirm,
+  canSettle,
   dayTitle,
   isOver,
   isPlan,
@@ -52,15 +53,18 @@ it('groups by day in Lagos, in order, and what has no time comes first', () => {
   ]);
 });
 
-it('keeps yesterday’s appointments until their outcome is noted', () => {
-  const at = (appointment_at: string, is_noted: boolean) => ({ appointment_at, is_noted });
+it('keeps yesterday’s appointments until somebody has said whether they were held', () => {
+  const at = (appointment_at: string, appointment_state: string) => ({
+    appointment_at,
+    appointment_state,
+  });
   const plan = [
-    planned('asked', at('2026-03-01 08:00:00+00', false)),
-    planned('noted', at('2026-03-01 09:00:00+00', true)),
-    planned('here', at('2026-03-01 10:00:00+00', true)),
-    planned('older', at('2026-02-28 08:00:00+00', false)),
-    planned('day', { preferred_date: '2026-03-01', is_noted: false }),
-    planned('today', at('2026-03-02 08:00:00+00', true)),
+    planned('asked', at('2026-03-01 08:00:00+00', 'confirmed')),
+    planned('held', at('2026-03-01 09:00:00+00', 'held')),
+    planned('here', at('2026-03-01 10:00:00+00', 'missed')),
+    planned('older', at('2026-02-28 08:00:00+00', 'confirmed')),
+    planned('day', { preferred_date: '2026-03-01' }),
+    planned('today', at('2026-03-02 08:00:00+00', 'held')),
   ];
   const listed = byDay(plan, NOW, new Set(['here'])).flatMap((day) => day.planned);
   expect(listed.map(({ id }) => id)).toEqual(['asked', 'here', 'today']);
@@ -73,30 +77,34 @@ it('is over an hour after it began; a day that was asked for never is', () => {
   expect(isOver(planned('b', { preferred_date: '2026-03-01' }), NOW)).toBe(false);
 });
 
-const [BEFORE, DURING] = ['2026-03-01T08:59:00.000Z', '2026-03-01T09:00:00.000Z'];
 it.each([
-  [{ kind: 'visit' }, 'waiting', DURING, true],
-  [{ kind: 'call', outcome: 'no_answer' }, 'waiting', DURING, true],
-  [{ kind: 'note', body: 'She came' }, 'waiting', DURING, true],
-  [{ kind: 'note', body: 'She will come' }, 'waiting', BEFORE, undefined],
-  [{ kind: 'call' }, 'parked', DURING, undefined],
-  [{ kind: 'assignment', assignee: null }, 'waiting', DURING, undefined],
-] as const)('after %o, which is %s since %s, its outcome is noted: %s', (...one) => {
-  const [value, state, capturedAt, is_noted] = one;
-  const at = (id: string) => planned(id, { appointment_at: '2026-03-01 09:00:00+00' });
-  const change = { table: 'changes', row_table: 'leads', row_id: 'a', seen: null, staff: 'obi' };
-  const pending = { change: { ...change, action: 'event', value } as Change, state, capturedAt };
-  expect(withMoves([at('a')], [pending])).toMatchObject([{ id: 'a' }]);
-  expect(withMoves([at('a')], [pending])[0]?.is_noted).toBe(is_noted);
-  expect(withMoves([at('b')], [pending])[0]?.is_noted).toBeUndefined();
+  ['asked', '2026-03-02 11:00:01+00', true, false],
+  ['moved', '2026-03-03 11:00:00+00', true, false],
+  ['confirmed', '2026-03-03 11:00:00+00', false, false],
+  ['asked', '2026-03-02 11:00:00+00', false, true],
+  ['confirmed', '2026-03-02 11:00:00+00', false, true],
+  ['held', '2026-03-02 11:00:00+00', false, false],
+  ['missed', '2026-03-02 11:00:00+00', false, false],
+  ['asked', null, false, false],
+  [null, null, false, false],
+])('one that is %s for %s is to be confirmed: %s, or settled: %s', (...one) => {
+  const [appointment_state, appointment_at, isToConfirm, isToSettle] = one;
+  const of = planned('a', { appointment_state, appointment_at });
+  expect([canConfirm(of, NOW), canSettle(of, NOW)]).toEqual([isToConfirm, isToSettle]);
 });
 
-it('knows the appointment of a row until it begins, and none of a row without one', () => {
+it('knows the appointment of a row until it begins and once it is over, and none of a row without one', () => {
   const lead = someLead({ kind: 'viewing', appointment_at: '2026-03-02 12:01:00+00' });
   const found = plannedOf('leads', lead, NOW);
   expect(found).toMatchObject({ found_in: 'leads', id: lead.id, kind: 'viewing' });
   expect(isPlan([found])).toBe(true);
   expect(plannedOf('leads', lead, NOW + 60_000)).toBeUndefined();
+  const isOverAt = NOW + 61 * 60_000;
+  const [asked, held] = ['asked', 'held'].map((appointment_state) =>
+    plannedOf('leads', { ...lead, appointment_state }, isOverAt),
+  );
+  expect(asked).toMatchObject({ id: lead.id });
+  expect(held).toBeUndefined();
   expect(plannedOf('leads', someLead({ preferred_date: '2026-03-09' }), NOW)).toBeUndefined();
 });
 
@@ -154,7 +162,6 @@ it('shows at once what waits on this device, and drops what it cancels, also a d
   ];
   const event = (row_id: string, appointment_at: string | null, state: 'waiting' | 'parked') => ({
     state,
-    capturedAt: '2026-03-02T11:00:00.000Z',
     change: {
       table: 'changes' as const,
       row_table: 'leads' as const,
@@ -175,5 +182,30 @@ it('shows at once what waits on this device, and drops what it cancels, also a d
   expect(shown.map(({ id, appointment_at }) => [id, appointment_at])).toEqual([
     ['moved', '2026-03-05T09:00:00.000Z'],
     ['refused', '2026-03-03 09:00:00+00'],
+  ]);
+});
+
+it('shows as confirmed what was confirmed here, and not what was refused', () => {
+  const at = '2026-03-03T09:00:00.000Z';
+  const confirmation = (row_id: string, state: 'waiting' | 'parked') => ({
+    state,
+    change: {
+      table: 'changes' as const,
+      row_table: 'leads' as const,
+      row_id,
+      seen: null,
+      staff: 'me',
+      action: 'event' as const,
+      value: { kind: 'confirmation' as const, appointment_at: at, host: 'me' },
+    },
+  });
+  const asked = { appointment_at: at, appointment_state: 'asked' };
+  const shown = withMoves(
+    [planned('waits', asked), planned('refused', asked)],
+    [confirmation('waits', 'waiting'), confirmation('refused', 'parked')],
+  );
+  expect(shown.map(({ appointment_state, host }) => [appointment_state, host])).toEqual([
+    ['confirmed', 'me'],
+    ['asked', undefined],
   ]);
 });

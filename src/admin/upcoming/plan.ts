@@ -1,16 +1,16 @@
+import { isUnconfirmed, isUnsettled } from '../../domain/appointment';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { OFFICES, type Office } from '../../domain/office';
-import { type InboxTable, isLeadStatus, type StaffEvent } from '../../domain/staff-event';
+import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { placeOf, theirClock } from '../../domain/zone-place';
 import { parseTime } from '../../lib/database-time';
 import { HOUR_MS } from '../../lib/durations';
 import { longDate } from '../../lib/english';
 import {
-  flag,
   instant,
   listOf,
   maybe,
@@ -40,19 +40,19 @@ const isPlanned = object({
   preferred_date: maybeText,
   office: maybeText,
   status: isLeadStatus,
-  /** Whether anybody has noted its outcome since; missing in one that was read from a row's sheet, as is `total`. */
-  is_noted: maybe(flag),
-  /** How many there are in all. */
+  appointment_state: maybe(maybeText),
+  host: maybe(maybeText),
+  /** How many there are in all; missing in one that was read from a row. */
   total: maybe(number),
 });
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;
 
-/** Returns the appointment of a lead or contact that is still to be held; nothing if there is none. */
+/** Returns the appointment of a lead or contact that is still to be held or to be settled; nothing if there is none. */
 export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Planned | undefined {
   const { id, name, email, appointment_at } = row;
-  if (!appointment_at || !(parseTime(appointment_at) > now)) return undefined;
-  return {
+  if (!appointment_at) return undefined;
+  const planned: Planned = {
     found_in,
     id,
     name,
@@ -66,7 +66,10 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
     preferred_date: row.preferred_date,
     office: 'source' in row ? row.office : null,
     status: row.status,
+    appointment_state: row.appointment_state ?? null,
+    host: row.host ?? null,
   };
+  return !hasBegun(planned, now) || canSettle(planned, now) ? planned : undefined;
 }
 
 /** The office that hosts it; Lagos if none is named. */
@@ -95,35 +98,43 @@ export function isOver(planned: Planned, now: number): boolean {
   return at !== undefined && at + LASTS_MS <= now;
 }
 
-/** The events that tell its outcome once it has begun, as for the database's `upcoming()`. */
-const NOTED: readonly StaffEvent['kind'][] = ['call', 'whatsapp', 'visit', 'note', 'status'];
+/** Whether it has begun: then it can't be cancelled any more, and may have been missed. */
+export function hasBegun(planned: Planned, now: number): boolean {
+  return !((startOf(planned) ?? Number.NaN) > now);
+}
+
+/** Whether its time is agreed on with one tap. */
+export function canConfirm(planned: Planned, now: number): boolean {
+  return (
+    startOf(planned) !== undefined &&
+    isUnconfirmed(planned.appointment_state) &&
+    !isOver(planned, now)
+  );
+}
+
+/** Whether it is over, and nobody has said yet whether it was held. */
+export function canSettle(planned: Planned, now: number): boolean {
+  return isOver(planned, now) && isUnsettled(planned.appointment_state);
+}
 
 /** Applies the changes that this device has not sent yet; what they cancel is gone. */
 export function withMoves(
   plan: readonly Planned[],
-  pending: readonly Pick<PendingChange, 'change' | 'state' | 'capturedAt'>[],
+  pending: readonly Pick<PendingChange, 'change' | 'state'>[],
 ): Planned[] {
   const moved = new Map<string, boolean>();
-  const noted = new Map<string, number>();
-  for (const { change, state, capturedAt } of pending) {
+  for (const { change, state } of pending) {
     if (state === 'parked' || change.action !== 'event') continue;
-    if (NOTED.includes(change.value.kind)) noted.set(change.row_id, Date.parse(capturedAt));
     if (change.value.kind !== 'appointment') continue;
     moved.set(change.row_id, change.value.appointment_at === null);
   }
-  return withChanges(plan, pending)
-    .filter(({ id }) => moved.get(id) !== true)
-    .map((planned) => {
-      const isNoted =
-        (noted.get(planned.id) ?? 0) >= (startOf(planned) ?? Number.POSITIVE_INFINITY);
-      return isNoted ? { ...planned, is_noted: true } : planned;
-    });
+  return withChanges(plan, pending).filter(({ id }) => moved.get(id) !== true);
 }
 
 /**
  * Groups by day in Lagos, from today on; what has no time yet comes first. Yesterday's appointments are included while
- * nobody has noted their outcome.
- * @param answered the ids of those whose outcome was just noted, which stay in their place
+ * nobody has said whether they were held.
+ * @param answered the ids of those that were settled just now, which stay in their place
  */
 export function byDay(
   plan: readonly Planned[],
@@ -134,8 +145,7 @@ export function byDay(
   const days = new Map<string, Planned[]>();
   for (const planned of plan) {
     const day = dayOfPlanned(planned);
-    const isAsked =
-      isOver(planned, now) && (planned.is_noted === false || answered.has(planned.id));
+    const isAsked = canSettle(planned, now) || (isOver(planned, now) && answered.has(planned.id));
     if (day >= today || (day === daysLater(today, -1) && isAsked))
       days.set(day, [...(days.get(day) ?? []), planned]);
   }

@@ -1,36 +1,43 @@
-import { CircleCheck } from 'lucide';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { isUnconfirmed } from '../../domain/appointment';
+import type { PendingChange } from '../../domain/change';
 import { lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { isDoubtful, NAME_DOUBT } from '../../domain/person-name';
-import { Action } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { listAddress } from '../dashboard-tab';
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import { noteStart } from '../people/started';
+import { useTeam } from '../people/use-team';
+import { shortDayOf } from '../rows/fact-words';
+import { PendingNotes } from '../rows/pending-notes';
 import { propertyText } from '../rows/property';
-import { LogPanel } from '../sheet/log-panel';
-import { useRowActions } from '../sheet/use-row-actions';
+import { agreedWords } from './agreed-words';
 import type { PlannedChange } from './change-sheet';
-import { isOver, type Planned, startOf, visitorWords } from './plan';
+import { dayOfPlanned, type Planned, startOf, visitorWords } from './plan';
 import { PlannedTools } from './planned-tools';
 
 type Props = {
   planned: Planned;
   now: number;
+  /** Where it does not stand below its day. */
+  hasDay?: boolean;
+  /** Those of its row that wait or failed. */
+  changes: readonly PendingChange[];
   onChange: (change: PlannedChange) => void;
-  /** Called when its outcome was noted. */
-  onNoted: () => void;
+  /** Called when somebody has said whether it was held. */
+  onSettled: () => void;
 };
 
-/** One appointment: its time in Lagos and the visitor's, who comes and what for, and what can be done about it. */
-export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
+/** One appointment: its time in Lagos and the visitor's, who comes and what for, how far it is agreed, and what can be done about it. */
+export function PlannedItem({ planned, now, hasDay, changes, onChange, onSettled }: Props) {
   const title = useId();
+  const { nameOf } = useTeam();
   const { found_in, id, name, kind, visitor_zone } = planned;
   const at = startOf(planned);
   const property = propertyText(planned) ?? '';
+  const agreed = agreedWords(planned, nameOf);
   return (
     <li aria-labelledby={title} className="planned">
       <p className="planned-time figures">
@@ -42,6 +49,7 @@ export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
             <span className="sr-only"> in Lagos</span>
           </>
         )}
+        {hasDay && <span className="note block">{shortDayOf(dayOfPlanned(planned))}</span>}
       </p>
       <div className="min-w-0">
         <h4 id={title} className="font-sans text-body leading-[1.3] font-[650] tracking-normal">
@@ -58,10 +66,16 @@ export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
             ? 'They asked for this day; no time is fixed yet.'
             : visitorWords(at, visitor_zone)}
         </p>
+        {agreed && (
+          <ul className="row-chips">
+            <li data-due={isUnconfirmed(planned.appointment_state) || undefined}>
+              <PersonText>{agreed}</PersonText>
+            </li>
+          </ul>
+        )}
       </div>
-      {isOver(planned, now) && <HowItWent planned={planned} onNoted={onNoted} />}
       <div className="planned-tools">
-        <PlannedTools planned={planned} onChange={onChange} isOver={isOver(planned, now)} />
+        <PlannedTools planned={planned} now={now} onChange={onChange} onSettled={onSettled} />
         <span className="ml-auto flex">
           <ReachLinks
             person={planned}
@@ -70,48 +84,9 @@ export function PlannedItem({ planned, now, onChange, onNoted }: Props) {
           />
         </span>
       </div>
+      <div className="planned-notes">
+        <PendingNotes changes={changes} stored={undefined} />
+      </div>
     </li>
   );
-}
-
-/** Asks how it went, until anybody has noted it. */
-function HowItWent({ planned, onNoted }: Pick<Props, 'planned' | 'onNoted'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isNoted, setIsNoted] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
-  // The tapped choice is gone.
-  useEffect(() => {
-    if (isNoted) said.current?.focus();
-  }, [isNoted]);
-  if (planned.is_noted || isNoted) {
-    return (
-      <p ref={said} tabIndex={-1} className="planned-outcome note">
-        <Icon drawing={CircleCheck} /> The outcome is noted.
-      </p>
-    );
-  }
-  return (
-    <div className="planned-outcome">
-      <Action aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        How did it go?<span className="sr-only"> {planned.name}</span>
-      </Action>
-      {isOpen && (
-        <Outcome
-          planned={planned}
-          onNoted={() => {
-            setIsNoted(true);
-            onNoted();
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-type OutcomeProps = { planned: Planned; onNoted: () => void };
-
-/** What came of an appointment that is over, in one tap, as on the sheet of its row. */
-function Outcome({ planned, onNoted }: OutcomeProps) {
-  const { log } = useRowActions(planned.found_in, planned, planned);
-  return <LogPanel log={log} onDone={onNoted} />;
 }

@@ -1,44 +1,82 @@
-import { CalendarClock, CalendarX2 } from 'lucide';
+import { CalendarCheck2, CalendarClock, CalendarX2, CircleCheck, CircleX } from 'lucide';
 import { useEffect } from 'react';
+import type { Settled } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { CalendarButton } from '../../ui/calendar-button';
 import { Icon } from '../../ui/icon';
 import { untilLoaded } from '../../ui/later';
 import type { PlannedChange } from './change-sheet';
-import { type Planned, startOf } from './plan';
+import { canConfirm, canSettle, isOver, type Planned, startOf } from './plan';
+import { useAgree } from './use-agree';
 
 type Props = {
   planned: Planned;
+  now: number;
   onChange: (change: PlannedChange) => void;
-  /** Then it can only be moved to another time. */
-  isOver?: boolean;
+  /** Called when somebody has said whether it was held. */
+  onSettled?: (() => void) | undefined;
 };
 
 const load = () => import('./calendar-of-planned');
 
-/** What can be done about an appointment: to move it, to cancel it, and to put it into a calendar. */
-export function PlannedTools({ planned, onChange, isOver = false }: Props) {
+/** What can be done about an appointment: to confirm, move or cancel it, to put it into a calendar, and to say what became of it. */
+export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);
+  const { confirm } = useAgree();
   const { name } = planned;
+  const of = <span className="sr-only"> {name}</span>;
   return (
     <>
+      {canConfirm(planned, now) && (
+        <Action
+          onClick={async () => {
+            if (await confirm(planned)) onChange({ action: 'confirmed', planned });
+          }}
+        >
+          <Icon drawing={CalendarCheck2} />
+          Confirm{of}
+        </Action>
+      )}
+      {canSettle(planned, now) && <SettleTools planned={planned} onSettled={onSettled} />}
       <Action onClick={() => onChange({ action: 'move', planned })}>
         <Icon drawing={CalendarClock} />
         <span>{startOf(planned) === undefined ? 'Fix a time' : 'Reschedule'}</span>
-        <span className="sr-only"> {name}</span>
+        {of}
       </Action>
-      {!isOver && (
+      {!isOver(planned, now) && (
         <>
           <Action onClick={() => onChange({ action: 'cancel', planned })}>
             <Icon drawing={CalendarX2} />
-            Cancel<span className="sr-only"> {name}</span>
+            Cancel{of}
           </Action>
           <CalendarButton give={async () => (await load()).givePlanned(planned)}>
             .ics<span className="sr-only"> for {name}</span>
           </CalendarButton>
         </>
       )}
+    </>
+  );
+}
+
+/** Says of an appointment that is over whether it was held, in one tap. */
+export function SettleTools({ planned, onSettled }: Pick<Props, 'planned' | 'onSettled'>) {
+  const { settle } = useAgree();
+  const settled = (kind: Settled) => {
+    onSettled?.();
+    void settle(planned, kind);
+  };
+  const of = <span className="sr-only"> {planned.name}</span>;
+  return (
+    <>
+      <Action onClick={() => settled('held')}>
+        <Icon drawing={CircleCheck} />
+        Held{of}
+      </Action>
+      <Action onClick={() => settled('missed')}>
+        <Icon drawing={CircleX} />
+        Missed{of}
+      </Action>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hostNow } from '../../device/clock';
 import { daysLater } from '../../domain/calendar-day';
@@ -21,7 +21,7 @@ import { partWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 import { ChangeSheet, type PlannedChange } from './change-sheet';
-import { byDay, dayTitle, isPlan, type Planned, withMoves } from './plan';
+import { byDay, canConfirm, dayTitle, isPlan, type Planned, withMoves } from './plan';
 import { PlannedItem } from './planned-item';
 import { UPCOMING } from './upcoming-key';
 
@@ -43,10 +43,16 @@ export function UpcomingPanel() {
   });
   const now = useNow(MINUTE_MS);
   const [change, setChange] = useState<PlannedChange>();
-  /** The appointments whose outcome was noted here: they stay in their place. */
+  /** The appointments that were settled here: they stay in their place. */
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
-  const days = byDay(withMoves(data?.plan ?? [], changes), now, answered);
+  const plan = withMoves(data?.plan ?? [], changes);
+  const unconfirmed = plan.filter((one) => canConfirm(one, now));
+  const days = byDay(
+    plan.filter((one) => !unconfirmed.includes(one)),
+    now,
+    answered,
+  );
   // Those further ahead come up as days go by.
   const part = partWords('first', data?.plan ?? []);
   const onRetry = () => void refetch();
@@ -55,6 +61,23 @@ export function UpcomingPanel() {
   useEffect(() => {
     if (waiting === 0 && isShown) void refetch({ cancelRefetch: true });
   }, [waiting, isShown, refetch]);
+
+  const itemOf = (one: Planned, hasDay = false) => (
+    <Contained
+      key={one.id}
+      of={one}
+      fallback={<li className="py-4">{one.name}: this can’t be shown here.</li>}
+    >
+      <PlannedItem
+        planned={one}
+        now={now}
+        hasDay={hasDay}
+        changes={changes.filter(({ change: { row_id } }) => row_id === one.id)}
+        onChange={setChange}
+        onSettled={() => setAnswered((ids) => new Set([...ids, one.id]))}
+      />
+    </Contained>
+  );
 
   return (
     <section {...useKeptFocus<HTMLElement>()} aria-labelledby="upcoming-title" className="pb-18">
@@ -66,41 +89,42 @@ export function UpcomingPanel() {
       )}
       {!data && !isError && <Spinner>Loading what is coming up…</Spinner>}
       {!data && isError && <Failed message="Failed to load what is coming up" onRetry={onRetry} />}
-      {data && days.length === 0 && (
+      {data && plan.length === 0 && (
         <div className="grid gap-3 py-10">
           <p className="subtitle">Nothing is coming up</p>
           <p className="note">Consultations, viewings and tours appear here by their day.</p>
         </div>
       )}
-      {days.length > 0 && <p className="note pt-3">Times are Lagos time.</p>}
+      {plan.length > 0 && <p className="note pt-3">Times are Lagos time.</p>}
+      {unconfirmed.length > 0 && (
+        <Section id="unconfirmed" title="To confirm">
+          {unconfirmed.map((one) => itemOf(one, true))}
+        </Section>
+      )}
       {days.map(({ day, planned }) => (
-        <section key={day} aria-labelledby={`upcoming-${day}`}>
-          <h3
-            id={`upcoming-${day}`}
-            className="mt-6 border-b border-line pb-2 text-subtitle leading-[1.3]"
-          >
-            {dayTitle(day, now)}
-          </h3>
-          <ul className="[list-style:'']">
-            {planned.map((one) => (
-              <Contained
-                key={one.id}
-                of={one}
-                fallback={<li className="py-4">{one.name}: this can’t be shown here.</li>}
-              >
-                <PlannedItem
-                  planned={one}
-                  now={now}
-                  onChange={setChange}
-                  onNoted={() => setAnswered((ids) => new Set([...ids, one.id]))}
-                />
-              </Contained>
-            ))}
-          </ul>
-        </section>
+        <Section key={day} id={day} title={dayTitle(day, now)}>
+          {planned.map((one) => itemOf(one))}
+        </Section>
       ))}
       {part && <p className="note mt-6">{part}</p>}
       <ChangeSheet change={change} onClose={() => setChange(undefined)} />
+    </section>
+  );
+}
+
+type SectionProps = { id: string; title: string; children: ReactNode };
+
+/** The appointments of a day, or those that somebody has yet to confirm. */
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={`upcoming-${id}`}>
+      <h3
+        id={`upcoming-${id}`}
+        className="mt-6 border-b border-line pb-2 text-subtitle leading-[1.3]"
+      >
+        {title}
+      </h3>
+      <ul className="[list-style:'']">{children}</ul>
     </section>
   );
 }

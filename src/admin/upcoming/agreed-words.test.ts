@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { staffMessages } from '../../content/staff-messages';
+import { agreedWords, ownTimeWords } from './agreed-words';
+
+const nameOf = (id: string) => (id === 'me' ? 'You' : 'ada');
+
+it.each([
+  ['asked', null, 'Asked, not confirmed'],
+  ['moved', null, 'Moved, not confirmed'],
+  ['confirmed', 'me', 'Confirmed · You'],
+  ['confirmed', 'another', 'Confirmed · ada'],
+  ['confirmed', null, 'Confirmed'],
+  ['held', 'me', 'Held'],
+  ['missed', null, 'Missed'],
+  ['cancelled', null, 'Cancelled'],
+  ['a later state', null, undefined],
+  [null, null, undefined],
+])('an appointment that is %s, with %s, is labelled %j', (appointment_state, host, words) => {
+  expect(agreedWords({ appointment_state, host }, nameOf)).toBe(words);
+});
+
+it.each([
+  ['America/Chicago', 'Saturday 12 December 2026, 7:00 am your time, 2:00 pm Lagos time'],
+  ['Africa/Lagos', 'Saturday 12 December 2026, 2:00 pm, your time and Lagos time'],
+  [null, 'Saturday 12 December 2026, 2:00 pm Lagos time'],
+  ['constructor', 'Saturday 12 December 2026, 2:00 pm Lagos time'],
+])('the message to a visitor in %s says their own time first: %s', (zone, words) => {
+  const when = ownTimeWords(Date.parse('2026-12-12T13:00:00Z'), zone);
+  expect(when).toBe(words);
+  expect(staffMessages.confirmed('Ada', 'consultation', when)).toBe(
+    `Hello Ada, this is Meridian Estates. Your consultation is confirmed: ${words}. Please tell us if another time suits you better.`,
+  );
+});

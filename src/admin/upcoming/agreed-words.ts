@@ -1,0 +1,26 @@
+import type { AppointmentState } from '../../domain/appointment';
+import { bothTimes } from '../../domain/clock';
+
+type Agreed = { appointment_state?: string | null | undefined; host?: string | null | undefined };
+
+/** How far an appointment is agreed, as a label; undefined where there is nothing to say, and for a later release's states. */
+export function agreedWords(
+  { appointment_state, host }: Agreed,
+  nameOf: (id: string) => string,
+): string | undefined {
+  const words: Record<AppointmentState, string> = {
+    asked: 'Asked, not confirmed',
+    moved: 'Moved, not confirmed',
+    confirmed: host ? `Confirmed · ${nameOf(host)}` : 'Confirmed',
+    held: 'Held',
+    missed: 'Missed',
+    cancelled: 'Cancelled',
+  };
+  return Object.entries(words).find(([state]) => state === appointment_state)?.[1];
+}
+
+/** A moment for the visitor: by their own clock first, and then by ours. */
+export function ownTimeWords(at: number, zone: string | null): string {
+  const { date, times } = bothTimes(at, zone ?? '', true);
+  return `${date}, ${times}`;
+}

@@ -1,0 +1,49 @@
+import { CalendarCheck2 } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import type { InboxTable } from '../../domain/staff-event';
+import { useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
+import { Icon } from '../../ui/icon';
+import { LazyPart } from '../lazy-part';
+import type { InboxRow } from '../rows/row';
+import { canConfirm, type Planned, plannedOf } from './plan';
+import { useAgree } from './use-agree';
+
+/** Returns the button that confirms the appointment of a row in a list, and the sheet with the message that tells the visitor. */
+export function useConfirming(table: InboxTable) {
+  const now = useNow(MINUTE_MS);
+  const { confirm } = useAgree();
+  // Not in the row: it may leave the list with its new status.
+  const [confirmed, setConfirmed] = useState<Planned>();
+  return {
+    buttonOf(row: InboxRow): ReactNode {
+      const planned = plannedOf(table, row, now);
+      if (!planned || !canConfirm(planned, now)) return undefined;
+      return (
+        <button
+          type="button"
+          className="status-next"
+          aria-label={`Confirm: ${row.name}`}
+          onClick={async ({ currentTarget }) => {
+            // The button goes; the focus stays in the row.
+            currentTarget.parentElement?.querySelector('select')?.focus();
+            if (await confirm(planned)) setConfirmed(planned);
+          }}
+        >
+          <Icon drawing={CalendarCheck2} />
+          Confirm
+        </button>
+      );
+    },
+    sheet: confirmed && (
+      <LazyPart name="change-sheet" load={() => import('./change-sheet')}>
+        {({ ChangeSheet }) => (
+          <ChangeSheet
+            change={{ action: 'confirmed', planned: confirmed }}
+            onClose={() => setConfirmed(undefined)}
+          />
+        )}
+      </LazyPart>
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { oneOf, type ShapeOf } from '../lib/shape';
+
+/** How far an appointment is agreed; what was asked for or moved waits for somebody to confirm it. */
+export const isAppointmentState = oneOf(
+  'asked',
+  'moved',
+  'confirmed',
+  'held',
+  'missed',
+  'cancelled',
+);
+export type AppointmentState = ShapeOf<typeof isAppointmentState>;
+
+/** Whether somebody has yet to confirm it. Another release may know more states. */
+export const isUnconfirmed = (state: string | null | undefined): boolean =>
+  state === 'asked' || state === 'moved';
+
+/** Whether it may still take place, or nobody has said whether it did. */
+export const isUnsettled = (state: string | null | undefined): boolean =>
+  isUnconfirmed(state) || state === 'confirmed';
