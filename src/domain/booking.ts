@@ -43,11 +43,18 @@ const isStoredRequest = object({
   leadKey: maybe(isLeadKey),
   /** The lead that the latest change became if that one could no longer be changed. */
   orElse: maybe(isLeadKey),
+  /** How far it is agreed, as the database last said; missing until it has said anything of this time. */
+  agreed: maybe(object({ state: text, host: nullable(text) })),
+  /** How often that has changed, for calendars. */
+  answers: maybe(number),
   /** The outbox entry that made the request, once stored. */
   entry: maybe(text),
   /** Whether that entry was discarded although the request may have reached us. */
   isDiscarded: maybe(flag),
 });
+
+/** What a lead is corrected with, and asked about. */
+export type LeadKey = ShapeOf<typeof isLeadKey>;
 
 /** A consultation requested on this device, as last requested. */
 export type Booking = ShapeOf<typeof isStoredRequest> & {
@@ -87,6 +94,7 @@ export function moved<D extends Timed>(booking: Booking, details: D) {
     ...booking,
     isDiscarded: undefined,
     isTaken: undefined,
+    agreed: undefined,
     ...details,
     sequence: sequence + 1,
     before: booking,

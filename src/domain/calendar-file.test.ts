@@ -16,6 +16,7 @@ const EVENT: CalendarEvent = {
   organizer: 'hello@meridian-estates.example',
   sequence: 0,
   isCancelled: false,
+  isConfirmed: false,
 };
 
 function parsed(file: string) {
@@ -34,6 +35,11 @@ describe('a consultation’s calendar file', () => {
     expect(event.uid).toBe(EVENT.uid);
     expect(component.getFirstPropertyValue('url')).toBe(EVENT.url);
     expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  });
+
+  it('is agreed once somebody has confirmed it', () => {
+    const { component } = parsed(calendarFile({ ...EVENT, isConfirmed: true }));
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   });
 
   it('starts at the chosen hour in Lagos and lasts one hour, with its own time zone', () => {

@@ -6,6 +6,8 @@ import { lagosDay, lagosTime } from './lagos-time';
 /** A consultation as an event for a calendar. */
 export type CalendarEvent = Pick<Booking, 'uid' | 'startsAt' | 'sequence' | 'isCancelled'> & {
   madeAt: number;
+  /** Whether its time is agreed. */
+  isConfirmed: boolean;
   summary: string;
   description: string;
   location: string;
@@ -19,7 +21,7 @@ const utf8 = new TextEncoder();
 /** The longest line; RFC 5545, section 3.1; excludes the line break. */
 const MAX_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) with one event in Lagos time: tentative, as nobody has confirmed it, or cancelled. */
+/** An iCalendar file (RFC 5545) with one event in Lagos time: tentative until somebody confirms it, or cancelled. */
 export function calendarFile(event: CalendarEvent): string {
   return fileOf(`${event.product}//Consultation`, event.isCancelled ? 'CANCEL' : 'PUBLISH', [
     'BEGIN:VTIMEZONE',
@@ -44,7 +46,10 @@ export function calendarFile(event: CalendarEvent): string {
     `URL:${event.url}`,
     ...(event.isCancelled
       ? ['STATUS:CANCELLED']
-      : ['STATUS:TENTATIVE', ...reminder(event.summary, 'PT1H')]),
+      : [
+          `STATUS:${event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+          ...reminder(event.summary, 'PT1H'),
+        ]),
     'END:VEVENT',
   ]);
 }

@@ -1,9 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { AMENDMENT } from '../domain/amendment';
-import { type DayKey, keepDay } from './booking-notes';
+import type { AppointmentState } from '../domain/appointment';
+import { booked, moved } from '../domain/booking';
+import { DAY_MS } from '../lib/durations';
+import { type DayKey, keepDay, noteAgreed } from './booking-notes';
+import { readBookings } from './bookings';
 import { createPhone } from './doubles/phone';
 import { chatLead } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
+import { keepBooking } from './keep-booking';
 
 beforeEach(emptyStorage);
 
@@ -46,4 +51,63 @@ it('where staff have touched that lead, another day is a second one, which later
     { amends: second?.id, secret: 'secret-0', submission: { revision: 1 } },
     { amends: second?.id, secret: 'secret-0', submission: { revision: 2 } },
   ]);
+});
+
+/** A phone with a recorded consultation, of which the office says how far it is agreed. */
+async function withConsultation() {
+  const { clock, device, server } = createPhone();
+  const { outbox } = device.open();
+  const startsAt = clock.now() + 9 * DAY_MS;
+  const asked = { startsAt, message: 'Hello', askedAt: clock.now() };
+  const booking = booked('uid', undefined, asked);
+  await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'a-secret')));
+  const read = async () => {
+    const [kept] = await clock.until(outbox.read(readBookings));
+    if (!kept) throw new Error('No consultation is kept.');
+    return kept;
+  };
+  const told = async (state: AppointmentState, at: number | null, host: string | null = null) => {
+    const { booking: shown } = await read();
+    await clock.until(outbox.note((tx) => noteAgreed(tx, shown, { state, at, host })));
+    return read();
+  };
+  return { clock, outbox, server, startsAt, read, told };
+}
+
+it('a consultation is asked about with the key of its lead', async () => {
+  const { read, server } = await withConsultation();
+  expect(await read()).toMatchObject({
+    key: { id: server.requests[0]?.id, secret: 'a-secret' },
+  });
+});
+
+it('what the office says of a consultation is kept, and each answer that changes it is counted', async () => {
+  const { startsAt, outbox, read, told } = await withConsultation();
+  const before = outbox.status.getState().changes;
+  const agreed = { state: 'confirmed', host: 'Ada' };
+  expect(await told('confirmed', startsAt, 'Ada')).toMatchObject({
+    booking: { startsAt, agreed, answers: 1, isCancelled: false, sequence: 0 },
+  });
+  expect(outbox.status.getState().changes).toBeGreaterThan(before);
+  expect(await told('confirmed', startsAt, 'Ada')).toMatchObject({ booking: { answers: 1 } });
+  const later = startsAt + DAY_MS;
+  expect(await told('moved', later)).toMatchObject({
+    booking: { uid: 'uid', startsAt: later, agreed: { state: 'moved' }, answers: 2 },
+  });
+  expect(await told('cancelled', null)).toMatchObject({
+    booking: { startsAt: later, isCancelled: true, answers: 3 },
+  });
+  expect(await read()).toMatchObject({ lead: 'recorded' });
+});
+
+it('what the office says of a time that was changed meanwhile is not kept', async () => {
+  const { clock, outbox, read, startsAt } = await withConsultation();
+  const { booking } = await read();
+  const later = { startsAt: startsAt + DAY_MS, message: 'Later', askedAt: clock.now() };
+  await clock.until(outbox.submit(chatLead(), keepBooking(moved(booking, later), 'another')));
+  const answer = { state: 'confirmed', at: startsAt, host: 'Ada' } as const;
+  await clock.until(outbox.note((tx) => noteAgreed(tx, booking, answer)));
+  const { booking: now } = await read();
+  expect(now.startsAt).toBe(later.startsAt);
+  expect(now.agreed).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { type Booking, isBooking } from '../domain/booking';
+import type { AppointmentState } from '../domain/appointment';
+import { type Booking, isBooking, type LeadKey } from '../domain/booking';
 
 import type { WriteTx } from './connection';
 import { isOnItsOwn, knows, updating } from './keep-booking';
@@ -13,7 +14,38 @@ export async function noteTaken(tx: WriteTx, asked: Booking, isTaken: boolean): 
     await meta.put({ ...stored, isTaken }, keyOf(asked));
 }
 
-type LeadKey = NonNullable<Booking['leadKey']>;
+type Agreed = { state: AppointmentState; at: number | null; host: string | null };
+
+/**
+ * Notes how far a consultation is agreed, and its time if the office has moved it; nothing if the request has changed
+ * since the database was asked.
+ */
+export async function noteAgreed(
+  tx: WriteTx,
+  asked: Booking,
+  { state, at, host }: Agreed,
+): Promise<void> {
+  const meta = tx.objectStore('meta');
+  const stored = await meta.get(keyOf(asked));
+  if (!isBooking(stored) || stored.entry !== asked.entry) return;
+  const startsAt = at ?? stored.startsAt;
+  const isMoved = startsAt !== stored.startsAt;
+  const { agreed } = stored;
+  if (agreed?.state === state && agreed.host === host && !isMoved) return;
+  const next: Booking = {
+    ...stored,
+    // It has reached us.
+    before: undefined,
+    startsAt,
+    isCancelled: state === 'cancelled',
+    agreed: { state, host },
+    answers: (stored.answers ?? 0) + 1,
+    // The office knows whether it has a place at the time that it chose.
+    ...(isMoved && { isTaken: false }),
+  };
+  await meta.delete(keyOf(stored));
+  await meta.put(next, keyOf(next));
+}
 
 /** The key of a lead that asks for a day without a time, and how often the day was changed. */
 export type DayKey = LeadKey & {

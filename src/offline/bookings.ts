@@ -1,6 +1,7 @@
-import { type Booking, isBooking } from '../domain/booking';
+import { type Booking, isBooking, type LeadKey } from '../domain/booking';
 import type { ReadTx } from './connection';
 import { isLive, readEntry } from './entry';
+import { isOnItsOwn } from './keep-booking';
 import { bookingKeys } from './stored-records';
 
 /**
@@ -9,7 +10,8 @@ import { bookingKeys } from './stored-records';
  */
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown' | 'discarded';
 
-export type KeptBooking = { booking: Booking; lead: LeadState };
+/** With the key of the lead that it is now, once it has one. */
+export type KeptBooking = { booking: Booking; lead: LeadState; key?: LeadKey | undefined };
 
 /** Reads the consultations on this device, the next one first. */
 export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
@@ -18,7 +20,9 @@ export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
     if (!isBooking(record) || record.entry === undefined) continue;
     const lead = await leadState(tx, record.entry, record.isDiscarded);
     const hasArrived = lead === 'recorded' || lead === 'unknown';
-    kept.push({ booking: hasArrived ? { ...record, before: undefined } : record, lead });
+    const { leadKey, orElse } = record;
+    const key = orElse && (await isOnItsOwn(tx, orElse)) ? orElse : leadKey;
+    kept.push({ booking: hasArrived ? { ...record, before: undefined } : record, lead, key });
   }
   return kept;
 }

@@ -1,6 +1,6 @@
-import type { Booking } from '../domain/booking';
+import type { Booking, LeadKey } from '../domain/booking';
 import { isNamed } from '../domain/lead';
-import type { WriteTx } from './connection';
+import type { ReadTx, WriteTx } from './connection';
 import { readEntry } from './entry';
 import { keyOf, storedBookings } from './stored-bookings';
 import type { AlsoWrite, CapturedEntry } from './stored-records';
@@ -23,8 +23,8 @@ export function keepBooking(booking: Booking, secret: string): AlsoWrite {
 function following(booking: Booking, latest: Booking | undefined): Booking {
   if (!latest) return booking;
   const sequence = Math.max(booking.sequence, latest.sequence + 1);
-  const { leadKey, orElse } = latest;
-  return { ...booking, sequence, leadKey, orElse, before: latest };
+  const { leadKey, orElse, answers } = latest;
+  return { ...booking, sequence, leadKey, orElse, answers, before: latest };
 }
 
 function put(
@@ -72,10 +72,8 @@ export function updating(
 export const knows = ({ submission }: CapturedEntry) =>
   isNamed({ name: ('name' in submission && submission.name) || '' });
 
-type LeadKey = NonNullable<Booking['leadKey']>;
-
 /** Whether a change went out as a lead of its own, because staff had touched the one before. It is the newest then. */
-export async function isOnItsOwn(tx: WriteTx, { id }: LeadKey): Promise<boolean> {
+export async function isOnItsOwn(tx: ReadTx | WriteTx, { id }: LeadKey): Promise<boolean> {
   const entry = readEntry(await tx.objectStore('entries').index('id').get(id));
   return entry !== undefined && !entry.amends;
 }

@@ -51,6 +51,7 @@ function fileOf(planned: Planned): File {
           startsAt: at,
           sequence: sequenceAt(now),
           isCancelled: false,
+          isConfirmed: planned.appointment_state === 'confirmed',
           madeAt: now,
           summary,
           description,

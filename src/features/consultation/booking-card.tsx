@@ -11,7 +11,7 @@ import type { KeptBooking } from '../../offline/bookings';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { CalendarAction } from './calendar-action';
-import { NO_CHAT, nextWords, otherTime, recordWords, takenWords } from './confirmation-words';
+import { NO_CHAT, nextWords, otherTime, stateWords, takenWords } from './confirmation-words';
 import { Moment } from './moment';
 import { bookingRequest, useBookingRequest } from './use-booking-request';
 import { useTaken } from './use-taken';
@@ -48,7 +48,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
         <Moment
           {...bothTimes(booking.startsAt, deviceZone())}
           office={booking.office}
-          state={onThisDevice(recordWords(booking, kept.lead))}
+          state={onThisDevice(stateWords(kept))}
           isCancelled={booking.isCancelled}
         />
       </p>

@@ -7,6 +7,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import type { KeptBooking } from '../../offline/bookings';
 import { Action } from '../../ui/button';
 import { BookingCard, focus } from './booking-card';
+import { useAgreed } from './use-agreed';
 
 type Props = {
   /** The heading level of the title, which depends on whether a sheet around it has a title. */
@@ -20,6 +21,7 @@ type Props = {
 export function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ahead = bookings.filter(({ booking }) => endOf(booking) > now);
+  useAgreed(ahead);
   if (ahead.length === 0) return null;
 
   return (
@@ -31,7 +33,7 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
       </Heading>
       <p className="note">
         {onThisDevice('Kept on this phone until they are over.')} A requested time is agreed once we
-        confirm it in the chat.
+        confirm it, in the chat or here.
       </p>
       <ul className="rules mt-3">
         {ahead.map((kept) => (

@@ -6,7 +6,7 @@ import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/lagos-time';
 import { whatsappLink } from '../../lib/phone-link';
 import { giveCalendar } from '../../ui/give-calendar';
-import { calendarTitle } from './calendar-title';
+import { calendarTitle, isConfirmed } from './calendar-title';
 
 /** Hands over a consultation, or its cancellation, as a calendar file; returns why it can't. */
 export function giveBooking(booking: Booking): Promise<ReactNode> {
@@ -17,15 +17,20 @@ export function giveBooking(booking: Booking): Promise<ReactNode> {
 }
 
 function fileOf(booking: Booking): File {
-  const { startsAt, office, property } = booking;
+  const { startsAt, office, property, agreed } = booking;
+  const isAgreed = isConfirmed(booking);
   const text = calendarFile({
     ...booking,
+    // Calendars keep the file with the highest number.
+    sequence: booking.sequence + (booking.answers ?? 0),
+    isConfirmed: isAgreed,
     madeAt: hostNow(),
     summary: calendarTitle(booking),
     description: [
       ...(property === null ? [] : [`About ${property}`]),
       ...(office === 'london' ? ['With our London office'] : []),
-      `On WhatsApp: ${company.whatsapp}. It is agreed once we confirm it in the chat.`,
+      ...(isAgreed && agreed?.host ? [`With ${agreed.host}`] : []),
+      `On WhatsApp: ${company.whatsapp}.${isAgreed ? '' : ' It is agreed once we confirm it.'}`,
     ].join('\n'),
     location: `WhatsApp, ${company.whatsapp}`,
     url: whatsappLink(company.whatsapp, ''),

@@ -10,6 +10,7 @@ import {
   otherTime,
   PERHAPS_FULL,
   recordWords,
+  stateWords,
   takenWords,
 } from './confirmation-words';
 
@@ -161,4 +162,19 @@ it('says nothing of a time that only the office can say', () => {
     ),
   ];
   for (const text of words) expect(text).not.toMatch(/\b(booked|confirmed|agreed|sent)\b/i);
+});
+
+it.each([
+  ['asked', null, 'Request recorded', 'Consultation with Meridian Estates (requested)'],
+  ['confirmed', 'Ada', 'Confirmed, with Ada', 'Consultation with Meridian Estates'],
+  ['confirmed', null, 'Confirmed', 'Consultation with Meridian Estates'],
+  ['moved', null, 'Moved by our office', 'Consultation with Meridian Estates (requested)'],
+  ['cancelled', null, 'Cancelled by our office', 'Consultation with Meridian Estates (requested)'],
+])('one that is %s, with %s, says “%s”, and in a calendar “%s”', (state, host, words, title) => {
+  const answered = { ...booking, agreed: { state, host } };
+  expect(stateWords({ booking: answered, lead: 'recorded' })).toBe(words);
+  expect(stateWords({ booking: answered, lead: 'unknown' })).toBe(words);
+  expect(calendarTitle(answered)).toBe(title);
+  // A change that has not reached the office is not what it answered.
+  expect(stateWords({ booking: answered, lead: 'waiting' })).toBe('Saved on this phone');
 });

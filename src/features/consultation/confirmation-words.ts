@@ -52,7 +52,7 @@ export function confirmationWords(known: Known): { title: string; text: string }
 
 /**
  * What has become of a request: the same words in its receipt and in the list of consultations. What waits is saved, what
- * has reached us is recorded; it is agreed in the chat, which nothing here can see.
+ * has reached us is recorded. It is agreed in the chat, which nothing here can see, or once the office confirms it.
  */
 export function recordWords(step: Step, lead: LeadState): string {
   const noun = stepNoun(step);
@@ -66,6 +66,22 @@ export function recordWords(step: Step, lead: LeadState): string {
       return `${noun} not recorded`;
     case 'discarded':
       return `${noun} discarded on this phone`;
+  }
+}
+
+/** What has become of a consultation: of the request, until the office has answered it. */
+export function stateWords({ booking, lead }: KeptBooking): string {
+  const hasArrived = lead === 'recorded' || lead === 'unknown';
+  const { state, host } = (hasArrived && booking.agreed) || {};
+  switch (state) {
+    case 'confirmed':
+      return host ? `Confirmed, with ${host}` : 'Confirmed';
+    case 'moved':
+      return 'Moved by our office';
+    case 'cancelled':
+      return 'Cancelled by our office';
+    default:
+      return recordWords(booking, lead);
   }
 }
 

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { askAppointment } from './appointment';
+
+const KEY = { id: '5f1c8f0e-52e9-4b62-a3b5-6f1f3b1a7d10', secret: 'a-secret' };
+const ANSWER = {
+  outcome: 'delivered',
+  id: KEY.id,
+  epoch: '7f1c8f0e-52e9-4b62-a3b5-6f1f3b1a7d10',
+  state: 'confirmed',
+  at: '2026-12-12T13:00:00+00:00',
+  host: 'Ada',
+};
+
+const ask = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
+  askAppointment({ url: 'https://project.example', key: 'public', fetch }, KEY);
+
+it('asks with the secret of its own lead, and is told state, time and host', async () => {
+  const asked: unknown[] = [];
+  const agreed = await ask(async (url, { body }) => {
+    asked.push(url, JSON.parse(String(body)));
+    return Response.json(ANSWER);
+  });
+  expect(agreed).toEqual({
+    state: 'confirmed',
+    at: Date.parse('2026-12-12T13:00:00Z'),
+    host: 'Ada',
+  });
+  expect(asked).toEqual(['https://project.example/rest/v1/rpc/appointment', { entry: KEY }]);
+});
+
+it('a cancelled one has no time', async () => {
+  const cancelled = { ...ANSWER, state: 'cancelled', at: null, host: null };
+  expect(await ask(async () => Response.json(cancelled))).toEqual({
+    state: 'cancelled',
+    at: null,
+    host: null,
+  });
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['a captive portal’s page', async () => new Response('<!doctype html><title>Hotel WiFi</title>')],
+  ['an error', async () => Response.json(ANSWER, { status: 503 })],
+  ['a refusal', async () => Response.json({ outcome: 'refused', id: KEY.id, why: 'unknown' })],
+  ['one to wait', async () => Response.json({ outcome: 'wait', id: KEY.id, seconds: 9 })],
+  ['one about another lead', async () => Response.json({ ...ANSWER, id: 'another' })],
+  ['a state of a later release', async () => Response.json({ ...ANSWER, state: 'postponed' })],
+  ['a time that is none', async () => Response.json({ ...ANSWER, at: 'soon' })],
+  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s says nothing', async (_title, fetch) => {
+  expect(await ask(fetch)).toBeUndefined();
+});
