@@ -1,4 +1,4 @@
-import { flag, maybe, number, object, parsed, type ShapeOf, text } from '../lib/shape';
+import { flag, listOf, maybe, number, object, parsed, type ShapeOf, text } from '../lib/shape';
 
 const isWatcherMessage = object({
   title: text,
@@ -20,6 +20,8 @@ const isDeclarative = object({
     /** Whether it rings although it replaces one. */
     renotify: flag,
     icon: text,
+    /** Buttons; one of which nothing else is known leads where a tap does. */
+    actions: maybe(listOf(object({ action: text, title: text, navigate: text }))),
   }),
   /** The number on the app's icon. */
   app_badge: maybe(number),

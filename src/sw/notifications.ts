@@ -21,7 +21,7 @@ const UNREADABLE: PushMessage = {
 // TypeScript's library leaves some out, because Firefox and Safari ignore them.
 type Options = NotificationOptions & {
   renotify?: boolean;
-  actions?: { action: string; title: string }[];
+  actions?: { action: string; title: string }[] | undefined;
 };
 
 /** Shows a push message. A later one about the same replaces it. */

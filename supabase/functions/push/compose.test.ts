@@ -98,3 +98,14 @@ it('the notification of a burst replaces itself, and rings again if it is asked 
     app_badge: 3,
   });
 });
+
+it('a consultation that came alone has a button that leads to confirming it', () => {
+  const one = arrival({ kind: 'consultation' });
+  const { notification } = told([one]);
+  expect(notification.actions).toEqual([
+    { action: 'confirm', title: 'Confirm', navigate: notification.navigate },
+  ]);
+  expect(told([one, arrival()]).notification).not.toHaveProperty('actions');
+  expect(told([arrival()]).notification).not.toHaveProperty('actions');
+  expect(told([assignment({ kind: 'consultation' })]).notification).not.toHaveProperty('actions');
+});

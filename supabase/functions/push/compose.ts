@@ -28,16 +28,23 @@ export function composeNews(push: StaffPush, siteUrl: string): DeclarativePush {
   const rows = onceEach(news);
   const [first] = rows;
   const { title, body, path } = first && rows.length === 1 ? aboutOne(first) : aboutMany(rows);
+  const navigate = new URL(path, siteUrl).href;
   return {
     web_push: 8030,
     notification: {
       title,
       body,
       lang: 'en-GB',
-      navigate: new URL(path, siteUrl).href,
+      navigate,
       tag: burst,
       renotify: rings_again,
       icon: new URL('/icons/icon-192.png', siteUrl).href,
+      // The lead's sheet confirms it with one more tap: the message that tells the visitor is sent from there.
+      ...(first &&
+        rows.length === 1 &&
+        isToConfirm(first) && {
+          actions: [{ action: 'confirm', title: 'Confirm', navigate }],
+        }),
     },
     app_badge: new_to_them,
   };
@@ -51,6 +58,8 @@ export function composeNews(push: StaffPush, siteUrl: string): DeclarativePush {
 function onceEach(news: News[]): News[] {
   return [...new Map(news.toReversed().map((one) => [one.row, one])).values()];
 }
+
+const isToConfirm = ({ event, kind }: News) => event === 'arrival' && kind === 'consultation';
 
 function aboutOne({ event, table, row, kind, property_slug }: News) {
   const [what] = WORDS[kind ?? ''] ?? OTHER[table];
