@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../src/lib/durations';
+import { handed, submitted } from '../database/support/door';
+import { type EventColumns, openTeam, type Team } from '../database/support/team';
+import { seedOfRun } from './support/random';
+
+/** A night has more than can be played with each change. */
+const RUNS = Number(process.env['FC_RUNS'] ?? (process.env['NIGHTLY'] ? 1_000 : 20));
+
+/** Two phones of the staff, and the visitor's. */
+const STAFF = ['agent', 'colleague'] as const;
+const VISITOR = 2;
+
+const who = fc.nat(VISITOR);
+const day = fc.integer({ min: 1, max: 3 });
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('confirm' as const), who: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), who, day }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), who }) },
+  {
+    weight: 5,
+    // `lost`: it arrives, and its answer doesn't.
+    arbitrary: fc.record({ do: fc.constantFrom('look', 'send', 'lost' as const), who }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+let team: Team;
+beforeAll(async () => {
+  team = await openTeam();
+  await team.db.query('update private.submission_limit set burst = 1000000, per_minute = 1000000');
+}, 120_000);
+afterAll(() => team.close());
+
+type Row = { at: number | null; state: string; host: string | null };
+
+async function play(steps: readonly Step[]) {
+  const first = Date.now();
+  const dayAhead = (n: number) => new Date(first + n * DAY_MS).toISOString();
+  const key = { id: randomUUID(), secret: randomUUID() };
+  const lead = { name: 'Ada', source: 'whatsapp', kind: 'consultation' };
+  await submitted(team.db, 'leads', { ...key, ...lead, appointment_at: dayAhead(1) });
+
+  async function row(): Promise<Row> {
+    const { appointment_at, appointment_state, host } = await team.row('leads', key.id);
+    return {
+      at: appointment_at instanceof Date ? appointment_at.getTime() : null,
+      state: String(appointment_state),
+      host: host === null ? null : String(host),
+    };
+  }
+  let revision = 0;
+  const phones = await Promise.all(
+    [0, 1, VISITOR].map(async () => ({
+      seen: await row(),
+      unsent: [] as (() => Promise<string>)[],
+    })),
+  );
+
+  /** An event as a phone of the staff sends it; their clocks are minutes apart. */
+  function add(n: number, columns: EventColumns): void {
+    const captured_at = new Date(Date.now() - n * MINUTE_MS).toISOString();
+    const event = { id: randomUUID(), lead_id: key.id, captured_at, ...columns };
+    phones[n]?.unsent.push(() => team.event(STAFF[n] ?? assert.fail(), event));
+  }
+  function correct(appointment_at: string | null): void {
+    revision += 1;
+    const entry = { ...key, revision, columns: { appointment_at } };
+    phones[VISITOR]?.unsent.push(async () => {
+      const { outcome, why } = await handed(team.db, 'correct', entry);
+      return String(why ?? outcome);
+    });
+  }
+
+  async function take(next: Step): Promise<void> {
+    const phone = phones[next.who] ?? assert.fail();
+    const isStaff = next.who !== VISITOR;
+    switch (next.do) {
+      case 'look':
+        phone.seen = await row();
+        return;
+      case 'confirm':
+        if (phone.seen.at !== null) {
+          add(next.who, {
+            kind: 'confirmation',
+            appointment_at: new Date(phone.seen.at).toISOString(),
+          });
+        }
+        return;
+      case 'move':
+      case 'cancel': {
+        const to = next.do === 'move' ? dayAhead(next.day) : null;
+        if (isStaff) add(next.who, { kind: 'appointment', appointment_at: to });
+        else correct(to);
+        return;
+      }
+      case 'send':
+      case 'lost': {
+        const before = await row();
+        const [entry] = next.do === 'send' ? phone.unsent.splice(0, 1) : phone.unsent;
+        const said = await entry?.();
+        // A refusal changes nothing; nor does what had arrived before.
+        const isDone = said === undefined || said === 'ok' || said === 'stored';
+        if (!isDone) assert.deepEqual(await row(), before, said);
+        return;
+      }
+    }
+  }
+
+  for (const next of steps) await take(next);
+  for (const phone of phones) {
+    for (const entry of phone.unsent) await entry();
+  }
+  return { key, bookedFor: Date.parse(dayAhead(1)), row: await row() };
+}
+
+/** How far it is agreed by the log alone, in the order in which everything arrived. */
+async function byTheLog(id: string, bookedFor: number): Promise<Row> {
+  const { rows } = await team.db.query<{
+    kind: string;
+    appointment_at: Date | null;
+    host: string | null;
+    by: string | null;
+    applied: boolean;
+  }>('select * from public.lead_events where lead_id = $1 order by created_at, captured_at', [id]);
+  const now: Row = { at: bookedFor, state: 'asked', host: null };
+  for (const { kind, appointment_at, host, by, applied } of rows) {
+    const at = appointment_at?.getTime() ?? null;
+    if (kind === 'confirmation') {
+      // One event for each time that was agreed, and of the time that it was then.
+      assert.match(now.state, /^(asked|moved)$/);
+      assert.equal(at, now.at);
+      Object.assign(now, { state: 'confirmed', host });
+    } else if (kind === 'appointment' && applied && (at === null || at !== now.at)) {
+      Object.assign(now, {
+        at,
+        host: null,
+        state: at === null ? 'cancelled' : by ? 'moved' : 'asked',
+      });
+    }
+  }
+  return now;
+}
+
+it(
+  'two phones of the staff and a visitor’s agree on one time, in whatever order everything arrives',
+  async () => {
+    const histories = fc.array(step, { minLength: 4, maxLength: 24 });
+    await fc.assert(
+      fc.asyncProperty(histories, async (steps) => {
+        const { key, bookedFor, row } = await play(steps);
+        assert.deepEqual(row, await byTheLog(key.id, bookedFor));
+        const { state, at } = await handed(team.db, 'appointment', key);
+        const theirs = { state, at: at === null ? null : Date.parse(String(at)) };
+        assert.deepEqual(theirs, { state: row.state, at: row.at });
+      }),
+      { numRuns: RUNS, seed: seedOfRun('Appointment histories'), endOnFailure: true },
+    );
+  },
+  RUNS * 20_000,
+);
