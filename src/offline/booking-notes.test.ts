@@ -85,6 +85,7 @@ it('what the office says of a consultation is kept, and each answer that changes
   const { startsAt, outbox, read, told } = await withConsultation();
   const before = outbox.status.getState().changes;
   const agreed = { state: 'confirmed', host: 'Ada' };
+  expect(await told('asked', startsAt)).toMatchObject({ booking: { answers: 0 } });
   expect(await told('confirmed', startsAt, 'Ada')).toMatchObject({
     booking: { startsAt, agreed, answers: 1, isCancelled: false, sequence: 0 },
   });

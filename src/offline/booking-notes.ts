@@ -39,7 +39,8 @@ export async function noteAgreed(
     startsAt,
     isCancelled: state === 'cancelled',
     agreed: { state, host },
-    answers: (stored.answers ?? 0) + 1,
+    // That it was asked for is what a calendar says already.
+    answers: (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1),
     // The office knows whether it has a place at the time that it chose.
     ...(isMoved && { isTaken: false }),
   };

@@ -99,7 +99,7 @@ export function isOver(planned: Planned, now: number): boolean {
 }
 
 /** Whether it has begun: then it can't be cancelled any more, and may have been missed. */
-export function hasBegun(planned: Planned, now: number): boolean {
+function hasBegun(planned: Planned, now: number): boolean {
   return !((startOf(planned) ?? Number.NaN) > now);
 }
 

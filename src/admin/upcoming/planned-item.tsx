@@ -67,11 +67,11 @@ export function PlannedItem({ planned, now, hasDay, changes, onChange, onSettled
             : visitorWords(at, visitor_zone)}
         </p>
         {agreed && (
-          <ul className="row-chips">
-            <li data-due={isUnconfirmed(planned.appointment_state) || undefined}>
+          <p className="row-chips">
+            <span data-due={isUnconfirmed(planned.appointment_state) || undefined}>
               <PersonText>{agreed}</PersonText>
-            </li>
-          </ul>
+            </span>
+          </p>
         )}
       </div>
       <div className="planned-tools">
