@@ -3735,7 +3735,7 @@ create function private.ask_again() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.appointment_state := case when new.appointment_at is not null then 'asked'::public.appointment_state end;
+    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
   elsif new.appointment_at is distinct from old.appointment_at then
     new.host := null;
     new.appointment_state := case
