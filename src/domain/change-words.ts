@@ -1,4 +1,5 @@
 import type { ChangeAction } from './change';
+import type { FactKind } from './known';
 import type { LeadStatus, StaffEvent, Way, WayOutcome } from './staff-event';
 
 export const STATUS_WORDS: Record<LeadStatus, string> = {
@@ -18,6 +19,14 @@ export const OUTCOME_WORDS: Record<WayOutcome, string> = {
   reached: 'Reached',
   no_answer: 'No answer',
   call_back: 'Call back',
+};
+
+/** What the staff know of somebody, within a sentence. */
+export const FACT_WORDS: Record<FactKind, string> = {
+  known_as: 'the name',
+  also_phone: 'another number',
+  also_email: 'another address',
+  language: 'the language',
 };
 
 export const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
@@ -64,6 +73,13 @@ function eventWords(event: StaffEvent, noun: string): string {
       return `Note that the appointment of a ${noun} was ${event.kind}`;
     case 'merge':
       return event.merged_into ? `Merge two ${noun}s` : `Take two ${noun}s apart`;
+    case 'known_as':
+    case 'also_phone':
+    case 'also_email':
+    case 'language':
+      return `${event.body ? 'Note' : 'Remove'} ${FACT_WORDS[event.kind]} of a ${noun}`;
+    case 'same_person':
+      return event.same_as ? `Join two ${noun}s as one person` : `Tell two ${noun}s’ people apart`;
     case 'deletion':
       return `Delete a ${noun}`;
     case 'restoration':

@@ -1,3 +1,4 @@
+import { type FactKind, isFactKind, withFacts } from './known';
 import { type EventColumns, eventColumns, type InboxTable, type StaffEvent } from './staff-event';
 
 /** What somebody of the staff does to a row. A subscriber's values are texts because the outbox stores them as such. */
@@ -44,6 +45,9 @@ export function columnsOf(change: ChangeAction): Partial<EventColumns & { is_act
   }
 }
 
+const isFact = (event: StaffEvent): event is Extract<StaffEvent, { kind: FactKind }> =>
+  isFactKind(event.kind);
+
 /** Whether a change hides its row; false if it brings the row back, and nothing if it is about something else. */
 export function hides(change: ChangeAction): boolean | undefined {
   if (change.action === 'delete') return true;
@@ -54,8 +58,8 @@ export function hides(change: ChangeAction): boolean | undefined {
 
 /**
  * The optimistic update: the rows with their pending changes applied, and without the deleted ones. Parked changes are
- * not applied, nor is what waits behind a subscriber's: those rows show what the database has. Rows without changes keep
- * their identity.
+ * not applied, nor is what waits behind a subscriber's: those rows show what the database has. What is known of a person is
+ * shown on all of their rows. Rows without changes keep their identity.
  */
 export function withChanges<Row extends { id: string }>(
   rows: readonly Row[],
@@ -70,10 +74,17 @@ export function withChanges<Row extends { id: string }>(
     if (state === 'parked' || stopped.has(row_id)) continue;
     byRow.set(row_id, [...(byRow.get(row_id) ?? []), change]);
   }
-  return rows.flatMap((row) => {
+  const changed = rows.flatMap((row) => {
     const own = byRow.get(row.id);
     if (!own) return [row];
     if (own.map(hides).findLast((isHidden) => isHidden !== undefined)) return [];
     return [Object.assign({}, row, ...own.map(columnsOf))];
   });
+  return withFacts(
+    changed,
+    [...byRow.values()].flat().flatMap((change) => {
+      if (change.action !== 'event' || !isFact(change.value)) return [];
+      return { row_id: change.row_id, ...change.value };
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { instantText, nullable, object, oneOf, type Shape, text } from '../lib/shape';
 import type { AppointmentState } from './appointment';
 import type { ListedTable } from './fields';
+import type { FactKind } from './known';
 import { lagosDay } from './lagos-time';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const;
@@ -32,6 +33,10 @@ export type StaffEvent =
   | { kind: Settled; appointment_at: string }
   /** Into another row of the same table; null takes it apart again. */
   | { kind: 'merge'; merged_into: string | null }
+  /** Known of the whole person; null takes it back. */
+  | { kind: FactKind; body: string | null }
+  /** Another row is of the same person; null takes it back. */
+  | { kind: 'same_person'; same_as: string | null }
   | { kind: 'deletion' | 'restoration' };
 
 const isAny: Shape<unknown> = (_): _ is unknown => true;
@@ -50,6 +55,11 @@ const COLUMNS: Record<StaffEvent['kind'], Record<string, Shape<unknown>>> = {
   held: { appointment_at: instantText },
   missed: { appointment_at: instantText },
   merge: { merged_into: nullable(text) },
+  known_as: { body: nullable(text) },
+  also_phone: { body: nullable(text) },
+  also_email: { body: nullable(text) },
+  language: { body: nullable(text) },
+  same_person: { same_as: nullable(text) },
   deletion: {},
   restoration: {},
 };

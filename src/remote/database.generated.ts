@@ -32,7 +32,6 @@ export type Database = {
           merged_into: string | null
           message: string
           name: string
-          person: string | null
           phone: string | null
           preferred_date: string | null
           property_interest: string | null
@@ -40,6 +39,7 @@ export type Database = {
           status: Database["public"]["Enums"]["lead_status"]
           subject: string | null
           visitor_zone: string | null
+          known: Json | null
         }
         Insert: {
           answer_seconds?: number | null
@@ -62,7 +62,6 @@ export type Database = {
           merged_into?: string | null
           message: string
           name: string
-          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -92,7 +91,6 @@ export type Database = {
           merged_into?: string | null
           message?: string
           name?: string
-          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -128,6 +126,7 @@ export type Database = {
           lead_id: string | null
           merged_into: string | null
           outcome: string | null
+          same_as: string | null
           status: Database["public"]["Enums"]["lead_status"] | null
           via: string | null
         }
@@ -148,6 +147,7 @@ export type Database = {
           lead_id?: string | null
           merged_into?: string | null
           outcome?: string | null
+          same_as?: string | null
           status?: Database["public"]["Enums"]["lead_status"] | null
           via?: string | null
         }
@@ -168,6 +168,7 @@ export type Database = {
           lead_id?: string | null
           merged_into?: string | null
           outcome?: string | null
+          same_as?: string | null
           status?: Database["public"]["Enums"]["lead_status"] | null
           via?: string | null
         }
@@ -241,7 +242,6 @@ export type Database = {
           name: string
           notes: string | null
           office: string | null
-          person: string | null
           phone: string | null
           preferred_date: string | null
           property_interest: string | null
@@ -251,6 +251,7 @@ export type Database = {
           subject: string | null
           updated_at: string
           visitor_zone: string | null
+          known: Json | null
         }
         Insert: {
           agent?: string | null
@@ -278,7 +279,6 @@ export type Database = {
           name: string
           notes?: string | null
           office?: string | null
-          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -315,7 +315,6 @@ export type Database = {
           name?: string
           notes?: string | null
           office?: string | null
-          person?: never
           phone?: string | null
           preferred_date?: string | null
           property_interest?: string | null
@@ -347,6 +346,7 @@ export type Database = {
           resubscribed_at: string | null
           subscribed_at: string
           unsubscribed_at: string | null
+          known: Json | null
         }
         Insert: {
           captured_at?: string
@@ -585,13 +585,6 @@ export type Database = {
         }[]
       }
       end_push_subscription: { Args: { endpoint: string }; Returns: undefined }
-      enquiries_of: {
-        Args: { people: string[] }
-        Returns: {
-          enquiries: number
-          person: string
-        }[]
-      }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
       full_slots: {
@@ -609,6 +602,27 @@ export type Database = {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: Json
       }
+      known:
+        | {
+            Args: { "": Database["public"]["Tables"]["contacts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.known with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["leads"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.known with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: {
+              "": Database["public"]["Tables"]["newsletter_subscribers"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "the function public.known with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       lead_picture: { Args: { lead: string }; Returns: string }
       list_invitations: {
         Args: Record<PropertyKey, never>
@@ -656,6 +670,7 @@ export type Database = {
           merged_into: string
           name: string
           property_slug: string
+          same_as: string
           status: Database["public"]["Enums"]["lead_status"]
           total: number
         }[]
@@ -679,42 +694,21 @@ export type Database = {
           until?: string
           with_merged?: boolean
         }
-        Returns: {
-          answer_seconds: number | null
-          appointment_at: string | null
-          appointment_state:
-            | Database["public"]["Enums"]["appointment_state"]
-            | null
-          assignee: string | null
-          captured_at: string
-          consent_at: string | null
-          consent_version: string | null
-          created_at: string
-          deleted_at: string | null
-          email: string
-          first_answered_at: string | null
-          follow_up_on: string | null
-          host: string | null
-          id: string
-          kind: string | null
-          merged_into: string | null
-          message: string
-          name: string
-          person: string | null
-          phone: string | null
-          preferred_date: string | null
-          property_interest: string | null
-          property_slug: string | null
-          status: Database["public"]["Enums"]["lead_status"]
-          subject: string | null
-          visitor_zone: string | null
-        }[]
+        Returns: unknown[]
         SetofOptions: {
           from: "*"
-          to: "contacts"
+          to: "found_contacts"
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      search_counts: {
+        Args: { query: string }
+        Returns: {
+          found: number
+          found_in: string
+          kind: string
+        }[]
       }
       search_leads: {
         Args: {
@@ -732,46 +726,10 @@ export type Database = {
           until?: string
           with_merged?: boolean
         }
-        Returns: {
-          agent: string | null
-          answer_seconds: number | null
-          appointment_at: string | null
-          appointment_state:
-            | Database["public"]["Enums"]["appointment_state"]
-            | null
-          assignee: string | null
-          budget: string | null
-          captured_at: string
-          captured_by: string | null
-          consent_at: string | null
-          consent_version: string | null
-          created_at: string
-          deleted_at: string | null
-          email: string | null
-          first_answered_at: string | null
-          follow_up_on: string | null
-          host: string | null
-          id: string
-          interest: string | null
-          kind: string | null
-          merged_into: string | null
-          name: string
-          notes: string | null
-          office: string | null
-          person: string | null
-          phone: string | null
-          preferred_date: string | null
-          property_interest: string | null
-          property_slug: string | null
-          source: string
-          status: Database["public"]["Enums"]["lead_status"]
-          subject: string | null
-          updated_at: string
-          visitor_zone: string | null
-        }[]
+        Returns: unknown[]
         SetofOptions: {
           from: "*"
-          to: "leads"
+          to: "found_leads"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -786,21 +744,10 @@ export type Database = {
           since?: string
           until?: string
         }
-        Returns: {
-          captured_at: string
-          confirmed_at: string | null
-          email: string
-          id: string
-          is_active: boolean
-          name: string | null
-          pending_since: string | null
-          resubscribed_at: string | null
-          subscribed_at: string
-          unsubscribed_at: string | null
-        }[]
+        Returns: unknown[]
         SetofOptions: {
           from: "*"
-          to: "newsletter_subscribers"
+          to: "found_subscribers"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -877,6 +824,7 @@ export type Database = {
           host: string
           id: string
           kind: string
+          known: Json
           name: string
           office: string
           phone: string

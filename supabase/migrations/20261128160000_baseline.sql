@@ -190,18 +190,15 @@ language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- Who it is, as one text: the number with its country, else the address. Null: nobody can tell. A number without its country's
--- code is somebody else's in another country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes
--- nobody the same person. Whoever searches for somebody to erase is still shown such rows.
-create function private.person(phone text, email text) returns text
-language plpgsql immutable parallel safe security definer set search_path = '' as $$
+-- A number with its country, as far as that tells whose it is. Without its country's code it is somebody else's in another
+-- country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes nobody the same person. Whoever
+-- searches for somebody to erase is still shown such rows.
+create function private.whole_number(phone text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   number text[] := private.dialled(phone);
 begin
-  if length(number[2]) >= 7 and number[1] <> '' then
-    return '+' || translate(number[1], '+', '') || number[2];
-  end if;
-  return lower(email);
+  return case when length(number[2]) >= 7 and number[1] <> '' then '+' || translate(number[1], '+', '') || number[2] end;
 end $$;
 
 -- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all
@@ -276,8 +273,6 @@ create table public.contacts (
   first_answered_at timestamptz,
   merged_into uuid,
   deleted_at timestamptz,
-  -- A column, so that a list shows who wrote twice and an index counts people.
-  person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
   appointment_state public.appointment_state,
   host uuid,
@@ -318,7 +313,6 @@ create table public.contacts (
   constraint contacts_merged_into_another check (merged_into <> id),
   constraint contacts_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint contacts_first_answered_at_order check (first_answered_at >= created_at),
-  constraint contacts_person_length check (char_length(person) <= 254),
   constraint contacts_answer_seconds_range check (answer_seconds >= 0),
   constraint contacts_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
@@ -337,7 +331,6 @@ comment on column public.contacts.follow_up_on is 'On which day somebody is to g
 comment on column public.contacts.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
 comment on column public.contacts.merged_into is 'The row of the same table that stands for this one as well.';
 comment on column public.contacts.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
-comment on column public.contacts.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.contacts.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
 comment on column public.contacts.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
 comment on column public.contacts.host is 'Who of the staff holds the appointment, once it is confirmed.';
@@ -348,7 +341,6 @@ create index contacts_email_idx on public.contacts (email);
 create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
 create index contacts_host_idx on public.contacts (host) where host is not null;
 create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
-create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
 create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
 create index contacts_property_slug_idx on public.contacts (property_slug, created_at desc, id desc);
 create index contacts_search_idx on public.contacts
@@ -386,7 +378,6 @@ create table public.leads (
   merged_into uuid,
   deleted_at timestamptz,
   captured_by uuid,
-  person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
   appointment_state public.appointment_state,
   host uuid,
@@ -440,7 +431,6 @@ create table public.leads (
   constraint leads_merged_into_another check (merged_into <> id),
   constraint leads_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint leads_first_answered_at_order check (first_answered_at >= created_at),
-  constraint leads_person_length check (char_length(person) <= 254),
   constraint leads_answer_seconds_range check (answer_seconds >= 0),
   constraint leads_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
@@ -460,7 +450,6 @@ comment on column public.leads.first_answered_at is 'When somebody of the staff 
 comment on column public.leads.merged_into is 'The row of the same table that stands for this one as well.';
 comment on column public.leads.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
 comment on column public.leads.captured_by is 'Who captured it, signed in as staff.';
-comment on column public.leads.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.leads.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
 comment on column public.leads.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
 comment on column public.leads.host is 'Who of the staff holds the appointment, once it is confirmed.';
@@ -478,7 +467,6 @@ create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
 create index leads_host_idx on public.leads (host) where host is not null;
 create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
-create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
 create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
 create index leads_property_slug_idx on public.leads (property_slug, created_at desc, id desc);
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
@@ -606,6 +594,7 @@ create table public.lead_events (
   appointment_at timestamptz,
   host uuid,
   merged_into uuid,
+  same_as uuid,
   via uuid,
   by uuid,
   applied boolean not null default true,
@@ -620,7 +609,7 @@ create table public.lead_events (
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
     'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'held', 'missed', 'merge',
-    'deletion', 'restoration', 'edit'
+    'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -628,6 +617,15 @@ create table public.lead_events (
       kind <> 'note'
       or body is not null and body ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
+  constraint lead_events_body_known check (
+    kind not in ('known_as', 'also_phone', 'also_email', 'language')
+    or char_length(body) <= case kind when 'also_email' then 254 when 'known_as' then 200 else 40 end
+      and body !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
+  ),
+  constraint lead_events_body_email check (
+    kind <> 'also_email' or body ~ '^[^@<>",;:()\\[:space:]]+@[^@<>"'',;:()\\[:space:]]+\.[^@<>"'',;:()\\.[:space:]]{2,}$'
+  ),
+  constraint lead_events_body_phone check (kind <> 'also_phone' or body ~ '[0-9]{2}'),
   constraint lead_events_outcome_length check (char_length(outcome) <= 20),
   constraint lead_events_outcome_known check (outcome in ('reached', 'no_answer', 'call_back')),
   constraint lead_events_outcome_kind check (outcome is null or kind in ('call', 'whatsapp', 'visit')),
@@ -644,16 +642,18 @@ create table public.lead_events (
   constraint lead_events_host_kind check (host is null or kind = 'confirmation'),
   constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
   constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
+  constraint lead_events_same_as_kind check (same_as is null or kind = 'same_person'),
   constraint lead_events_via_kind check (via is null or kind = 'merge')
 );
 alter table public.lead_events enable row level security;
 comment on table public.lead_events is 'What the staff did about a lead or contact, who, and when. It only grows.';
-comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before.';
+comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before; what the staff know of a person, or null to take it back.';
 comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
 comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
 comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed: which time.';
 comment on column public.lead_events.host is 'Of a confirmation: who holds the appointment.';
 comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
+comment on column public.lead_events.same_as is 'Of the same person: which other row is theirs too; null takes it back.';
 comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
 comment on column public.lead_events.applied is 'Whether the row took its value when it arrived: not if one captured later was there already.';
 create index lead_events_assignee_idx on public.lead_events (assignee) where assignee is not null;
@@ -2385,12 +2385,12 @@ comment on function public.use_newsletter_link is 'How the holder of this link s
 
 -- Leads and contacts as one list, as far as its caller sees them.
 create view private.enquiries with (security_invoker = true) as
-  select 'leads'::text as found_in, id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
+  select 'leads'::text as found_in, id, name, email, phone, kind, property_slug, property_interest, appointment_at,
     visitor_zone, preferred_date, office, status, assignee, captured_by, follow_up_on, created_at, merged_into, deleted_at,
     appointment_state, host
   from public.leads
   union all
-  select 'contacts', id, name, email, phone, person, kind, property_slug, property_interest, appointment_at,
+  select 'contacts', id, name, email, phone, kind, property_slug, property_interest, appointment_at,
     visitor_zone, preferred_date, null, status, assignee, null, follow_up_on, created_at, merged_into, deleted_at,
     appointment_state, host
   from public.contacts;
@@ -2596,7 +2596,7 @@ end $$;
 -- What the staff do about a row: take_event() lets an event in, apply_event() brings the row to it. Several events can be sent
 -- in one statement, so each is checked where it is applied, against the row as those before it have left it.
 
--- Which column of its row an event sets.
+-- Which column of its row an event sets, or what is known of its person.
 create function private.column_of(event public.lead_events) returns text
 language sql immutable set search_path = '' as $$
   select case event.kind
@@ -2607,6 +2607,11 @@ language sql immutable set search_path = '' as $$
     when 'merge' then 'merged_into'
     when 'deletion' then 'deleted_at'
     when 'restoration' then 'deleted_at'
+    when 'known_as' then 'known_as'
+    when 'also_phone' then 'also_phone'
+    when 'also_email' then 'also_email'
+    when 'language' then 'language'
+    when 'same_person' then 'same_as'
     else case
       when event.kind in ('confirmation', 'held', 'missed') then 'appointment_state'
       -- "Call back on Friday" is the next step.
@@ -2626,6 +2631,23 @@ language sql stable set search_path = '' as $$
     and (private.column_of(event) <> 'appointment_state' or e.appointment_at = event.appointment_at)
   order by e.captured_at desc, e.id desc limit 1
 $$;
+
+-- Whoever says that two rows are one person's works on both.
+create function private.require_another(event public.lead_events) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if event.same_as = coalesce(event.lead_id, event.contact_id) then
+    raise sqlstate 'PT409' using message = 'These are one already.';
+  end if;
+  if not exists (
+    select from private.enquiries r where r.id = event.same_as and r.deleted_at is null and (
+      not private.is_client()
+      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+    )
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+end $$;
 
 -- An event on its way in: who sends it, whether it is here already, whether there is room, and its place in the order of its row.
 create function private.take_event() returns trigger
@@ -2677,6 +2699,14 @@ begin
   -- require_change(). Here it keeps strangers from locking it.
   if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+  if new.kind in ('known_as', 'also_phone', 'also_email', 'language') then
+    new.body := nullif(btrim(
+      case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
+    ), '');
+  end if;
+  if new.same_as is not null then
+    perform private.require_another(new);
   end if;
   perform from public.leads l where l.id = new.lead_id for update;
   if not found then
@@ -3090,6 +3120,259 @@ begin
   end loop;
 end $$;
 
+-- 14_people.sql
+
+-- People. A lead, contact or subscription is of the same person as another if both have a phone number or an e-mail address
+-- in common, if one was merged into the other, or if the staff say so: whoever hangs together by such links, over however
+-- many rows, is one. What visitors wrote is never changed for it. What the staff know besides stands in the history of a row.
+
+-- What the staff know of whom a row is about: of each kind, what was said last. Null: it was taken back.
+create view private.known as
+  select distinct on (coalesce(e.lead_id, e.contact_id), e.kind)
+    coalesce(e.lead_id, e.contact_id) as row_id, e.kind, e.body, e.same_as, e.captured_at
+  from public.lead_events e
+  where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied
+  order by coalesce(e.lead_id, e.contact_id), e.kind, e.captured_at desc, e.id desc;
+
+create index lead_events_known_idx on public.lead_events (coalesce(lead_id, contact_id), kind, captured_at desc, id desc)
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+create index lead_events_known_search_idx on public.lead_events
+  using gin (private.search_text(body, null, case when kind = 'also_phone' then body end, null) extensions.gin_trgm_ops)
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+
+create table private.people (
+  row_id uuid not null,
+  -- Nobody is shown it: that it changed would tell of rows that somebody doesn't see.
+  person uuid not null,
+  -- Or has signed up for the newsletter alone.
+  wrote boolean not null,
+  constraint people_pkey primary key (row_id)
+);
+comment on table private.people is 'Which person each lead, contact and subscription is of, but for those that are deleted. Kept by private.link().';
+create index people_person_idx on private.people (person, row_id) include (wrote);
+
+-- By what a row hangs together with others: the hash of a number or an address, or another row.
+create table private.person_links (
+  row_id uuid not null,
+  node uuid not null,
+  constraint person_links_pkey primary key (row_id, node)
+);
+create index person_links_node_idx on private.person_links (node, row_id);
+
+create function private.node_of(text) returns uuid
+language sql immutable parallel safe strict set search_path = '' as $$
+  select encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid
+$$;
+
+-- Brings the links of a row, and who is one person by them, to what the row is now. It touches the rows of the people
+-- concerned alone: who gains a link becomes one with whoever has it, and only who loses one may come apart.
+create function private.link(of_row uuid) returns void
+language plpgsql security definer
+-- From index to index, however few rows there were when the plan was made.
+set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  has_written boolean;
+  nodes uuid[];
+  before uuid[];
+  whose uuid;
+  met uuid[];
+  part uuid[];
+  another uuid;
+begin
+  -- Two at once could each miss the other's link.
+  perform pg_advisory_xact_lock(hashtext('private.people'));
+  select p.person, array(select l.node from private.person_links l where l.row_id = of_row) into whose, before
+    from private.people p where p.row_id = of_row;
+  select bool_or(r.wrote), array_agg(distinct n.node) filter (where n.node <> of_row) into has_written, nodes
+  from (
+    select true, l.phone, l.email, l.merged_into from public.leads l where l.id = of_row and l.deleted_at is null
+    union all
+    select true, c.phone, c.email, c.merged_into from public.contacts c where c.id = of_row and c.deleted_at is null
+    union all
+    select false, null, s.email, null from public.newsletter_subscribers s where s.id = of_row
+  ) as r (wrote, phone, email, merged_into)
+  left join lateral (select k.kind, k.body, k.same_as from private.known k where k.row_id = of_row) as k on true
+  cross join lateral (values
+    (private.node_of(private.whole_number(r.phone))), (private.node_of(lower(r.email))), (r.merged_into), (k.same_as),
+    (private.node_of(case k.kind when 'also_phone' then private.whole_number(k.body) when 'also_email' then lower(k.body) end))
+  ) as n (node);
+  nodes := coalesce(nodes, '{}');
+  if whose is not null and has_written is not null and before <@ nodes and nodes <@ before then
+    return;
+  end if;
+
+  if whose is not null and (has_written is null or not before <@ nodes) then
+    delete from private.person_links l where l.row_id = of_row;
+    delete from private.people p where p.row_id = of_row;
+    -- What hung together by this row.
+    met := array(
+      select n from unnest(before || of_row) as n
+      where exists (select from private.person_links l where l.node = n)
+        or n <> of_row and exists (select from private.people p where p.row_id = n)
+    );
+    -- Whoever wrote twice has left the same number and address twice: one other row with all of it holds the rest together.
+    if cardinality(met) > 1 and not exists (
+      select from (select l.row_id from private.person_links l where l.node = met[1] limit 20) as other
+      where met <@ (other.row_id || array(select l.node from private.person_links l where l.row_id = other.row_id))
+    ) then
+      loop
+        with recursive reached (node) as (
+          (select p.row_id from private.people p where p.person = whose limit 1)
+          union
+          select next.node from reached r cross join lateral (
+            select l.node from private.person_links l where l.row_id = r.node
+            union all
+            select l.row_id from private.person_links l where l.node = r.node
+          ) as next
+        )
+        select array_agg(p.row_id) into part from reached r join private.people p on p.row_id = r.node;
+        exit when part is null or cardinality(part) = (select count(*) from private.people p where p.person = whose);
+        another := gen_random_uuid();
+        update private.people p set person = another where p.row_id = any (part);
+      end loop;
+    end if;
+    whose := null;
+  end if;
+  if has_written is null then
+    return;
+  end if;
+
+  insert into private.person_links (row_id, node) select of_row, n from unnest(nodes) as n on conflict do nothing;
+  -- All who have the same link are one already: one of them tells who.
+  met := array(
+    select distinct p.person
+    from unnest(nodes || of_row) as n
+    cross join lateral (
+      (select l.row_id from private.person_links l where l.node = n and l.row_id <> of_row limit 1)
+      union all
+      select n
+    ) as other
+    join private.people p on p.row_id = other.row_id
+  );
+  if cardinality(met) > 1 then
+    -- The fewer rows are written anew.
+    whose := (select p.person from private.people p where p.person = any (met) group by p.person order by count(*) desc limit 1);
+    update private.people p set person = whose where p.person = any (met) and p.person <> whose;
+  end if;
+  whose := coalesce(whose, met[1], gen_random_uuid());
+  insert into private.people (row_id, person, wrote) values (of_row, whose, has_written) on conflict (row_id) do nothing;
+end $$;
+
+create function private.follow_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate private.people, private.person_links;
+    perform private.link(r.id) from (
+      select l.id from public.leads l
+      union select c.id from public.contacts c
+      union select s.id from public.newsletter_subscribers s
+    ) as r;
+  elsif tg_table_name = 'lead_events' then
+    perform private.link(coalesce(new.lead_id, new.contact_id));
+  else
+    perform private.link(coalesce(new.id, old.id));
+  end if;
+  return null;
+end $$;
+
+-- When all else is done: what is locked then is not waited for any more.
+create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.leads
+  deferrable initially deferred for each row execute function private.follow_link();
+create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.contacts
+  deferrable initially deferred for each row execute function private.follow_link();
+create constraint trigger follow_link after insert or update of email or delete on public.newsletter_subscribers
+  deferrable initially deferred for each row execute function private.follow_link();
+create constraint trigger follow_link after insert on public.lead_events
+  deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person'))
+  execute function private.follow_link();
+create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_link();
+create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
+create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
+
+-- What the caller may know of whom a row is about, from the rows that they see: the first of them stands for the person. Of
+-- whoever wrote more than a hundred times, from a hundred of each list.
+create function private.known_of(of_row uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  whose uuid := (select p.person from private.people p where p.row_id = of_row);
+  known jsonb;
+begin
+  -- Most people wrote once, and nothing more is known of them.
+  if not exists (select from private.people p where p.person = whose and p.row_id <> of_row)
+    and not exists (select from private.known k where k.row_id = of_row) then
+    return jsonb_build_object('person', of_row, 'rows', 1);
+  end if;
+  if not private.is_staff() then
+    return null;
+  end if;
+  execute format(
+    $sql$
+      with theirs as materialized (
+        (select id, created_at, true as wrote from private.people join public.leads on id = row_id where person = $1 and %s limit 100)
+        union all
+        (select id, created_at, true from private.people join public.contacts on id = row_id where person = $1 and %s limit 100)
+        union all
+        (
+          select id, subscribed_at, false from private.people join public.newsletter_subscribers on id = row_id
+          where person = $1 and $2 limit 100
+        )
+      ),
+      facts as (
+        select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
+        where k.kind <> 'same_person' order by k.kind, k.captured_at desc
+      )
+      select jsonb_build_object(
+        'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
+        'rows', (select count(*) from theirs t where t.wrote)
+      ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
+    $sql$,
+    private.visible_condition('leads'), private.visible_condition('contacts')
+  ) into known using whose, private.is_admin();
+  return known;
+end $$;
+
+-- Read as a column of a row.
+create function public.known(public.leads) returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
+create function public.known(public.contacts) returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
+create function public.known(public.newsletter_subscribers) returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
+comment on function public.known(public.leads) is 'Whom a lead is about, as far as the caller sees their rows: the first row of theirs (person), how many enquiries (rows), and what the staff know of them.';
+comment on function public.known(public.contacts) is 'The same of a contact.';
+comment on function public.known(public.newsletter_subscribers) is 'The same of a subscriber.';
+
+-- All rows of those whom the staff know by some words, on a row that the caller sees: a thousand at most.
+create function private.rows_known_by(condition text) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+declare
+  found uuid[];
+begin
+  execute format(
+    $sql$
+      with said as materialized (
+        select coalesce(e.lead_id, e.contact_id) as row_id from public.lead_events e
+        where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied and %s
+          and exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
+      )
+      select array(
+        select o.row_id
+        from (
+          select id from public.leads where id in (select row_id from said) and %s
+          union
+          select id from public.contacts where id in (select row_id from said) and %s
+        ) as seen
+        join private.people p on p.row_id = seen.id
+        join private.people o on o.person = p.person
+        limit 1000
+      )
+    $sql$,
+    condition, private.visible_condition('leads'), private.visible_condition('contacts')
+  ) into found;
+  return found;
+end $$;
+
 -- 15_search.sql
 
 -- Search. Trigrams find any part of a word, in any script, and a mistyped capital or missing accent does no harm.
@@ -3109,9 +3392,10 @@ language sql immutable set search_path = '' as $$
   ) as words
 $$;
 
--- What must hold of the indexed text, as SQL. Digits that stand side by side are parts of one number.
+-- What must hold of the indexed text, or of what the staff know of the person, as SQL. Digits that stand side by side are parts
+-- of one number.
 create function private.search_condition(indexed text, query text) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   with words as (
     select word, n, word ~ '^[0-9().+/-]+$' as is_number
     from regexp_split_to_table(
@@ -3129,18 +3413,24 @@ language sql immutable set search_path = '' as $$
     order by 1 limit 8
   ),
   conditions as (
-    select p.n, private.phone_digits(case when p.is_number then p.part end) as number, (
-      select string_agg(format('%s like %L', indexed, pattern), ' and ')
-      from unnest(private.search_patterns(p.part)) as pattern
-    ) as as_written
+    select p.n, t.is_known, case when number is null then as_written
+      else format('((%s) or %s like %L)', as_written, t.words, '%' || number || '%') end as holds
     from parts p
+    cross join (values
+      (false, indexed), (true, 'private.search_text(body, null, case when kind = ''also_phone'' then body end, null)')
+    ) as t (is_known, words)
+    cross join lateral (select private.phone_digits(case when p.is_number then p.part end)) as d (number)
+    cross join lateral (
+      select string_agg(format('%s like %L', t.words, pattern), ' and ') from unnest(private.search_patterns(p.part)) as pattern
+    ) as w (as_written)
+    where as_written is not null
+  ),
+  found as (
+    select n, max(holds) filter (where not is_known) as holds, private.rows_known_by(max(holds) filter (where is_known)) as known
+    from conditions group by n
   )
-  select string_agg(
-    case when number is null then as_written
-      else format('((%s) or %s like %L)', as_written, indexed, '%' || number || '%') end,
-    ' and ' order by n
-  )
-  from conditions
+  select string_agg(case when known = '{}' then holds else format('(%s or id = any (%L))', holds, known) end, ' and ' order by n)
+  from found
 $$;
 
 -- What must hold of leads or contacts besides, as SQL: what the caller may see, and what they ask for.
@@ -3218,10 +3508,15 @@ begin
     conditions := '{}';
   end if;
   return format(
-    'select * from %s as listed where %s %s', rows_of,
+    'select *, private.known_of(id) from %s as listed where %s %s', rows_of,
     coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), page
   );
 end $$;
+
+-- What a search returns: a row, with what is known of whom it is about.
+create view private.found_leads as select l.*, null::jsonb as known from public.leads l;
+create view private.found_contacts as select c.*, null::jsonb as known from public.contacts c;
+create view private.found_subscribers as select s.*, null::jsonb as known from public.newsletter_subscribers s;
 
 -- Under row-level security an index may answer only what provably tells nothing of hidden rows; `like` and the
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
@@ -3233,7 +3528,7 @@ create function public.search_contacts(
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
   status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
   with_merged boolean default false
-) returns setof public.contacts
+) returns setof private.found_contacts
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
@@ -3252,7 +3547,7 @@ create function public.search_leads(
   since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
   kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
-) returns setof public.leads
+) returns setof private.found_leads
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
@@ -3270,7 +3565,7 @@ create function public.search_subscribers(
   query text default null, active boolean default null,
   since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50
-) returns setof public.newsletter_subscribers
+) returns setof private.found_subscribers
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
@@ -3280,6 +3575,22 @@ begin
   ], since, until, before_at, before_id, page_size);
 end $$;
 comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';
+
+-- How many rows of all lists hold every word of a search: fifty of each at most. Of subscribers administrators learn.
+create function public.search_counts(query text) returns table (found_in text, kind text, found bigint)
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_staff();
+  return query
+    select 'leads', l.kind, count(*) from public.search_leads(query) l group by l.kind
+    union all
+    select 'contacts', c.kind, count(*) from public.search_contacts(query) c group by c.kind;
+  if private.is_admin() then
+    return query select 'newsletter_subscribers', null, count(*) from public.search_subscribers(query) having count(*) > 0;
+  end if;
+end $$;
+comment on function public.search_counts is 'How many leads, contacts and, for administrators, subscribers a search finds, by kind: the newest fifty of each are counted. For staff.';
 
 -- 16_inbox.sql
 
@@ -3320,11 +3631,11 @@ create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
   appointment_at timestamptz, visitor_zone text, preferred_date date, status public.lead_status, assignee uuid,
-  created_at timestamptz, office text, appointment_state public.appointment_state, host uuid, total bigint
+  created_at timestamptz, office text, appointment_state public.appointment_state, host uuid, total bigint, known jsonb
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
-  select planned.*, count(*) over ()
+  select planned.*, count(*) over (), private.known_of(planned.id)
   from (
     select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
       r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
@@ -3348,16 +3659,6 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
 $$;
 comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. The first five hundred, each with how many there are in all.';
 
--- How often these people wrote, in either table.
-create function public.enquiries_of(people text[]) returns table (person text, enquiries bigint)
-language sql stable set search_path = '' as $$
-  select private.require_staff();
-  select r.person, count(*)
-  from private.enquiries r where r.person = any (array(select unnest(people) limit 1000))
-  group by r.person
-$$;
-comment on function public.enquiries_of is 'How often each of these people wrote, a thousand at most, of what the caller may see; rows that were merged are counted as well.';
-
 -- A row has the day of its next step. If the step is to call back at a time, that time is in its history: it is looked up for the
 -- rows on the screen, so that a list can say it. A step that was set afterwards counts instead.
 create function public.call_backs_of(rows uuid[]) returns table (id uuid, call_back_at timestamptz)
@@ -3376,32 +3677,40 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.call_backs_of is 'When to call back those of these rows whose next step it is, a thousand at most, of what the caller may see.';
 
--- The other enquiries of a row's person, newest first, as far as the caller may see them.
+-- What else there is of a row's person, newest first, as far as the caller may see it.
 create function public.same_person(row_table text, row_id uuid)
 returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
-  status public.lead_status, assignee uuid, merged_into uuid, total bigint
+  status public.lead_status, assignee uuid, merged_into uuid, same_as uuid, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  sought record;
+  whose uuid;
 begin
   perform private.require_staff();
-  select r.person, r.email into sought from private.enquiries r
-    where r.found_in = row_table and r.id = row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
+  select p.person into whose from private.enquiries r join private.people p on p.row_id = r.id
+    where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
   if not found then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   return query
-    select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into, count(*) over ()
-    from private.enquiries r
-    where r.id <> row_id and r.deleted_at is null and (r.email = sought.email or r.person = sought.person)
-      and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+    select others.*, (select k.same_as from private.known k where k.row_id = others.id and k.kind = 'same_person'), count(*) over ()
+    from (
+      select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into
+      from private.people p join private.enquiries r on r.id = p.row_id
+      where p.person = whose
+        and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+      union all
+      select 'newsletter_subscribers', s.id, coalesce(s.name, s.email), s.subscribed_at, null, null, null, null, null
+      from private.people p join public.newsletter_subscribers s on s.id = p.row_id
+      where p.person = whose and private.is_admin()
+    ) as others
+    where (others.found_in, others.id) <> (row_table, same_person.row_id)
     -- What was merged into it belongs to its history, however long ago it came in.
-    order by r.merged_into is not distinct from row_id desc, r.created_at desc, r.id desc limit 100;
+    order by others.merged_into is not distinct from same_person.row_id desc, others.created_at desc, others.id desc limit 100;
 end $$;
-comment on function public.same_person is 'The other enquiries of the person of this row (leads or contacts), by phone number or e-mail address, for staff: those merged into it first, then the newest, a hundred at most, each with how many there are in all.';
+comment on function public.same_person is 'What else there is of the person of this row (leads or contacts), for staff: what was merged into it first, then the newest, a hundred at most, each with how many there are in all. Subscriptions are administrators''.';
 
 create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
@@ -3486,11 +3795,10 @@ end $$;
 
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
--- stands for the others counts: nobody answers the others any more. A person who wrote twice is one, and whoever left neither
--- number nor address is counted by themselves.
+-- stands for the others counts: nobody answers the others any more. A person who wrote twice is one.
 --
 -- To tell the week of half a million leads, the bounds of twelve weeks are converted to Lagos's clock, not the leads' times.
-create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text) returns json
+create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text, of_people text) returns json
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   week_ago timestamptz := now() - interval '7 days';
@@ -3544,12 +3852,7 @@ begin
         from public.contacts where %2$s
       ),
       people as (
-        select count(distinct person) + count(*) filter (where person is null) as total
-        from (
-          select person from public.leads where merged_into is null and %1$s
-          union all
-          select person from public.contacts where merged_into is null and %2$s
-        ) as everybody
+        select count(distinct person) as total from private.people where wrote and %4$s
       ),
       subscriber_totals as (
         select
@@ -3580,7 +3883,7 @@ begin
         )
       )
       from lead_totals l, contact_totals c, subscriber_totals s, people p
-    $sql$, of_leads, of_contacts, of_subscribers
+    $sql$, of_leads, of_contacts, of_subscribers, of_people
   ) using week_ago, first_week, private.count_answers(
     of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'
   ), weeks into figures;
@@ -3597,7 +3900,7 @@ declare
 begin
   -- Who has no role sees no rows. Counting none takes no time.
   if kept_for is null then
-    return private.count_statistics('false', 'false', 'false');
+    return private.count_statistics('false', 'false', 'false', 'false');
   end if;
   -- Once at once, and once behind somebody else's count. In a transaction that may only read, nothing can be kept.
   for attempt in 1..2 loop
@@ -3616,8 +3919,14 @@ begin
     end if;
   end loop;
   -- Past the policies, so that an index alone can answer.
-  kept.figures := case when sees_all then private.count_statistics('deleted_at is null', 'deleted_at is null', 'true')
-    else private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false') end;
+  kept.figures := case when sees_all then private.count_statistics('deleted_at is null', 'deleted_at is null', 'true', 'true')
+    else private.count_statistics(
+      private.visible_condition('leads'), private.visible_condition('contacts'), 'false',
+      format(
+        'row_id in (select id from public.leads where %s union all select id from public.contacts where %s)',
+        private.visible_condition('leads'), private.visible_condition('contacts')
+      )
+    ) end;
   if not current_setting('transaction_read_only')::boolean then
     insert into private.counted_statistics as c (scope, figures, counted_at)
       values (kept_for, kept.figures, clock_timestamp())
@@ -4744,7 +5053,7 @@ end $$;
 create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
   for each statement execute function private.only_grows();
 
--- What is true of a person's rows in one table, as SQL.
+-- What is true of a person's rows in one table, as SQL. Where the staff know them by it, the row is theirs as well.
 create function private.person_condition(who text, place private.personal_tables) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -4755,8 +5064,11 @@ begin
     if sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' then
       raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
     end if;
-    return case when place.email_column is null then 'false'
-      else format('lower(normalize(%I, NFC)) = %L', place.email_column, lower(normalize(sought, NFC))) end;
+    return case when place.email_column is null then 'false' else format(
+      '(lower(normalize(%1$I, NFC)) = %2$L
+        or id in (select k.row_id from private.known k where k.kind = ''also_email'' and normalize(k.body, NFC) = %2$L))',
+      place.email_column, lower(normalize(sought, NFC))
+    ) end;
   end if;
   number := private.dialled(sought);
   if number is null or length(number[2]) < 7 then
@@ -4764,8 +5076,12 @@ begin
   end if;
   -- The last digits first: that is a tenth of the time.
   return case when place.phone_column is null then 'false' else format(
-    'right(regexp_replace(normalize(%1$I, NFKC), ''[^0-9]'', '''', ''g''), 7) = %2$L
-      and private.may_be_same_number(private.dialled(%1$I), %3$L)',
+    '(right(regexp_replace(normalize(%1$I, NFKC), ''[^0-9]'', '''', ''g''), 7) = %2$L
+        and private.may_be_same_number(private.dialled(%1$I), %3$L)
+      or id in (
+        select k.row_id from private.known k
+        where k.kind = ''also_phone'' and private.may_be_same_number(private.dialled(k.body), %3$L)
+      ))',
     place.phone_column, right(number[2], 7), number
   ) end;
 end $$;
@@ -5057,7 +5373,8 @@ grant all on
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to service_role;
 grant insert (
-  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, captured_at
+  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
+  captured_at
 ) on public.lead_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
@@ -5091,12 +5408,14 @@ revoke execute on function
   from service_role;
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
-  public.deleted_rows(), public.end_push_subscription(text), public.enquiries_of(text[]), public.erase_person(text, integer),
-  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
+  public.deleted_rows(), public.end_push_subscription(text), public.erase_person(text, integer),
+  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.known(public.leads),
+  public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of(uuid), public.lead_picture(uuid),
   public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
   public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
   private.require_staff(), public.retention_health(), public.same_person(text, uuid),
   public.save_push_subscription(text, text, text),
+  public.search_counts(text),
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
   public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
   public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
@@ -5111,7 +5430,7 @@ grant execute on function
 grant execute on function
   private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
   private.folded(text), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
-  private.person(text, text), private.search_text(text, text, text, text)
+  private.search_text(text, text, text, text)
   to authenticated, service_role;
 grant execute on function
   private.is_client()

@@ -152,18 +152,15 @@ language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- Who it is, as one text: the number with its country, else the address. Null: nobody can tell. A number without its country's
--- code is somebody else's in another country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes
--- nobody the same person. Whoever searches for somebody to erase is still shown such rows.
-create function private.person(phone text, email text) returns text
-language plpgsql immutable parallel safe security definer set search_path = '' as $$
+-- A number with its country, as far as that tells whose it is. Without its country's code it is somebody else's in another
+-- country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes nobody the same person. Whoever
+-- searches for somebody to erase is still shown such rows.
+create function private.whole_number(phone text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   number text[] := private.dialled(phone);
 begin
-  if length(number[2]) >= 7 and number[1] <> '' then
-    return '+' || translate(number[1], '+', '') || number[2];
-  end if;
-  return lower(email);
+  return case when length(number[2]) >= 7 and number[1] <> '' then '+' || translate(number[1], '+', '') || number[2] end;
 end $$;
 
 -- Digits of a phone number as far as they are the same from home and from abroad: 0803…, +234 803… and 00234 (0)803… all

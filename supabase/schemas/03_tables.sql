@@ -28,8 +28,6 @@ create table public.contacts (
   first_answered_at timestamptz,
   merged_into uuid,
   deleted_at timestamptz,
-  -- A column, so that a list shows who wrote twice and an index counts people.
-  person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
   appointment_state public.appointment_state,
   host uuid,
@@ -70,7 +68,6 @@ create table public.contacts (
   constraint contacts_merged_into_another check (merged_into <> id),
   constraint contacts_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint contacts_first_answered_at_order check (first_answered_at >= created_at),
-  constraint contacts_person_length check (char_length(person) <= 254),
   constraint contacts_answer_seconds_range check (answer_seconds >= 0),
   constraint contacts_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
@@ -89,7 +86,6 @@ comment on column public.contacts.follow_up_on is 'On which day somebody is to g
 comment on column public.contacts.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
 comment on column public.contacts.merged_into is 'The row of the same table that stands for this one as well.';
 comment on column public.contacts.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
-comment on column public.contacts.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.contacts.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
 comment on column public.contacts.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
 comment on column public.contacts.host is 'Who of the staff holds the appointment, once it is confirmed.';
@@ -100,7 +96,6 @@ create index contacts_email_idx on public.contacts (email);
 create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
 create index contacts_host_idx on public.contacts (host) where host is not null;
 create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
-create index contacts_person_idx on public.contacts (person) include (merged_into, deleted_at, assignee);
 create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
 create index contacts_property_slug_idx on public.contacts (property_slug, created_at desc, id desc);
 create index contacts_search_idx on public.contacts
@@ -138,7 +133,6 @@ create table public.leads (
   merged_into uuid,
   deleted_at timestamptz,
   captured_by uuid,
-  person text generated always as (private.person(phone, email)) stored,
   answer_seconds integer,
   appointment_state public.appointment_state,
   host uuid,
@@ -192,7 +186,6 @@ create table public.leads (
   constraint leads_merged_into_another check (merged_into <> id),
   constraint leads_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
   constraint leads_first_answered_at_order check (first_answered_at >= created_at),
-  constraint leads_person_length check (char_length(person) <= 254),
   constraint leads_answer_seconds_range check (answer_seconds >= 0),
   constraint leads_host_fkey foreign key (host) references auth.users (id) on delete set null
 );
@@ -212,7 +205,6 @@ comment on column public.leads.first_answered_at is 'When somebody of the staff 
 comment on column public.leads.merged_into is 'The row of the same table that stands for this one as well.';
 comment on column public.leads.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
 comment on column public.leads.captured_by is 'Who captured it, signed in as staff.';
-comment on column public.leads.person is 'Who it is: the phone number in E.164, or else the e-mail address. Rows with the same are one person.';
 comment on column public.leads.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
 comment on column public.leads.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
 comment on column public.leads.host is 'Who of the staff holds the appointment, once it is confirmed.';
@@ -230,7 +222,6 @@ create index leads_email_idx on public.leads (email) where email is not null;
 create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
 create index leads_host_idx on public.leads (host) where host is not null;
 create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
-create index leads_person_idx on public.leads (person) include (merged_into, deleted_at, assignee, captured_by);
 create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
 create index leads_property_slug_idx on public.leads (property_slug, created_at desc, id desc);
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
@@ -358,6 +349,7 @@ create table public.lead_events (
   appointment_at timestamptz,
   host uuid,
   merged_into uuid,
+  same_as uuid,
   via uuid,
   by uuid,
   applied boolean not null default true,
@@ -372,7 +364,7 @@ create table public.lead_events (
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
     'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'held', 'missed', 'merge',
-    'deletion', 'restoration', 'edit'
+    'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -380,6 +372,15 @@ create table public.lead_events (
       kind <> 'note'
       or body is not null and body ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
+  constraint lead_events_body_known check (
+    kind not in ('known_as', 'also_phone', 'also_email', 'language')
+    or char_length(body) <= case kind when 'also_email' then 254 when 'known_as' then 200 else 40 end
+      and body !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
+  ),
+  constraint lead_events_body_email check (
+    kind <> 'also_email' or body ~ '^[^@<>",;:()\\[:space:]]+@[^@<>"'',;:()\\[:space:]]+\.[^@<>"'',;:()\\.[:space:]]{2,}$'
+  ),
+  constraint lead_events_body_phone check (kind <> 'also_phone' or body ~ '[0-9]{2}'),
   constraint lead_events_outcome_length check (char_length(outcome) <= 20),
   constraint lead_events_outcome_known check (outcome in ('reached', 'no_answer', 'call_back')),
   constraint lead_events_outcome_kind check (outcome is null or kind in ('call', 'whatsapp', 'visit')),
@@ -396,16 +397,18 @@ create table public.lead_events (
   constraint lead_events_host_kind check (host is null or kind = 'confirmation'),
   constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
   constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
+  constraint lead_events_same_as_kind check (same_as is null or kind = 'same_person'),
   constraint lead_events_via_kind check (via is null or kind = 'merge')
 );
 alter table public.lead_events enable row level security;
 comment on table public.lead_events is 'What the staff did about a lead or contact, who, and when. It only grows.';
-comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before.';
+comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before; what the staff know of a person, or null to take it back.';
 comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
 comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
 comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed: which time.';
 comment on column public.lead_events.host is 'Of a confirmation: who holds the appointment.';
 comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
+comment on column public.lead_events.same_as is 'Of the same person: which other row is theirs too; null takes it back.';
 comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
 comment on column public.lead_events.applied is 'Whether the row took its value when it arrived: not if one captured later was there already.';
 create index lead_events_assignee_idx on public.lead_events (assignee) where assignee is not null;

@@ -1,7 +1,7 @@
 -- What the staff do about a row: take_event() lets an event in, apply_event() brings the row to it. Several events can be sent
 -- in one statement, so each is checked where it is applied, against the row as those before it have left it.
 
--- Which column of its row an event sets.
+-- Which column of its row an event sets, or what is known of its person.
 create function private.column_of(event public.lead_events) returns text
 language sql immutable set search_path = '' as $$
   select case event.kind
@@ -12,6 +12,11 @@ language sql immutable set search_path = '' as $$
     when 'merge' then 'merged_into'
     when 'deletion' then 'deleted_at'
     when 'restoration' then 'deleted_at'
+    when 'known_as' then 'known_as'
+    when 'also_phone' then 'also_phone'
+    when 'also_email' then 'also_email'
+    when 'language' then 'language'
+    when 'same_person' then 'same_as'
     else case
       when event.kind in ('confirmation', 'held', 'missed') then 'appointment_state'
       -- "Call back on Friday" is the next step.
@@ -31,6 +36,23 @@ language sql stable set search_path = '' as $$
     and (private.column_of(event) <> 'appointment_state' or e.appointment_at = event.appointment_at)
   order by e.captured_at desc, e.id desc limit 1
 $$;
+
+-- Whoever says that two rows are one person's works on both.
+create function private.require_another(event public.lead_events) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if event.same_as = coalesce(event.lead_id, event.contact_id) then
+    raise sqlstate 'PT409' using message = 'These are one already.';
+  end if;
+  if not exists (
+    select from private.enquiries r where r.id = event.same_as and r.deleted_at is null and (
+      not private.is_client()
+      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+    )
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+end $$;
 
 -- An event on its way in: who sends it, whether it is here already, whether there is room, and its place in the order of its row.
 create function private.take_event() returns trigger
@@ -82,6 +104,14 @@ begin
   -- require_change(). Here it keeps strangers from locking it.
   if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
+  if new.kind in ('known_as', 'also_phone', 'also_email', 'language') then
+    new.body := nullif(btrim(
+      case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
+    ), '');
+  end if;
+  if new.same_as is not null then
+    perform private.require_another(new);
   end if;
   perform from public.leads l where l.id = new.lead_id for update;
   if not found then

@@ -15,9 +15,10 @@ language sql immutable set search_path = '' as $$
   ) as words
 $$;
 
--- What must hold of the indexed text, as SQL. Digits that stand side by side are parts of one number.
+-- What must hold of the indexed text, or of what the staff know of the person, as SQL. Digits that stand side by side are parts
+-- of one number.
 create function private.search_condition(indexed text, query text) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   with words as (
     select word, n, word ~ '^[0-9().+/-]+$' as is_number
     from regexp_split_to_table(
@@ -35,18 +36,24 @@ language sql immutable set search_path = '' as $$
     order by 1 limit 8
   ),
   conditions as (
-    select p.n, private.phone_digits(case when p.is_number then p.part end) as number, (
-      select string_agg(format('%s like %L', indexed, pattern), ' and ')
-      from unnest(private.search_patterns(p.part)) as pattern
-    ) as as_written
+    select p.n, t.is_known, case when number is null then as_written
+      else format('((%s) or %s like %L)', as_written, t.words, '%' || number || '%') end as holds
     from parts p
+    cross join (values
+      (false, indexed), (true, 'private.search_text(body, null, case when kind = ''also_phone'' then body end, null)')
+    ) as t (is_known, words)
+    cross join lateral (select private.phone_digits(case when p.is_number then p.part end)) as d (number)
+    cross join lateral (
+      select string_agg(format('%s like %L', t.words, pattern), ' and ') from unnest(private.search_patterns(p.part)) as pattern
+    ) as w (as_written)
+    where as_written is not null
+  ),
+  found as (
+    select n, max(holds) filter (where not is_known) as holds, private.rows_known_by(max(holds) filter (where is_known)) as known
+    from conditions group by n
   )
-  select string_agg(
-    case when number is null then as_written
-      else format('((%s) or %s like %L)', as_written, indexed, '%' || number || '%') end,
-    ' and ' order by n
-  )
-  from conditions
+  select string_agg(case when known = '{}' then holds else format('(%s or id = any (%L))', holds, known) end, ' and ' order by n)
+  from found
 $$;
 
 -- What must hold of leads or contacts besides, as SQL: what the caller may see, and what they ask for.
@@ -124,10 +131,15 @@ begin
     conditions := '{}';
   end if;
   return format(
-    'select * from %s as listed where %s %s', rows_of,
+    'select *, private.known_of(id) from %s as listed where %s %s', rows_of,
     coalesce(nullif(array_to_string(conditions || found || stands_for_itself, ' and '), ''), 'true'), page
   );
 end $$;
+
+-- What a search returns: a row, with what is known of whom it is about.
+create view private.found_leads as select l.*, null::jsonb as known from public.leads l;
+create view private.found_contacts as select c.*, null::jsonb as known from public.contacts c;
+create view private.found_subscribers as select s.*, null::jsonb as known from public.newsletter_subscribers s;
 
 -- Under row-level security an index may answer only what provably tells nothing of hidden rows; `like` and the
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
@@ -139,7 +151,7 @@ create function public.search_contacts(
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
   status public.lead_status default null, kind text default null, assignee text default null, due_by date default null,
   with_merged boolean default false
-) returns setof public.contacts
+) returns setof private.found_contacts
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
@@ -158,7 +170,7 @@ create function public.search_leads(
   since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50,
   kind text default null, assignee text default null, due_by date default null, with_merged boolean default false
-) returns setof public.leads
+) returns setof private.found_leads
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
@@ -176,7 +188,7 @@ create function public.search_subscribers(
   query text default null, active boolean default null,
   since timestamptz default null, until timestamptz default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50
-) returns setof public.newsletter_subscribers
+) returns setof private.found_subscribers
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
 begin
@@ -186,3 +198,19 @@ begin
   ], since, until, before_at, before_id, page_size);
 end $$;
 comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';
+
+-- How many rows of all lists hold every word of a search: fifty of each at most. Of subscribers administrators learn.
+create function public.search_counts(query text) returns table (found_in text, kind text, found bigint)
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
+begin
+  perform private.require_staff();
+  return query
+    select 'leads', l.kind, count(*) from public.search_leads(query) l group by l.kind
+    union all
+    select 'contacts', c.kind, count(*) from public.search_contacts(query) c group by c.kind;
+  if private.is_admin() then
+    return query select 'newsletter_subscribers', null, count(*) from public.search_subscribers(query) having count(*) > 0;
+  end if;
+end $$;
+comment on function public.search_counts is 'How many leads, contacts and, for administrators, subscribers a search finds, by kind: the newest fifty of each are counted. For staff.';

@@ -35,11 +35,11 @@ create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
   appointment_at timestamptz, visitor_zone text, preferred_date date, status public.lead_status, assignee uuid,
-  created_at timestamptz, office text, appointment_state public.appointment_state, host uuid, total bigint
+  created_at timestamptz, office text, appointment_state public.appointment_state, host uuid, total bigint, known jsonb
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
-  select planned.*, count(*) over ()
+  select planned.*, count(*) over (), private.known_of(planned.id)
   from (
     select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
       r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
@@ -63,16 +63,6 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
 $$;
 comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. The first five hundred, each with how many there are in all.';
 
--- How often these people wrote, in either table.
-create function public.enquiries_of(people text[]) returns table (person text, enquiries bigint)
-language sql stable set search_path = '' as $$
-  select private.require_staff();
-  select r.person, count(*)
-  from private.enquiries r where r.person = any (array(select unnest(people) limit 1000))
-  group by r.person
-$$;
-comment on function public.enquiries_of is 'How often each of these people wrote, a thousand at most, of what the caller may see; rows that were merged are counted as well.';
-
 -- A row has the day of its next step. If the step is to call back at a time, that time is in its history: it is looked up for the
 -- rows on the screen, so that a list can say it. A step that was set afterwards counts instead.
 create function public.call_backs_of(rows uuid[]) returns table (id uuid, call_back_at timestamptz)
@@ -91,32 +81,40 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.call_backs_of is 'When to call back those of these rows whose next step it is, a thousand at most, of what the caller may see.';
 
--- The other enquiries of a row's person, newest first, as far as the caller may see them.
+-- What else there is of a row's person, newest first, as far as the caller may see it.
 create function public.same_person(row_table text, row_id uuid)
 returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
-  status public.lead_status, assignee uuid, merged_into uuid, total bigint
+  status public.lead_status, assignee uuid, merged_into uuid, same_as uuid, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  sought record;
+  whose uuid;
 begin
   perform private.require_staff();
-  select r.person, r.email into sought from private.enquiries r
-    where r.found_in = row_table and r.id = row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
+  select p.person into whose from private.enquiries r join private.people p on p.row_id = r.id
+    where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
   if not found then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   return query
-    select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into, count(*) over ()
-    from private.enquiries r
-    where r.id <> row_id and r.deleted_at is null and (r.email = sought.email or r.person = sought.person)
-      and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+    select others.*, (select k.same_as from private.known k where k.row_id = others.id and k.kind = 'same_person'), count(*) over ()
+    from (
+      select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into
+      from private.people p join private.enquiries r on r.id = p.row_id
+      where p.person = whose
+        and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+      union all
+      select 'newsletter_subscribers', s.id, coalesce(s.name, s.email), s.subscribed_at, null, null, null, null, null
+      from private.people p join public.newsletter_subscribers s on s.id = p.row_id
+      where p.person = whose and private.is_admin()
+    ) as others
+    where (others.found_in, others.id) <> (row_table, same_person.row_id)
     -- What was merged into it belongs to its history, however long ago it came in.
-    order by r.merged_into is not distinct from row_id desc, r.created_at desc, r.id desc limit 100;
+    order by others.merged_into is not distinct from same_person.row_id desc, others.created_at desc, others.id desc limit 100;
 end $$;
-comment on function public.same_person is 'The other enquiries of the person of this row (leads or contacts), by phone number or e-mail address, for staff: those merged into it first, then the newest, a hundred at most, each with how many there are in all.';
+comment on function public.same_person is 'What else there is of the person of this row (leads or contacts), for staff: what was merged into it first, then the newest, a hundred at most, each with how many there are in all. Subscriptions are administrators''.';
 
 create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)

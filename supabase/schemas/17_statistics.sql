@@ -63,11 +63,10 @@ end $$;
 
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
--- stands for the others counts: nobody answers the others any more. A person who wrote twice is one, and whoever left neither
--- number nor address is counted by themselves.
+-- stands for the others counts: nobody answers the others any more. A person who wrote twice is one.
 --
 -- To tell the week of half a million leads, the bounds of twelve weeks are converted to Lagos's clock, not the leads' times.
-create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text) returns json
+create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text, of_people text) returns json
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
   week_ago timestamptz := now() - interval '7 days';
@@ -121,12 +120,7 @@ begin
         from public.contacts where %2$s
       ),
       people as (
-        select count(distinct person) + count(*) filter (where person is null) as total
-        from (
-          select person from public.leads where merged_into is null and %1$s
-          union all
-          select person from public.contacts where merged_into is null and %2$s
-        ) as everybody
+        select count(distinct person) as total from private.people where wrote and %4$s
       ),
       subscriber_totals as (
         select
@@ -157,7 +151,7 @@ begin
         )
       )
       from lead_totals l, contact_totals c, subscriber_totals s, people p
-    $sql$, of_leads, of_contacts, of_subscribers
+    $sql$, of_leads, of_contacts, of_subscribers, of_people
   ) using week_ago, first_week, private.count_answers(
     of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'
   ), weeks into figures;
@@ -174,7 +168,7 @@ declare
 begin
   -- Who has no role sees no rows. Counting none takes no time.
   if kept_for is null then
-    return private.count_statistics('false', 'false', 'false');
+    return private.count_statistics('false', 'false', 'false', 'false');
   end if;
   -- Once at once, and once behind somebody else's count. In a transaction that may only read, nothing can be kept.
   for attempt in 1..2 loop
@@ -193,8 +187,14 @@ begin
     end if;
   end loop;
   -- Past the policies, so that an index alone can answer.
-  kept.figures := case when sees_all then private.count_statistics('deleted_at is null', 'deleted_at is null', 'true')
-    else private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false') end;
+  kept.figures := case when sees_all then private.count_statistics('deleted_at is null', 'deleted_at is null', 'true', 'true')
+    else private.count_statistics(
+      private.visible_condition('leads'), private.visible_condition('contacts'), 'false',
+      format(
+        'row_id in (select id from public.leads where %s union all select id from public.contacts where %s)',
+        private.visible_condition('leads'), private.visible_condition('contacts')
+      )
+    ) end;
   if not current_setting('transaction_read_only')::boolean then
     insert into private.counted_statistics as c (scope, figures, counted_at)
       values (kept_for, kept.figures, clock_timestamp())

@@ -42,7 +42,7 @@ end $$;
 create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
   for each statement execute function private.only_grows();
 
--- What is true of a person's rows in one table, as SQL.
+-- What is true of a person's rows in one table, as SQL. Where the staff know them by it, the row is theirs as well.
 create function private.person_condition(who text, place private.personal_tables) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -53,8 +53,11 @@ begin
     if sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' then
       raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
     end if;
-    return case when place.email_column is null then 'false'
-      else format('lower(normalize(%I, NFC)) = %L', place.email_column, lower(normalize(sought, NFC))) end;
+    return case when place.email_column is null then 'false' else format(
+      '(lower(normalize(%1$I, NFC)) = %2$L
+        or id in (select k.row_id from private.known k where k.kind = ''also_email'' and normalize(k.body, NFC) = %2$L))',
+      place.email_column, lower(normalize(sought, NFC))
+    ) end;
   end if;
   number := private.dialled(sought);
   if number is null or length(number[2]) < 7 then
@@ -62,8 +65,12 @@ begin
   end if;
   -- The last digits first: that is a tenth of the time.
   return case when place.phone_column is null then 'false' else format(
-    'right(regexp_replace(normalize(%1$I, NFKC), ''[^0-9]'', '''', ''g''), 7) = %2$L
-      and private.may_be_same_number(private.dialled(%1$I), %3$L)',
+    '(right(regexp_replace(normalize(%1$I, NFKC), ''[^0-9]'', '''', ''g''), 7) = %2$L
+        and private.may_be_same_number(private.dialled(%1$I), %3$L)
+      or id in (
+        select k.row_id from private.known k
+        where k.kind = ''also_phone'' and private.may_be_same_number(private.dialled(k.body), %3$L)
+      ))',
     place.phone_column, right(number[2], 7), number
   ) end;
 end $$;

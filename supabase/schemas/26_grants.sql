@@ -11,7 +11,8 @@ grant all on
   public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
   to service_role;
 grant insert (
-  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, captured_at
+  id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
+  captured_at
 ) on public.lead_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
@@ -45,12 +46,14 @@ revoke execute on function
   from service_role;
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
-  public.deleted_rows(), public.end_push_subscription(text), public.enquiries_of(text[]), public.erase_person(text, integer),
-  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.lead_picture(uuid),
+  public.deleted_rows(), public.end_push_subscription(text), public.erase_person(text, integer),
+  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.known(public.leads),
+  public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of(uuid), public.lead_picture(uuid),
   public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
   public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
   private.require_staff(), public.retention_health(), public.same_person(text, uuid),
   public.save_push_subscription(text, text, text),
+  public.search_counts(text),
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
   public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
   public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
@@ -65,7 +68,7 @@ grant execute on function
 grant execute on function
   private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
   private.folded(text), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
-  private.person(text, text), private.search_text(text, text, text, text)
+  private.search_text(text, text, text, text)
   to authenticated, service_role;
 grant execute on function
   private.is_client()

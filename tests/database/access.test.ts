@@ -208,7 +208,7 @@ describe('the catalogue', () => {
 
     test('the functions that the table says, and no other', async () => {
       const { rows } = await db.query<{ name: string }>(
-        `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        `select distinct n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
           where n.nspname in (${schemas}) and has_function_privilege('${role}', p.oid, 'execute')`,
       );
       const granted = rows.map(({ name }) => name).sort();

@@ -33,13 +33,8 @@ const amend = async (body: Row, caller: Caller = ANON) => {
   const { outcome, why } = await send(caller, body);
   return why ?? outcome;
 };
-/** The row, without the column that follows from its phone number and address. */
-async function stored({ id }: Captured): Promise<Row | undefined> {
-  const [row] = await scene.backend.rows('leads', `&id=eq.${id}`);
-  if (!row) return undefined;
-  const { person: _, ...columns } = row;
-  return columns;
-}
+const stored = async ({ id }: Captured): Promise<Row | undefined> =>
+  (await scene.backend.rows('leads', `&id=eq.${id}`))[0];
 const change = ({ id }: Captured, body: Row, caller: Caller = SECRET) =>
   scene.backend.call(caller, 'PATCH', path('leads', `?id=eq.${id}`), body);
 /** Changes when the database stored it. */

@@ -102,7 +102,6 @@ describe('a correction', () => {
   /** What follows from a column. */
   const FOLLOWS: Record<string, Row> = {
     property_interest: { property_slug: null },
-    phone: { person: '+447700900142' },
   };
   const secret = randomUUID();
 

@@ -40,13 +40,13 @@ test('the migrations make the same database as the schema files', async () => {
   ).toEqual([]);
 });
 
-test('the schema can be read: 5,200 lines, 170 functions', async () => {
-  expect(readSchema().split('\n').length).toBeLessThan(5_200);
+test('the schema can be read: 5,400 lines, 175 functions', async () => {
+  expect(readSchema().split('\n').length).toBeLessThan(5_400);
   const { rows } = await made.query<{ functions: number }>(
     `select count(*)::int as functions from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
-  expect(rows[0]?.functions).toBeLessThanOrEqual(170);
+  expect(rows[0]?.functions).toBeLessThanOrEqual(175);
 });
 
 describe('a difference is noticed:', () => {
@@ -69,7 +69,7 @@ describe('a difference is noticed:', () => {
     ['a statistics target', 'alter index public.leads_search_idx alter column 1 set statistics 10'],
     ['a column', 'alter table public.leads add column nationality text'],
     ['a column’s default', `alter table public.leads alter column status set default 'contacted'`],
-    ['a column’s comment', `comment on column public.leads.person is 'Another'`],
+    ['a column’s comment', `comment on column public.leads.office is 'Another'`],
     [
       'a view',
       `create or replace view public.newsletter_recipients as

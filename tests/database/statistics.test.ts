@@ -14,7 +14,9 @@ type Statistics = Record<string, unknown> & {
 /** An administrator's statistics over temporary rows. */
 function statisticsOver(sql: string): Promise<Statistics> {
   return staff.asAdmin(async (tx) => {
-    await tx.exec(`reset role; ${sql}; set local role authenticated`);
+    await tx.exec(
+      `reset role; ${sql}; set constraints all immediate; set local role authenticated`,
+    );
     const { rows } = await tx.query<{ statistics: Statistics }>(
       'select public.dashboard_statistics() as statistics',
     );

@@ -13,7 +13,7 @@ import { createStaffRequest, type StaffRequest, type StaffRequestEnv } from './s
 const TABLE = 'newsletter_subscribers';
 
 /** A subscriber as the database has it. */
-export type StoredSubscriber = Database['public']['Tables'][typeof TABLE]['Row'];
+export type StoredSubscriber = Omit<Database['public']['Tables'][typeof TABLE]['Row'], 'known'>;
 
 /** The columns that decide what became of a change. */
 const isSubscriber = object({ id: text, is_active: flag });

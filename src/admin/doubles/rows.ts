@@ -10,7 +10,6 @@ const NOTHING_CHOSEN = {
   assignee: null,
   follow_up_on: null,
   merged_into: null,
-  person: null,
   first_answered_at: null,
   consent_at: null,
   consent_version: null,

@@ -23,6 +23,7 @@ const lead = someLead({
   consent_at: '2026-11-21 08:58:00+00',
   consent_version: 'viewing-2026-11',
   merged_into: 'another',
+  known: { person: 'first', rows: 2, known_as: 'Chief Obi', also_phone: '+447700900142' },
 });
 
 const contact = someContact({ message: 'Subject: Payment\nHow long?', subject: 'Payment' });
@@ -35,6 +36,11 @@ it('a lead is exported with all that was chosen, its times by the clock in Lagos
     ['Email', 'ada@example.com'],
     ['Phone', '+2348031234567'],
     ['Property', 'Bloom Towers'],
+    ['Known as', 'Chief Obi'],
+    ['Also phone', '+447700900142'],
+    ['Also email', undefined],
+    ['Language', undefined],
+    ['Person', 'first'],
     ['Property slug', 'bloom-towers'],
     ['Kind', 'Met at a viewing'],
     ['Appointment (Lagos)', '2026-12-04 00:30'],

@@ -38,6 +38,15 @@ const fieldsOf = (table: ListedTable, isLong = false) =>
     .filter(({ kind }) => (kind === 'text') === isLong)
     .map(toColumn);
 
+/** What the staff know, and who is one person: rows with the same are. */
+const known: Column<AnyRow>[] = [
+  ['Known as', (row) => row.known?.known_as],
+  ['Also phone', (row) => row.known?.also_phone],
+  ['Also email', (row) => row.known?.also_email],
+  ['Language', (row) => row.known?.language],
+  ['Person', (row) => row.known?.person],
+];
+
 /** What was chosen, beside the words of the form: see "Add a fact" in CONTRIBUTING. */
 const chosen: Column<InboxRow>[] = [
   ['Property slug', ({ property_slug }) => property_slug],
@@ -68,6 +77,7 @@ const state: Column<InboxRow>[] = [
 export const leadColumns: Column<ListedLead>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ...fieldsOf('leads'),
+  ...known,
   ...chosen,
   ['Office', ({ office }) => office && capitalized(office)],
   ['Budget', ({ budget }) => budget],
@@ -82,6 +92,7 @@ export const leadColumns: Column<ListedLead>[] = [
 export const contactColumns: Column<ListedContact>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ...fieldsOf('contacts'),
+  ...known,
   ...chosen,
   ['Subject', ({ subject }) => subject],
   ...state,
@@ -91,6 +102,7 @@ export const contactColumns: Column<ListedContact>[] = [
 export const subscriberColumns: Column<Subscriber>[] = [
   ['Subscribed (Lagos)', ({ subscribed_at }) => inLagos(subscribed_at)],
   ...fieldsOf('newsletter_subscribers'),
+  ...known,
   ['Newsletter', (subscriber) => subscriberState(subscriber).words],
   ['Left (Lagos)', ({ unsubscribed_at }) => inLagos(unsubscribed_at)],
   ['Came back (Lagos)', ({ resubscribed_at }) => inLagos(resubscribed_at)],

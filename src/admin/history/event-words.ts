@@ -1,5 +1,6 @@
 import { dateOf } from '../../domain/calendar-day';
 import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
+import type { FactKind } from '../../domain/known';
 import { isEventKind, isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { exactTime, shortDay } from '../../lib/time-words';
@@ -46,6 +47,13 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
       return `Appointment ${kind}`;
     case 'merge':
       return mergeWords(event, about);
+    case 'known_as':
+    case 'also_phone':
+    case 'also_email':
+    case 'language':
+      return `${FACT_TITLES[kind]}${event.body ? '' : ': removed'}`;
+    case 'same_person':
+      return samePersonWords(event, about);
     case 'deletion':
       return 'Deleted';
     case 'restoration':
@@ -75,6 +83,18 @@ function assignmentWords({ assignee, by }: HistoryEvent, nameOf: NameOf): string
 function confirmationWords({ appointment_at, host, by }: HistoryEvent, nameOf: NameOf): string {
   const words = `Appointment on ${exactTime(parseTime(appointment_at ?? ''))} confirmed`;
   return host && host !== by ? `${words}, with ${calledWithin(nameOf(host))}` : words;
+}
+
+const FACT_TITLES: Record<FactKind, string> = {
+  known_as: 'Known as',
+  also_phone: 'Also reached at',
+  also_email: 'Also reached at',
+  language: 'Language',
+};
+
+function samePersonWords({ same_as }: HistoryEvent, about: AboutRow): string {
+  if (!same_as) return 'Not the same person as before';
+  return `The same person as ${about.titleOf(same_as) ?? 'in another enquiry'}`;
 }
 
 function mergeWords({ lead_id, contact_id, merged_into }: HistoryEvent, about: AboutRow): string {

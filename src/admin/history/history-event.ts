@@ -1,4 +1,4 @@
-import { flag, nullable, object, type ShapeOf, text } from '../../lib/shape';
+import { flag, maybe, nullable, object, type ShapeOf, text } from '../../lib/shape';
 
 const isNullable = nullable(text);
 
@@ -16,6 +16,7 @@ const columns = {
   appointment_at: isNullable,
   host: isNullable,
   merged_into: isNullable,
+  same_as: maybe(isNullable),
   via: isNullable,
   by: isNullable,
   applied: flag,
@@ -46,6 +47,7 @@ export function eventWith(
     appointment_at: null,
     host: null,
     merged_into: null,
+    same_as: null,
     via: null,
     by: null,
     applied: true,

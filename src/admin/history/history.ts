@@ -2,20 +2,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../domain/change';
 import { isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
-import { flag, listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import {
+  flag,
+  listOf,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from '../../lib/shape';
 import { eventWith, type HistoryEvent, isHistoryEvent } from './history-event';
 
-/** Another enquiry of the same person. */
+/** Another enquiry of the same person, or their subscription. */
 const isOther = object({
-  found_in: oneOf('leads', 'contacts'),
+  found_in: oneOf('leads', 'contacts', 'newsletter_subscribers'),
   id: text,
   name: text,
   created_at: text,
   kind: nullable(text),
   property_slug: nullable(text),
-  status: isLeadStatus,
+  /** A subscription has none. */
+  status: nullable(isLeadStatus),
   assignee: nullable(text),
   merged_into: nullable(text),
+  /** Which row it was joined with by hand; missing in what was kept before. */
+  same_as: maybe(nullable(text)),
   /** How many there are in all. */
   total: number,
 });

@@ -1,5 +1,6 @@
-import { type Change, columnsOf, hides } from '../../domain/change';
+import { type Change, columnsOf, hides, withChanges } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
+import { isFactKind } from '../../domain/known';
 import { type AnyChange, readChange } from '../../offline/changes/change-entry';
 import type { List } from '../rows/list';
 import type { Lists } from '../rows/lists';
@@ -36,6 +37,10 @@ export function createFollowDeliveries(
       onDelivered({ ...entry, change: known ?? change });
       // The list lacks what was merged, and what came along with it.
       if (takesApart(known ?? change)) void list.refresh();
+      // Their other rows show it as well, and who is one person may be another.
+      if (isOfPerson(known ?? change)) {
+        for (const one of [all.leads, all.contacts]) void one.refresh();
+      }
     }
     told.add(seq);
     const isHidden = hides(change);
@@ -48,7 +53,7 @@ export function createFollowDeliveries(
     const row = list.find(row_id);
     if (!row) return;
     read.add(seq);
-    if (known) list.replace(row_id, { ...row, ...columnsOf(known) });
+    if (known) list.replace(row_id, withChanges([row], [{ change: known, state: 'waiting' }])[0]);
     void list.reread(row_id).then((isRead) => isRead || read.delete(seq));
   }
 
@@ -94,6 +99,9 @@ export function createFollowDeliveries(
 
 /** What the database answers about a row that whoever asks may not see: `insufficient_privilege`. */
 const NOT_THEIRS = '42501';
+
+const isOfPerson = ({ action, value }: Change) =>
+  action === 'event' && (value.kind === 'same_person' || isFactKind(value.kind));
 
 const takesApart = (change: Change) =>
   change.action === 'event' && change.value.kind === 'merge' && change.value.merged_into === null;

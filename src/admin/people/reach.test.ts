@@ -21,6 +21,19 @@ describe('somebody can be reached', () => {
     });
   });
 
+  it('where the staff know, if they left neither number nor address', () => {
+    const known = {
+      person: 'a',
+      rows: 1,
+      also_phone: '+447700900142',
+      also_email: 'a@example.com',
+    };
+    const reach = reachOf({ ...person, phone: null, email: null, known }, false);
+    expect(reach.call).toBe('tel:+447700900142');
+    expect(reach.email).toMatch(/^mailto:a@example\.com/);
+    expect(reachOf({ ...person, known }, false).call).toBe('tel:+2348031234567');
+  });
+
   it('by the WhatsApp app when offline', () => {
     expect(reachOf(person, true).whatsapp).toMatch(/^whatsapp:\/\/send\?phone=2348031234567&text=/);
   });

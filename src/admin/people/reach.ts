@@ -10,14 +10,16 @@ import type { AnyRow, ListedLead } from '../rows/row';
 
 /** Whoever can be reached: a row of a list, or what is known of one. */
 export type Person = Pick<AnyRow, 'name' | 'email'> &
-  Partial<Pick<ListedLead, 'phone' | 'visitor_zone' | 'property_interest' | 'property_slug'>>;
+  Partial<
+    Pick<ListedLead, 'phone' | 'visitor_zone' | 'property_interest' | 'property_slug' | 'known'>
+  >;
 
 /**
  * Returns links that reach somebody in one tap; those that can't work are missing. Offline it links to the WhatsApp app:
  * the other link is a page to fetch.
  */
 export function reachOf(person: Person, isOffline: boolean) {
-  const { email } = person;
+  const email = person.email ?? person.known?.also_email;
   const number = plainDigits(numberOf(person) ?? '');
   const property = propertyOf(person);
   const message = staffMessages.first(ownName(person), property);
@@ -30,8 +32,12 @@ export function reachOf(person: Person, isOffline: boolean) {
 }
 
 /** Returns the number with its country, if the zone in which it was typed says which; otherwise as it was typed. */
-export const numberOf = ({ phone, visitor_zone }: Pick<Person, 'phone' | 'visitor_zone'>) =>
-  phone && (toE164(phone, visitor_zone ?? '') ?? phone);
+export const numberOf = ({
+  phone,
+  visitor_zone,
+  known,
+}: Pick<Person, 'phone' | 'visitor_zone' | 'known'>) =>
+  phone ? (toE164(phone, visitor_zone ?? '') ?? phone) : known?.also_phone;
 
 /**
  * Returns a link to a chat with this message; undefined without a number that has a country code, since WhatsApp accepts

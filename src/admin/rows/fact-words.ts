@@ -59,7 +59,9 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
     chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
     known.enquiries > 1 && {
       name: 'person',
-      words: counted(known.enquiries, 'enquiry', 'enquiries'),
+      // The database counts no further in each list.
+      words:
+        known.enquiries < 100 ? counted(known.enquiries, 'enquiry', 'enquiries') : '100+ enquiries',
     },
   ];
   return chips.filter((one) => one !== false);

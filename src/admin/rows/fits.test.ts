@@ -14,7 +14,6 @@ const lead = someLead({
   kind: 'consultation',
   assignee: ME,
   follow_up_on: '2026-11-25',
-  person: '+2348031234567',
 });
 
 it.each([
@@ -59,6 +58,20 @@ it.each(NAMES_AS_TYPED)('finds %j by %j', (name, search) => {
 it.each(NUMBERS_AS_TYPED)('finds a number by %j', (search) => {
   for (const phone of ['+2348031234567', '0803–123–4567', '٠٨٠٣١٢٣٤٥٦٧']) {
     expect(fits({ ...lead, phone }, { ...NO_FILTERS, search }, ME)).toBe(true);
+  }
+});
+
+it('finds a row by what the staff know of its person', () => {
+  const known = {
+    person: 'a',
+    rows: 1,
+    known_as: 'Chief Okafor',
+    also_phone: '+44 7700 900142',
+    also_email: null,
+    language: 'Igbo',
+  };
+  for (const search of ['okaf', 'igbo', '7700-900', 'adekunle okafor']) {
+    expect(fits({ ...lead, known }, { ...NO_FILTERS, search }, ME), search).toBe(true);
   }
 });
 

@@ -1,4 +1,5 @@
 import { hostNow } from '../../device/clock';
+import { FACT_KINDS } from '../../domain/known';
 import { lagosDay } from '../../domain/lagos-time';
 import { plainWords } from '../../domain/plain-words';
 import { parseTime } from '../../lib/database-time';
@@ -31,7 +32,7 @@ export function fits(row: AnyRow, filters: Filters, me: string): boolean {
 
 function isInView(row: AnyRow, view: string, me: string): boolean {
   if (view === '') return true;
-  if (!('person' in row)) return false;
+  if ('is_active' in row) return false;
   if (view === 'due') return Boolean(row.follow_up_on && row.follow_up_on <= lagosDay(hostNow()));
   return (row.assignee ?? null) === (view === 'mine' ? me : null);
 }
@@ -52,8 +53,9 @@ function isAbout(row: AnyRow, property: string): boolean {
 const SEARCHED = ['name', 'email', 'phone', 'message', 'notes'];
 
 function isFound(row: AnyRow, search: string): boolean {
-  const phone = digitsOf(String(Reflect.get(row, 'phone') ?? ''));
-  const text = SEARCHED.map((column) => Reflect.get(row, column) ?? '').join(' ');
+  const facts = FACT_KINDS.map((kind) => row.known?.[kind] ?? '');
+  const phone = digitsOf(`${Reflect.get(row, 'phone') ?? ''} ${row.known?.also_phone ?? ''}`);
+  const text = [...SEARCHED.map((column) => Reflect.get(row, column) ?? ''), ...facts].join(' ');
   const plain = ` ${plainWords(text).join(' ')}`;
   return searchParts(search).every(
     ({ words, number }) =>

@@ -8,6 +8,7 @@ import { ExportButton } from '../export/export-button';
 import { useReturnOnce } from '../people/use-return';
 import { useStaff } from '../staff';
 import { loadGestures, untilTouched } from '../touch/load-gestures';
+import { ElsewhereLinks } from './elsewhere-links';
 import { FilterBar } from './filter-bar';
 import { isSearched } from './filters';
 import { fits } from './fits';
@@ -26,7 +27,7 @@ import { sayGone, useActions } from './use-actions';
 import { useChoice } from './use-choice';
 import { useFilters } from './use-filters';
 import { useKnown } from './use-known';
-import { useRows } from './use-rows';
+import { usePaused, useRows } from './use-rows';
 import { ViewBar } from './view-bar';
 import { VirtualList } from './virtual-list';
 
@@ -52,6 +53,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { table } = list;
   const { words } = table;
   const { isShown, filters, change, clear } = useFilters(list);
+  const { search } = usePaused(filters);
   const open = useOpenRow();
   const { id: me, role } = useStaff();
   const openId = isShown ? open.id : null;
@@ -146,6 +148,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               : countWords(words, rows.length, isAll))}
         </p>
       </div>
+      <ElsewhereLinks table={table} search={search.trim()} />
       {kind === 'rows' && (
         <PendingNotes changes={orphans} stored={undefined} gone={gone} onFind={open.open} />
       )}

@@ -61,6 +61,12 @@ function createLists(staff: string, client: StaffClient) {
     leads: open(leads),
     contacts: open(contacts),
     newsletter_subscribers: open(subscribers),
+    /** Read what this device keeps of each list. */
+    kept: {
+      leads: () => readCopy(copy, leads),
+      contacts: () => readCopy(copy, contacts),
+      newsletter_subscribers: () => readCopy(copy, subscribers),
+    },
     copy,
     queries,
   };

@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/change';
-import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
+import { FACT_WORDS, OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
 import type { StaffEvent } from '../../domain/staff-event';
 import type { AnyRow } from './row';
 
@@ -54,6 +54,13 @@ function eventWords(event: StaffEvent): string {
       return `You noted that it was ${event.kind}.`;
     case 'merge':
       return event.merged_into ? 'You merged it.' : 'You took it apart.';
+    case 'known_as':
+    case 'also_phone':
+    case 'also_email':
+    case 'language':
+      return `You ${event.body ? 'noted' : 'removed'} ${FACT_WORDS[event.kind]}.`;
+    case 'same_person':
+      return event.same_as ? 'You joined it with another.' : 'You told it apart.';
     case 'deletion':
       return 'You deleted it.';
     case 'restoration':

@@ -5,6 +5,7 @@ import {
   type ListedTable,
   tableFields,
 } from '../../domain/fields';
+import { isKnownOrNot } from '../../domain/known';
 import { isLeadStatus } from '../../domain/staff-event';
 import type { Columns } from '../../domain/submission';
 import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
@@ -40,7 +41,7 @@ const inbox = {
   assignee: maybeText,
   follow_up_on: maybeText,
   merged_into: maybeText,
-  person: maybeText,
+  known: isKnownOrNot,
   first_answered_at: maybeText,
   consent_at: maybeText,
   consent_version: maybeText,
@@ -81,6 +82,7 @@ export const subscriberRow = rowWith({
   resubscribed_at: maybeText,
   pending_since: maybeText,
   confirmed_at: maybeText,
+  known: isKnownOrNot,
 });
 
 /** The rows of the three lists, with the columns that the dashboard reads. */
@@ -112,7 +114,7 @@ export function titleOf({ name, email }: Pick<AnyRow, 'name' | 'email'>): string
 
 /** Returns the person a row is about, as named in messages and on buttons. */
 export function personName(row: AnyRow): string {
-  return 'is_active' in row ? row.email : row.name;
+  return 'is_active' in row && !row.known?.known_as ? row.email : titleOf(row);
 }
 
 /** What was given in the columns that a row of a list doesn't place by hand. Long texts are on its sheet. */

@@ -1,5 +1,6 @@
 import type { ListedTable } from '../../domain/fields';
 import type { Shape } from '../../lib/shape';
+import type { TabId } from '../dashboard-tab';
 import type { Column } from '../export/columns';
 import type { FilterName } from './filters';
 import {
@@ -107,6 +108,13 @@ export const subscribers: Table<Subscriber> = {
     },
   },
 };
+
+/** Where each list is shown. */
+export const TAB_OF = {
+  leads: leads.tab,
+  contacts: contacts.tab,
+  newsletter_subscribers: subscribers.tab,
+} satisfies Record<ListedTable, TabId>;
 
 /** Returns when the database stored a row, in the database's format. */
 export function timeOf(row: AnyRow): string {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { withChanges } from '../../domain/change';
+import { called } from '../../domain/known';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
 import type { Filters } from './filters';
@@ -56,14 +57,14 @@ export function useRows<Row extends AnyRow>(
     [changes, optimistic],
   );
   const rows = useMemo(
-    () => withoutMerged(withChanges(listed, pending), filters.search),
+    () => withoutMerged(withChanges(listed, pending), filters.search).map(called),
     [listed, pending, filters.search],
   );
   const opened = stored.get(openId ?? '') ?? linked ?? undefined;
   return {
     ...viewOf(query),
     rows,
-    opened: opened && { stored: opened, row: withChanges([opened], pending)[0] },
+    opened: opened && { stored: opened, row: withChanges([opened], pending).map(called)[0] },
     newRows: newRowsOf(data, newest),
     stored,
     changes,
@@ -74,7 +75,7 @@ export function useRows<Row extends AnyRow>(
 }
 
 /** Returns what the address asks for: at once after a choice, after a pause while somebody types. */
-function usePaused(filters: Filters): Filters {
+export function usePaused(filters: Filters): Filters {
   const [searched, setSearched] = useState(filters);
   useEffect(() => {
     const timer = setTimeout(() => setSearched(filters), PAUSE_MS);

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { withChanges } from '../../domain/change';
 import type { InboxTable } from '../../domain/staff-event';
 import { useChanges } from '../../hooks/use-changes';
-import type { Other } from '../history/history';
+import { listAddress } from '../dashboard-tab';
+import { latestFirst, type Other } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
@@ -12,8 +13,10 @@ import { useTeam } from '../people/use-team';
 import { isComposed } from '../rows/composed';
 import type { InboxRow, RowContext } from '../rows/row';
 import { RemoveButton, useOpenRow } from '../rows/row-sheet';
+import { TAB_OF } from '../rows/table';
 import { useStaff } from '../staff';
 import { BusinessCard } from './business-card';
+import { KnownFacts } from './known-facts';
 import { OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
 import { SheetActions } from './sheet-actions';
@@ -38,6 +41,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const shown = of === row.id ? pages : 1;
   const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id, shown);
   const { data: history, isFetching, isPlaceholderData } = useQuery(asked);
+  const asWritten = { name: stored.name, known: row.known };
   const words = 'source' in row ? row.notes : row.message;
   const others = withChanges(history?.others ?? [], all);
   // The merges into this row that still wait on this device.
@@ -50,14 +54,18 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   );
   const titleOf = (asked: string) =>
     asked === row.id ? row.name : others.find((other) => other.id === asked)?.name;
+  const sameAs = latestFirst(history?.events ?? []).find(
+    (event) => event.kind === 'same_person' && row.id === (event.lead_id ?? event.contact_id),
+  )?.same_as;
   const heading = isComposed(table, row) ? 'As it came in' : 'What they wrote';
   const waiting = [...changes, ...merging];
   const openOther = (other: Pick<Other, 'found_in' | 'id'>) =>
     other.found_in === table
       ? open(other.id)
-      : navigate(`/admin?${new URLSearchParams({ tab: other.found_in, row: other.id })}`);
+      : navigate(listAddress(TAB_OF[other.found_in], { row: other.id }));
   return (
     <>
+      <KnownFacts key={row.id} row={asWritten} learn={actions.learn} />
       <RowFacts
         table={table}
         row={row}
@@ -88,6 +96,8 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         others={others}
         onOpen={openOther}
         onMerge={actions.merge}
+        sameAs={sameAs}
+        onPart={(one) => actions.samePerson(one, null)}
       />
       <Timeline
         history={history}

@@ -29,6 +29,8 @@ it('a second tap does nothing while a merge is under way, whatever the button sa
         others={[{ ...other, merged_into }]}
         onOpen={() => undefined}
         onMerge={onMerge}
+        sameAs={undefined}
+        onPart={async () => undefined}
       />
     </StaffContext>
   );
@@ -48,4 +50,30 @@ it('a second tap does nothing while a merge is under way, whatever the button sa
     ['b', 'a'],
     ['b', null],
   ]);
+});
+
+it('tells apart only what was joined by hand, from either side', async () => {
+  const onPart = vi.fn(async () => undefined);
+  const shown = (sameAs: string | null, same_as: string | null) => (
+    <StaffContext value={{ role: 'agent' } as Staff}>
+      <OtherEnquiries
+        table="leads"
+        id="a"
+        mergedInto={null}
+        others={[{ ...other, same_as }]}
+        onOpen={() => undefined}
+        onMerge={async () => undefined}
+        sameAs={sameAs}
+        onPart={onPart}
+      />
+    </StaffContext>
+  );
+  const screen = await render(shown(null, null));
+  const part = screen.getByRole('button', { name: 'Not the same person' });
+  await expect.element(part).not.toBeInTheDocument();
+  await screen.rerender(shown('b', null));
+  await part.click();
+  await screen.rerender(shown(null, 'a'));
+  await part.click();
+  expect(onPart.mock.calls).toEqual([['a'], ['b']]);
 });

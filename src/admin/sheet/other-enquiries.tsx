@@ -20,25 +20,32 @@ type Props = {
   onOpen: (other: Pick<Other, 'found_in' | 'id'>) => void;
   /** @param into null takes it apart again */
   onMerge: (row: string, into: string | null) => Promise<unknown>;
+  /** Which row the open one was joined with by hand. */
+  sameAs: string | null | undefined;
+  /** Takes back that a row was joined with another. */
+  onPart: (row: string) => Promise<unknown>;
 };
 
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
-export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge }: Props) {
+export function OtherEnquiries(props: Props) {
+  const { table, id, mergedInto, others, sameAs, onOpen, onMerge, onPart } = props;
   const kept = useKeptFocus<HTMLElement>();
-  const part = partWords('newest', others);
+  const ending = partWords('newest', others);
   const isAdmin = useStaff().role === 'admin';
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   // “Take apart” appears where “Merge into this” was: the second half of a double tap would hit it.
-  const merge = async (row: string, into: string | null) => {
+  const once = async (work: () => Promise<unknown>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    await onMerge(row, into).finally(() => {
+    await work().finally(() => {
       isUnderWay.current = false;
       setIsBusy(false);
     });
   };
+  const merge = (row: string, into: string | null) => once(() => onMerge(row, into));
+  const part = (row: string) => once(() => onPart(row));
   const canMerge = ({ found_in, merged_into }: Other) =>
     found_in === table && !merged_into && !mergedInto;
   if (others.length === 0 && !mergedInto) return null;
@@ -47,7 +54,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
       <h3 tabIndex={-1} className="field-label font-sans tracking-normal">
         {mergedInto
           ? `Merged into ${others.find((one) => one.id === mergedInto)?.name ?? 'another enquiry'}`
-          : `The same person: ${counted(others[0]?.total ?? 0, 'other enquiry', 'other enquiries')}`}
+          : `The same person: ${othersWords(others)}`}
       </h3>
       {mergedInto && (
         <div className="flex flex-wrap gap-x-6">
@@ -62,7 +69,7 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
           A merge gives this one to whoever has the other, unless somebody has it already.
         </p>
       )}
-      {part && <p className="note">{part}</p>}
+      {ending && <p className="note">{ending}</p>}
       <ul className="mt-1 grid">
         {others
           .filter((other) => other.id !== mergedInto)
@@ -79,6 +86,14 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
                     Take apart
                   </Action>
                 )}
+                {(other.same_as === id || other.id === sameAs) && (
+                  <Action
+                    aria-disabled={isBusy}
+                    onClick={() => void part(other.same_as === id ? other.id : id)}
+                  >
+                    Not the same person
+                  </Action>
+                )}
                 {canMerge(other) && (
                   <Action aria-disabled={isBusy} onClick={() => void merge(other.id, id)}>
                     Merge into this
@@ -86,7 +101,8 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
                 )}
               </div>
               <p className="note">
-                <PersonText>{other.name}</PersonText>, {STATUS_WORDS[other.status].toLowerCase()},{' '}
+                <PersonText>{other.name}</PersonText>,{' '}
+                {other.status && `${STATUS_WORDS[other.status].toLowerCase()}, `}
                 <When at={other.created_at} />
                 {other.merged_into && (
                   <span>{other.merged_into === id ? ', merged into this' : ', merged'}</span>
@@ -99,7 +115,23 @@ export function OtherEnquiries({ table, id, mergedInto, others, onOpen, onMerge 
   );
 }
 
-function aboutOf({ kind, property_slug, found_in }: Other): string {
+/** "2 other enquiries and the newsletter" */
+function othersWords(others: readonly Other[]): string {
+  const letters = others.filter(isSubscription).length;
+  const enquiries = (others[0]?.total ?? 0) - letters;
+  return [
+    enquiries > 0 && counted(enquiries, 'other enquiry', 'other enquiries'),
+    letters > 0 && 'the newsletter',
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+const isSubscription = ({ found_in }: Other) => found_in === 'newsletter_subscribers';
+
+function aboutOf(other: Other): string {
+  const { kind, property_slug, found_in } = other;
+  if (isSubscription(other)) return 'Newsletter';
   const what = kind ? capitalized(kind) : found_in === 'leads' ? 'Lead' : 'Enquiry';
   const property = propertyText({ property_slug });
   return property ? `${what}: ${property}` : what;

@@ -1,5 +1,6 @@
 import { dateOf } from '../../domain/calendar-day';
 import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
+import type { FactKind } from '../../domain/known';
 import type { InboxTable, LeadStatus, StaffEvent, Way, WayOutcome } from '../../domain/staff-event';
 import { shortDay } from '../../lib/time-words';
 import { useTeam } from '../people/use-team';
@@ -72,6 +73,33 @@ export function useRowActions(table: InboxTable, row: Named, stored: Pick<InboxR
         day ? 'Next Step Set' : 'Next Step Removed',
         day ? shortDay(dateOf(day).getTime()) : '',
         'Failed to set the next step',
+      ),
+
+    /** Notes what is known of the person; null takes it back. */
+    learn: (kind: FactKind, body: string | null) =>
+      void record(
+        table,
+        stored,
+        { kind, body },
+        {
+          title: body ? 'Noted' : 'Removed',
+          description: body ?? row.name,
+          failure: 'Failed to save it',
+          kept: SAVED_HERE,
+        },
+      ),
+
+    /** Joins two rows as one person's by hand; null tells them apart again. */
+    samePerson: (other: string, same_as: string | null) =>
+      record(
+        table,
+        { ...stored, id: other },
+        { kind: 'same_person', same_as },
+        {
+          title: same_as ? 'One Person' : 'Told Apart',
+          description: row.name,
+          failure: same_as ? 'Failed to join them' : 'Failed to tell them apart',
+        },
       ),
 
     /** Resolves with the result of the merge, or of taking one apart. */

@@ -2,6 +2,7 @@ import { isUnconfirmed, isUnsettled } from '../../domain/appointment';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
+import { called, isKnownOrNot } from '../../domain/known';
 import { lagosDay, lagosInstant, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { OFFICES, type Office } from '../../domain/office';
@@ -44,6 +45,7 @@ const isPlanned = object({
   host: maybe(maybeText),
   /** How many there are in all; missing in one that was read from a row. */
   total: maybe(number),
+  known: isKnownOrNot,
 });
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;
@@ -68,6 +70,7 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
     status: row.status,
     appointment_state: row.appointment_state ?? null,
     host: row.host ?? null,
+    known: row.known,
   };
   return !hasBegun(planned, now) || canSettle(planned, now) ? planned : undefined;
 }
@@ -128,7 +131,9 @@ export function withMoves(
     if (change.value.kind !== 'appointment') continue;
     moved.set(change.row_id, change.value.appointment_at === null);
   }
-  return withChanges(plan, pending).filter(({ id }) => moved.get(id) !== true);
+  return withChanges(plan, pending)
+    .filter(({ id }) => moved.get(id) !== true)
+    .map(called);
 }
 
 /**

@@ -100,9 +100,9 @@ export function basisOf(change: Change, related: AnyChange[]): string | null {
   }
 }
 
-/** Removes the text of a note, which may name somebody. */
+/** Removes the text of a note, or what is known of somebody. */
 function forgotten(change: Change): Change {
-  return change.action === 'event' && change.value.kind === 'note'
-    ? { ...change, value: { kind: 'note', body: '' } }
+  return change.action === 'event' && 'body' in change.value && change.value.body !== null
+    ? { ...change, value: { ...change.value, body: '' } }
     : change;
 }

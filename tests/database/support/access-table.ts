@@ -67,7 +67,7 @@ export type TableAccess = (typeof TABLES)[number];
 /** The columns that the staff's devices send. All others are the server's: whoever names one inserts nothing. */
 export const SENT: Record<string, string> = {
   'public.lead_events':
-    'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at host merged_into captured_at',
+    'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at host merged_into same_as captured_at',
 };
 /** The columns that an administrator changes directly; all others are the server's. */
 export const CHANGED: Record<string, string> = {
@@ -110,6 +110,7 @@ export const STATEMENTS = `
   ----3 update public.contacts set status = 'contacted', assignee = null, message = 'x' where true
   ----3 update public.user_roles set role = 'admin' where true
   --011 select 1 from public.lead_picture('${ID.colleagues}') as found where found is not null
+  -0234 select public.known(l) from public.leads l
   ----- select * from auth.users
 `;
 
@@ -138,9 +139,10 @@ export const CALLS = `
   ----- public          same_person('leads', gen_random_uuid())
   --111 public          lead_picture('${ID.lead}')
   --00- public          upcoming(now())
-  --11- public          enquiries_of(array['ada@example.com'])
+  -1111 public          known((select l from public.leads l where id = '${ID.lead}'))
   --00- public          call_backs_of('{}')
   --12- public          search_contacts('ada')
+  --23- public          search_counts('ada')
   --23- public          search_leads('ada')
   --11- public          save_push_subscription(${DEVICE})
   --11- public          set_push_preferences('mine')
@@ -190,6 +192,6 @@ export const CALLS = `
   ----1        private  is_push_endpoint('x')
   11111        private  is_client()
   -1111        private  folded('Ada')
-  -1111        private  person('ada@example.com', null)
+  -111-        private  known_of('${ID.lead}')
   -1111        private  search_text('Ada', null, null, null)
 `;

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { NOUNS } from '../../domain/change-words';
+import type { ListedTable } from '../../domain/fields';
+import { isKind } from '../../domain/lead-kind';
+import { listOf, nullable, number, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import type { Staff } from '../staff';
+import { withCopy } from '../with-copy';
+import { NO_FILTERS } from './filters';
+import { fits } from './fits';
+import { runQuery } from './run-query';
+import { counted } from './words';
+
+const TABLES = ['leads', 'contacts', 'newsletter_subscribers'] as const;
+const isFound = object({
+  found_in: oneOf(...TABLES),
+  kind: nullable(text),
+  found: number,
+});
+export type Found = ShapeOf<typeof isFound>;
+const areFound = listOf(isFound);
+
+/** The database counts no further. */
+const MOST = 50;
+
+/** How many rows of each list a search finds, by kind; without a network, in what this device keeps. */
+export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
+  queryOptions<Found[]>({
+    queryKey: ['elsewhere', search],
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    // Only the last count is ever shown.
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      runQuery(client.database.rpc('search_counts', { query: search }), areFound, signal),
+    persister: withCopy(async () => {
+      const kept = await Promise.all(
+        TABLES.map(async (found_in) => {
+          const rows = (await lists.kept[found_in]())?.rows ?? [];
+          return rows
+            .filter((row) => fits(row, { ...NO_FILTERS, search }, id))
+            .map((row) => ({
+              found_in,
+              kind: 'kind' in row ? (row.kind ?? null) : null,
+              found: 1,
+            }));
+        }),
+      );
+      return kept.flat();
+    }),
+  });
+
+const KIND_NOUNS: Partial<Record<string, [one: string, many: string]>> = {
+  tour: ['tour request', 'tour requests'],
+  enquiry: ['enquiry', 'enquiries'],
+  consultation: ['consultation', 'consultations'],
+  viewing: ['viewing', 'viewings'],
+  chat: ['chat', 'chats'],
+  call: ['call', 'calls'],
+};
+
+/** Says what the other lists have, by list: "1 tour request". */
+export function elsewhereWords(
+  found: readonly Found[],
+  here: ListedTable,
+): { found_in: ListedTable; words: string }[] {
+  return TABLES.flatMap((found_in) => {
+    const those = found.filter((one) => one.found_in === found_in && found_in !== here);
+    const count = those.reduce((sum, one) => sum + one.found, 0);
+    if (count === 0) return [];
+    const [kind, ...more] = new Set(those.map((one) => one.kind));
+    const nouns = more.length === 0 && isKind(kind) ? KIND_NOUNS[kind] : undefined;
+    const [one, many] = nouns ?? [NOUNS[found_in], `${NOUNS[found_in]}s`];
+    return { found_in, words: count < MOST ? counted(count, one, many) : `${MOST}+ ${many}` };
+  });
+}

@@ -1,0 +1,250 @@
+-- People. A lead, contact or subscription is of the same person as another if both have a phone number or an e-mail address
+-- in common, if one was merged into the other, or if the staff say so: whoever hangs together by such links, over however
+-- many rows, is one. What visitors wrote is never changed for it. What the staff know besides stands in the history of a row.
+
+-- What the staff know of whom a row is about: of each kind, what was said last. Null: it was taken back.
+create view private.known as
+  select distinct on (coalesce(e.lead_id, e.contact_id), e.kind)
+    coalesce(e.lead_id, e.contact_id) as row_id, e.kind, e.body, e.same_as, e.captured_at
+  from public.lead_events e
+  where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied
+  order by coalesce(e.lead_id, e.contact_id), e.kind, e.captured_at desc, e.id desc;
+
+create index lead_events_known_idx on public.lead_events (coalesce(lead_id, contact_id), kind, captured_at desc, id desc)
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+create index lead_events_known_search_idx on public.lead_events
+  using gin (private.search_text(body, null, case when kind = 'also_phone' then body end, null) extensions.gin_trgm_ops)
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+
+create table private.people (
+  row_id uuid not null,
+  -- Nobody is shown it: that it changed would tell of rows that somebody doesn't see.
+  person uuid not null,
+  -- Or has signed up for the newsletter alone.
+  wrote boolean not null,
+  constraint people_pkey primary key (row_id)
+);
+comment on table private.people is 'Which person each lead, contact and subscription is of, but for those that are deleted. Kept by private.link().';
+create index people_person_idx on private.people (person, row_id) include (wrote);
+
+-- By what a row hangs together with others: the hash of a number or an address, or another row.
+create table private.person_links (
+  row_id uuid not null,
+  node uuid not null,
+  constraint person_links_pkey primary key (row_id, node)
+);
+create index person_links_node_idx on private.person_links (node, row_id);
+
+create function private.node_of(text) returns uuid
+language sql immutable parallel safe strict set search_path = '' as $$
+  select encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid
+$$;
+
+-- Brings the links of a row, and who is one person by them, to what the row is now. It touches the rows of the people
+-- concerned alone: who gains a link becomes one with whoever has it, and only who loses one may come apart.
+create function private.link(of_row uuid) returns void
+language plpgsql security definer
+-- From index to index, however few rows there were when the plan was made.
+set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  has_written boolean;
+  nodes uuid[];
+  before uuid[];
+  whose uuid;
+  met uuid[];
+  part uuid[];
+  another uuid;
+begin
+  -- Two at once could each miss the other's link.
+  perform pg_advisory_xact_lock(hashtext('private.people'));
+  select p.person, array(select l.node from private.person_links l where l.row_id = of_row) into whose, before
+    from private.people p where p.row_id = of_row;
+  select bool_or(r.wrote), array_agg(distinct n.node) filter (where n.node <> of_row) into has_written, nodes
+  from (
+    select true, l.phone, l.email, l.merged_into from public.leads l where l.id = of_row and l.deleted_at is null
+    union all
+    select true, c.phone, c.email, c.merged_into from public.contacts c where c.id = of_row and c.deleted_at is null
+    union all
+    select false, null, s.email, null from public.newsletter_subscribers s where s.id = of_row
+  ) as r (wrote, phone, email, merged_into)
+  left join lateral (select k.kind, k.body, k.same_as from private.known k where k.row_id = of_row) as k on true
+  cross join lateral (values
+    (private.node_of(private.whole_number(r.phone))), (private.node_of(lower(r.email))), (r.merged_into), (k.same_as),
+    (private.node_of(case k.kind when 'also_phone' then private.whole_number(k.body) when 'also_email' then lower(k.body) end))
+  ) as n (node);
+  nodes := coalesce(nodes, '{}');
+  if whose is not null and has_written is not null and before <@ nodes and nodes <@ before then
+    return;
+  end if;
+
+  if whose is not null and (has_written is null or not before <@ nodes) then
+    delete from private.person_links l where l.row_id = of_row;
+    delete from private.people p where p.row_id = of_row;
+    -- What hung together by this row.
+    met := array(
+      select n from unnest(before || of_row) as n
+      where exists (select from private.person_links l where l.node = n)
+        or n <> of_row and exists (select from private.people p where p.row_id = n)
+    );
+    -- Whoever wrote twice has left the same number and address twice: one other row with all of it holds the rest together.
+    if cardinality(met) > 1 and not exists (
+      select from (select l.row_id from private.person_links l where l.node = met[1] limit 20) as other
+      where met <@ (other.row_id || array(select l.node from private.person_links l where l.row_id = other.row_id))
+    ) then
+      loop
+        with recursive reached (node) as (
+          (select p.row_id from private.people p where p.person = whose limit 1)
+          union
+          select next.node from reached r cross join lateral (
+            select l.node from private.person_links l where l.row_id = r.node
+            union all
+            select l.row_id from private.person_links l where l.node = r.node
+          ) as next
+        )
+        select array_agg(p.row_id) into part from reached r join private.people p on p.row_id = r.node;
+        exit when part is null or cardinality(part) = (select count(*) from private.people p where p.person = whose);
+        another := gen_random_uuid();
+        update private.people p set person = another where p.row_id = any (part);
+      end loop;
+    end if;
+    whose := null;
+  end if;
+  if has_written is null then
+    return;
+  end if;
+
+  insert into private.person_links (row_id, node) select of_row, n from unnest(nodes) as n on conflict do nothing;
+  -- All who have the same link are one already: one of them tells who.
+  met := array(
+    select distinct p.person
+    from unnest(nodes || of_row) as n
+    cross join lateral (
+      (select l.row_id from private.person_links l where l.node = n and l.row_id <> of_row limit 1)
+      union all
+      select n
+    ) as other
+    join private.people p on p.row_id = other.row_id
+  );
+  if cardinality(met) > 1 then
+    -- The fewer rows are written anew.
+    whose := (select p.person from private.people p where p.person = any (met) group by p.person order by count(*) desc limit 1);
+    update private.people p set person = whose where p.person = any (met) and p.person <> whose;
+  end if;
+  whose := coalesce(whose, met[1], gen_random_uuid());
+  insert into private.people (row_id, person, wrote) values (of_row, whose, has_written) on conflict (row_id) do nothing;
+end $$;
+
+create function private.follow_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate private.people, private.person_links;
+    perform private.link(r.id) from (
+      select l.id from public.leads l
+      union select c.id from public.contacts c
+      union select s.id from public.newsletter_subscribers s
+    ) as r;
+  elsif tg_table_name = 'lead_events' then
+    perform private.link(coalesce(new.lead_id, new.contact_id));
+  else
+    perform private.link(coalesce(new.id, old.id));
+  end if;
+  return null;
+end $$;
+
+-- When all else is done: what is locked then is not waited for any more.
+create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.leads
+  deferrable initially deferred for each row execute function private.follow_link();
+create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.contacts
+  deferrable initially deferred for each row execute function private.follow_link();
+create constraint trigger follow_link after insert or update of email or delete on public.newsletter_subscribers
+  deferrable initially deferred for each row execute function private.follow_link();
+create constraint trigger follow_link after insert on public.lead_events
+  deferrable initially deferred for each row when (new.kind in ('also_phone', 'also_email', 'same_person'))
+  execute function private.follow_link();
+create trigger follow_truncate after truncate on public.leads for each statement execute function private.follow_link();
+create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
+create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
+
+-- What the caller may know of whom a row is about, from the rows that they see: the first of them stands for the person. Of
+-- whoever wrote more than a hundred times, from a hundred of each list.
+create function private.known_of(of_row uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  whose uuid := (select p.person from private.people p where p.row_id = of_row);
+  known jsonb;
+begin
+  -- Most people wrote once, and nothing more is known of them.
+  if not exists (select from private.people p where p.person = whose and p.row_id <> of_row)
+    and not exists (select from private.known k where k.row_id = of_row) then
+    return jsonb_build_object('person', of_row, 'rows', 1);
+  end if;
+  if not private.is_staff() then
+    return null;
+  end if;
+  execute format(
+    $sql$
+      with theirs as materialized (
+        (select id, created_at, true as wrote from private.people join public.leads on id = row_id where person = $1 and %s limit 100)
+        union all
+        (select id, created_at, true from private.people join public.contacts on id = row_id where person = $1 and %s limit 100)
+        union all
+        (
+          select id, subscribed_at, false from private.people join public.newsletter_subscribers on id = row_id
+          where person = $1 and $2 limit 100
+        )
+      ),
+      facts as (
+        select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
+        where k.kind <> 'same_person' order by k.kind, k.captured_at desc
+      )
+      select jsonb_build_object(
+        'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
+        'rows', (select count(*) from theirs t where t.wrote)
+      ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
+    $sql$,
+    private.visible_condition('leads'), private.visible_condition('contacts')
+  ) into known using whose, private.is_admin();
+  return known;
+end $$;
+
+-- Read as a column of a row.
+create function public.known(public.leads) returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
+create function public.known(public.contacts) returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
+create function public.known(public.newsletter_subscribers) returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
+comment on function public.known(public.leads) is 'Whom a lead is about, as far as the caller sees their rows: the first row of theirs (person), how many enquiries (rows), and what the staff know of them.';
+comment on function public.known(public.contacts) is 'The same of a contact.';
+comment on function public.known(public.newsletter_subscribers) is 'The same of a subscriber.';
+
+-- All rows of those whom the staff know by some words, on a row that the caller sees: a thousand at most.
+create function private.rows_known_by(condition text) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+declare
+  found uuid[];
+begin
+  execute format(
+    $sql$
+      with said as materialized (
+        select coalesce(e.lead_id, e.contact_id) as row_id from public.lead_events e
+        where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied and %s
+          and exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
+      )
+      select array(
+        select o.row_id
+        from (
+          select id from public.leads where id in (select row_id from said) and %s
+          union
+          select id from public.contacts where id in (select row_id from said) and %s
+        ) as seen
+        join private.people p on p.row_id = seen.id
+        join private.people o on o.person = p.person
+        limit 1000
+      )
+    $sql$,
+    condition, private.visible_condition('leads'), private.visible_condition('contacts')
+  ) into found;
+  return found;
+end $$;
