@@ -10,7 +10,7 @@ const LISTS: [name: string, body: () => object][] = [
   ['a part of a phone number', () => ({ query: '0803' })],
 ];
 const COLUMNS =
-  'id,name,email,phone,status,source,kind,assignee,follow_up_on,appointment_at,property_slug,created_at,updated_at';
+  'id,name,email,phone,status,source,kind,assignee,follow_up_on,appointment_at,property_slug,created_at,updated_at,known';
 
 /** How long they take, and how large they are, with 300,000 events beside the leads. */
 export async function measureWork(site: Site, runs: number): Promise<Row[]> {

@@ -42,6 +42,8 @@ export async function fillDatabase(
     }
   }
   // The embedded database never does this by itself, and without statistics the planner guesses.
-  await db.exec('vacuum analyze public.leads, public.contacts, public.newsletter_subscribers');
+  await db.exec(
+    'vacuum analyze public.leads, public.contacts, public.newsletter_subscribers, private.people, private.person_links',
+  );
   return added;
 }

@@ -99,7 +99,9 @@ begin
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   return query
-    select others.*, (select k.same_as from private.known k where k.row_id = others.id and k.kind = 'same_person'), count(*) over ()
+    select others.*, (
+      select k.same_as from private.known k where k.row_id = others.id and k.kind = 'same_person' and k.same_as = same_person.row_id
+    ), count(*) over ()
     from (
       select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into
       from private.people p join private.enquiries r on r.id = p.row_id
@@ -122,7 +124,9 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select r.found_in, r.id, r.name, r.kind, r.created_at, r.deleted_at, (
+    select r.found_in, r.id, coalesce(
+      (select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name
+    ), r.kind, r.created_at, r.deleted_at, (
       select e.by from public.lead_events e
       where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
       order by e.captured_at desc, e.id desc limit 1

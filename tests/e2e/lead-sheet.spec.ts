@@ -162,7 +162,7 @@ test('the enquiries of one person are shown together, opened, merged and taken a
   await page.goBack();
   await same.getByRole('button', { name: 'Take apart' }).click();
   await expect.poll(merged).toEqual([null]);
-  await expect(historyOf(page)).toContainText('Ada O. was taken apart from this one again');
+  await expect(historyOf(page)).toContainText('Ada O. was taken apart again');
   await expect(historyOf(page)).toContainText('Ada O. was merged into this one');
 
   await same.getByRole('button', { name: 'Enquiry' }).click();
@@ -170,4 +170,58 @@ test('the enquiries of one person are shown together, opened, merged and taken a
   await expect(page).toHaveURL(/tab=contacts/);
   await page.goBack();
   await expect(sheetOf(page, 'Ada Obi')).toBeVisible();
+});
+
+test('“WhatsApp visitor” gets the real name everywhere in three taps, without a network too, and is found by it from any tab', async ({
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await insertRows(site, 'leads', [
+    aLead('WhatsApp visitor', { kind: 'chat', email: null }),
+    aLead('Bisi Ade', { phone: '+447700900142', email: 'bisi@example.com' }),
+  ]);
+  await insertRows(site, 'contacts', [
+    {
+      name: 'C. O.',
+      email: 'other@example.com',
+      phone: '0803 123 4567',
+      message: 'Tour',
+      kind: 'tour',
+    },
+  ]);
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'WhatsApp visitor')).toBeVisible();
+  await context.setOffline(true);
+  await openRow(page, 'WhatsApp visitor');
+  await page.getByRole('button', { name: 'Known as' }).click();
+  await page.keyboard.type('Chief Okafor');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const sheet = sheetOf(page, 'Chief Okafor');
+  await expect(sheet).toContainText('WroteWhatsApp visitor');
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /text=Hello%20Chief%20Okafor/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await site.rows('lead_events', { kind: 'eq.known_as' })).length)
+    .toBe(1);
+  await expect(historyOf(page)).toContainText('Known as');
+  await page.goBack();
+  await expect(rowOf(page, 'Chief Okafor')).toBeVisible();
+
+  // The tour has the number without a country: nobody can tell that it is theirs, but whoever rings is found.
+  await page.getByRole('searchbox').fill('803-1234');
+  await page.getByRole('link', { name: '1 tour request' }).click();
+  await expect(page).toHaveURL(/tab=contacts/);
+  await expect(rowOf(page, 'C. O.')).toBeVisible();
+  await page.getByRole('searchbox').fill('okaf');
+  await page.getByRole('link', { name: '1 chat' }).click();
+  await expect(rowOf(page, 'Chief Okafor')).toBeVisible();
+  await expect(rowOf(page, 'Bisi Ade')).toHaveCount(0);
+  expect(await site.rows('leads', { name: 'eq.WhatsApp visitor' })).toHaveLength(1);
 });

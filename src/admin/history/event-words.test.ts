@@ -7,7 +7,11 @@ const say = (kind: string, known: Partial<HistoryEvent>) =>
   historyWords(
     eventWith({ id: 'e', captured_at: '2026-11-21 09:00:00+00', kind, by: 'ada', ...known }),
     (id) => names[id] ?? 'A former colleague',
-    { row: 'a', titleOf: (id) => ({ a: 'Ada', b: 'Bisi' })[id] },
+    {
+      row: 'a',
+      titleOf: (id) => ({ a: 'Ada', b: 'Bisi' })[id],
+      aboutOf: (id) => ({ b: 'Tour: Bloom Towers' })[id],
+    },
   );
 
 it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
@@ -48,7 +52,14 @@ it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
   ['merge', { lead_id: 'a' }, 'Taken apart again'],
   ['merge', { contact_id: 'b', merged_into: 'a' }, 'Bisi was merged into this one'],
   ['merge', { lead_id: 'b', merged_into: 'c' }, 'Bisi was merged into another enquiry'],
-  ['merge', { lead_id: 'b' }, 'Bisi was taken apart from this one again'],
+  ['merge', { lead_id: 'b' }, 'Bisi was taken apart again'],
+  ['known_as', { body: 'Chief Obi' }, 'Known as'],
+  ['known_as', {}, 'Known as: removed'],
+  ['also_phone', { body: '+447700900142' }, 'Also reached at'],
+  ['same_person', { same_as: 'b' }, 'The same person as Bisi'],
+  ['same_person', { same_as: 'c' }, 'The same person as in another enquiry'],
+  ['same_person', {}, 'Not the same person as before'],
+  ['arrival', { contact_id: 'b' }, 'Tour: Bloom Towers'],
   ['deletion', {}, 'Deleted'],
   ['restoration', {}, 'Restored'],
   ['edit', { body: 'Old' }, 'Text rewritten; before, it said'],

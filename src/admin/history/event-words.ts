@@ -6,17 +6,26 @@ import { parseTime } from '../../lib/database-time';
 import { exactTime, shortDay } from '../../lib/time-words';
 import { calledWithin } from '../people/called';
 import { capitalized } from '../rows/words';
+import { rowOfEvent } from './history';
 import type { HistoryEvent } from './history-event';
 
 /** Returns how somebody is called, by their id. */
 export type NameOf = (id: string) => string;
 
-/** The row whose history is read, and the names of the person's rows by their ids, as far as they are known. */
-export type AboutRow = { row: string; titleOf: (id: string) => string | undefined };
+/** The row that is open, and the names of the person's rows and what they are about, by their ids, as far as they are known. */
+export type AboutRow = {
+  row: string;
+  titleOf: (id: string) => string | undefined;
+  aboutOf: (id: string) => string | undefined;
+};
+
+/** Stands in a history for the moment at which another row of the person came in. */
+export const ARRIVAL = 'arrival';
 
 /** Says what was done, on one line: "Call: No answer", "Assigned to ada". Texts that people typed stand below. */
 export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRow): string {
   const { kind } = event;
+  if (kind === ARRIVAL) return about.aboutOf(rowOfEvent(event)) ?? 'Enquiry';
   // The database's own, for a text that was replaced.
   if (kind === 'edit') return 'Text rewritten; before, it said';
   // One that only a later release knows.
@@ -102,6 +111,6 @@ function mergeWords({ lead_id, contact_id, merged_into }: HistoryEvent, about: A
   const into = merged_into && (about.titleOf(merged_into) ?? 'another enquiry');
   if (merged === about.row) return into ? `Merged into ${into}` : 'Taken apart again';
   const who = about.titleOf(merged) ?? 'Another enquiry';
-  if (!into) return `${who} was taken apart from this one again`;
+  if (!into) return `${who} was taken apart again`;
   return `${who} was merged into ${merged_into === about.row ? 'this one' : into}`;
 }

@@ -7,7 +7,7 @@ import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
-import { areOthers, eventsAbout, HISTORY, type History, historyKey, isHistory } from './history';
+import { areOthers, HISTORY, type History, historyKey, isHistory } from './history';
 import { EVENT_COLUMNS, type HistoryEvent, isHistoryEvent } from './history-event';
 
 /** How many events are loaded at once. */
@@ -23,7 +23,7 @@ const KEY_OF = { leads: 'lead_id', contacts: 'contact_id' } as const;
 type Env = { client: Pick<StaffClient, 'database'>; copy: StaffCopy; staff: string };
 
 /**
- * Reads what happened to a row and to those merged into it, and the person's other enquiries.
+ * Reads what happened with the person of a row, and what else there is of theirs.
  * @param pages how far back
  */
 export const historyQuery = (
@@ -40,27 +40,27 @@ export const historyQuery = (
       const { database } = client;
       const asked = database.rpc('same_person', { row_table: table, row_id: id });
       const others = await runQuery(asked, areOthers, signal);
-      const merged = others.filter(({ merged_into }) => merged_into === id).map((one) => one.id);
-      const alike = others.filter(({ found_in }) => found_in === table).map((one) => one.id);
-      const key = KEY_OF[table];
+      const rows = [{ found_in: table, id }, ...others];
+      const ofThem = Object.entries(KEY_OF).flatMap(([found_in, key]) => {
+        const ids = rows.filter((row) => row.found_in === found_in).map((row) => row.id);
+        return ids.length > 0 ? `${key}.in.(${ids})` : [];
+      });
       const found = new Map<string, HistoryEvent>();
       let hasEarlier = true;
-      for (let page = 0; page < pages && hasEarlier; page++) {
-        const rows = database
+      for (let n = 0; n < pages && hasEarlier; n++) {
+        const page = database
           .from('lead_events')
           .select(EVENT_COLUMNS)
-          // How others were merged into it stays in its history after they were taken apart.
-          .or(`${key}.in.(${[id, ...merged]}),and(kind.eq.merge,${key}.in.(${[id, ...alike]}))`)
+          .or(ofThem.join())
           .order('captured_at', { ascending: false })
           .order('id', { ascending: false })
           // One more tells whether there are any.
-          .range(page * EVENTS_PAGE, (page + 1) * EVENTS_PAGE);
-        const some = await runQuery(rows, listOf(isHistoryEvent), signal);
+          .range(n * EVENTS_PAGE, (n + 1) * EVENTS_PAGE);
+        const some = await runQuery(page, listOf(isHistoryEvent), signal);
         hasEarlier = some.length > EVENTS_PAGE;
         for (const event of some.slice(0, EVENTS_PAGE)) found.set(event.id, event);
       }
-      const events = eventsAbout([...found.values()], id, new Set(merged));
-      const history = { events, others, hasEarlier };
+      const history = { events: [...found.values()], others, hasEarlier };
       void keep(copy, staff, id, history);
       return history;
     },

@@ -35,7 +35,7 @@ const isOther = object({
 export type Other = ShapeOf<typeof isOther>;
 export const areOthers = listOf(isOther);
 
-/** What happened to a row, and who else it is about. */
+/** What happened with a row's person, and what else there is of theirs. */
 export const isHistory = object({
   events: listOf(isHistoryEvent),
   others: areOthers,
@@ -59,27 +59,8 @@ export function latestFirst(events: readonly HistoryEvent[]): HistoryEvent[] {
   );
 }
 
-const rowOfEvent = ({ lead_id, contact_id }: HistoryEvent) => lead_id ?? contact_id ?? '';
-
-/**
- * Returns the events of a row's history: its own, those of the rows merged into it, and how other rows came to be merged
- * into it and were taken apart again. A history never loses an event.
- * @param found these, and what was ever merged of the person's other rows
- * @param merged the rows that are merged into it now
- */
-export function eventsAbout(
-  found: readonly HistoryEvent[],
-  id: string,
-  merged: ReadonlySet<string>,
-): HistoryEvent[] {
-  const latest = latestFirst(found);
-  return latest.filter((event, n) => {
-    const row = rowOfEvent(event);
-    if (row === id || merged.has(row) || event.merged_into === id) return true;
-    const before = latest.slice(n + 1).find((one) => rowOfEvent(one) === row);
-    return before?.merged_into === id;
-  });
-}
+/** The row that an event is about. */
+export const rowOfEvent = ({ lead_id, contact_id }: HistoryEvent) => lead_id ?? contact_id ?? '';
 
 /** An event that was made on this device, as the database will have it. */
 type MadeHere = { id: string; capturedAt: string; change: Change };

@@ -6,9 +6,9 @@ import { exactTime } from '../../lib/time-words';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { When } from '../rows/facts';
-import { type AboutRow, historyWords, type NameOf } from './event-words';
-import { eventOf, type History, latestFirst } from './history';
-import type { HistoryEvent } from './history-event';
+import { type AboutRow, ARRIVAL, historyWords, type NameOf } from './event-words';
+import { eventOf, type History, latestFirst, type Other, rowOfEvent } from './history';
+import { eventWith, type HistoryEvent } from './history-event';
 
 type Props = {
   /** Undefined while it is being loaded, or if it could not be. */
@@ -33,7 +33,11 @@ export function Timeline(props: Props) {
     return event && !known.has(event.id) ? event : [];
   });
   const waits = new Set(waiting.map(({ id }) => id));
-  const events = latestFirst([...waiting, ...stored]);
+  const last = history?.hasEarlier ? latestFirst(stored).at(-1)?.captured_at : undefined;
+  const others = (history?.others ?? []).map(arrivalOf);
+  // What came in before the earliest event that is shown is shown with those before it.
+  const arrivals = others.filter((one) => !last || parseTime(one.captured_at) > parseTime(last));
+  const events = latestFirst([...waiting, ...stored, ...arrivals]);
   return (
     <section aria-label="History">
       <h3 className="field-label font-sans tracking-normal">History</h3>
@@ -45,6 +49,7 @@ export function Timeline(props: Props) {
               event={event}
               isWaiting={waits.has(event.id)}
               words={historyWords(event, nameOf, about)}
+              of={event.kind === ARRIVAL ? undefined : about.aboutOf(rowOfEvent(event))}
               nameOf={nameOf}
             />
           ))}
@@ -65,9 +70,20 @@ export function Timeline(props: Props) {
   );
 }
 
-type EntryProps = { event: HistoryEvent; isWaiting: boolean; words: string; nameOf: NameOf };
+/** When another row of the person came in. */
+const arrivalOf = ({ id, created_at }: Other) =>
+  eventWith({ id, kind: ARRIVAL, lead_id: id, captured_at: created_at });
 
-function Entry({ event, isWaiting, words, nameOf }: EntryProps) {
+type EntryProps = {
+  event: HistoryEvent;
+  isWaiting: boolean;
+  words: string;
+  /** What it was about, if not the open row. */
+  of: string | undefined;
+  nameOf: NameOf;
+};
+
+function Entry({ event, isWaiting, words, of, nameOf }: EntryProps) {
   const { body, by, applied, captured_at, created_at } = event;
   const captured = parseTime(captured_at);
   const stored = parseTime(created_at);
@@ -98,6 +114,7 @@ function Entry({ event, isWaiting, words, nameOf }: EntryProps) {
           </span>
         )}
       </p>
+      {of && <p className="note">{`About: ${of}`}</p>}
       {!applied && <p className="note">Overtaken: a later change counts.</p>}
     </li>
   );

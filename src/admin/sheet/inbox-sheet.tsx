@@ -5,7 +5,7 @@ import { withChanges } from '../../domain/change';
 import type { InboxTable } from '../../domain/staff-event';
 import { useChanges } from '../../hooks/use-changes';
 import { listAddress } from '../dashboard-tab';
-import { latestFirst, type Other } from '../history/history';
+import { latestFirst, type Other, rowOfEvent } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
@@ -17,8 +17,9 @@ import { TAB_OF } from '../rows/table';
 import { useStaff } from '../staff';
 import { BusinessCard } from './business-card';
 import { KnownFacts } from './known-facts';
-import { OtherEnquiries } from './other-enquiries';
+import { aboutOf, OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
+import { SamePerson } from './same-person';
 import { SheetActions } from './sheet-actions';
 import { useRowActions } from './use-row-actions';
 
@@ -54,9 +55,12 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   );
   const titleOf = (asked: string) =>
     asked === row.id ? row.name : others.find((other) => other.id === asked)?.name;
-  const sameAs = latestFirst(history?.events ?? []).find(
-    (event) => event.kind === 'same_person' && row.id === (event.lead_id ?? event.contact_id),
-  )?.same_as;
+  const own = (history?.events ?? []).filter((event) => rowOfEvent(event) === row.id);
+  const sameAs = latestFirst(own).find(({ kind }) => kind === 'same_person')?.same_as;
+  const aboutOther = (asked: string) => {
+    const other = others.find(({ id: one }) => one === asked);
+    return other && aboutOf(other);
+  };
   const heading = isComposed(table, row) ? 'As it came in' : 'What they wrote';
   const waiting = [...changes, ...merging];
   const openOther = (other: Pick<Other, 'found_in' | 'id'>) =>
@@ -70,7 +74,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         table={table}
         row={row}
         owner={row.assignee ? nameOf(row.assignee) : undefined}
-        nextAt={nextStepAt(row.follow_up_on, history?.events ?? [], changes)}
+        nextAt={nextStepAt(row.follow_up_on, own, changes)}
         onTake={() => actions.assign(id)}
       />
       {words && (
@@ -99,12 +103,17 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         sameAs={sameAs}
         onPart={(one) => actions.samePerson(one, null)}
       />
+      <SamePerson
+        key={row.id}
+        row={row}
+        onJoin={(same_as) => void actions.samePerson(row.id, same_as)}
+      />
       <Timeline
         history={history}
         isLoading={isFetching}
         changes={waiting}
         nameOf={nameOf}
-        about={{ row: row.id, titleOf }}
+        about={{ row: row.id, titleOf, aboutOf: aboutOther }}
         onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
       />
       <RemoveButton onRemove={onRemove} onClose={onClose} />

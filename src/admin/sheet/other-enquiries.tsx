@@ -127,12 +127,16 @@ function othersWords(others: readonly Other[]): string {
     .join(' and ');
 }
 
-const isSubscription = ({ found_in }: Other) => found_in === 'newsletter_subscribers';
+const isSubscription = ({ found_in }: Pick<Other, 'found_in'>) =>
+  found_in === 'newsletter_subscribers';
 
-function aboutOf(other: Other): string {
+/** "Tour: Bloom Towers" */
+export function aboutOf(
+  other: Pick<Other, 'found_in'> & Partial<Pick<Other, 'kind' | 'property_slug'>>,
+): string {
   const { kind, property_slug, found_in } = other;
   if (isSubscription(other)) return 'Newsletter';
   const what = kind ? capitalized(kind) : found_in === 'leads' ? 'Lead' : 'Enquiry';
-  const property = propertyText({ property_slug });
+  const property = propertyText({ property_slug: property_slug ?? null });
   return property ? `${what}: ${property}` : what;
 }

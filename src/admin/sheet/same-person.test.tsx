@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createDatabase } from '../doubles/database';
+import { someContact, someLead } from '../doubles/rows';
+import { type Staff, StaffContext } from '../staff';
+import { SamePerson } from './same-person';
+
+const known = { person: 'open', rows: 2 };
+const own = someLead({ id: 'own', name: 'Their other one', known });
+const tour = someContact({ id: 'tour', name: 'C. O.', kind: 'tour' });
+const contact = { ...tour, known: { person: 'tour', rows: 1, known_as: 'Chief Okafor' } };
+
+it('offers what a search finds of others, by the name that is known, and joins with a tap', async () => {
+  const database = createDatabase((url) =>
+    Response.json(url.includes('search_leads') ? [own] : [contact]),
+  );
+  const staff = { id: 'me', client: { database } } as Staff;
+  const onJoin = vi.fn();
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaffContext value={staff}>
+        <SamePerson row={{ id: 'open', known }} onJoin={onJoin} />
+      </StaffContext>
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('button', { name: 'Same person as …' }).click();
+  await screen.getByRole('searchbox').fill('okafor');
+  await screen.getByRole('button', { name: 'Chief Okafor' }).click();
+  expect(onJoin.mock.calls).toEqual([['tour']]);
+  await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Their other one')).not.toBeInTheDocument();
+});
