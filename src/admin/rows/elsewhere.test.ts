@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { elsewhereWords, type Found } from './elsewhere';
+import { elsewhereWords, type FoundRows } from './elsewhere';
 
-const some = (found_in: Found['found_in'], kind: string | null, found: number): Found => ({
+const some = (found_in: FoundRows['found_in'], kind: string | null, found: number): FoundRows => ({
   found_in,
   kind,
   found,
 });
-const words = (...found: Found[]) => elsewhereWords(found, 'leads').map((one) => one.words);
+const words = (...found: FoundRows[]) => elsewhereWords(found, 'leads').map((one) => one.words);
 
 it('what the other lists have of a search is said by kind if it is of one', () => {
   expect(words(some('contacts', 'tour', 1))).toEqual(['1 tour request']);

@@ -16,7 +16,7 @@ const isFound = object({
   kind: nullable(text),
   found: number,
 });
-export type Found = ShapeOf<typeof isFound>;
+export type FoundRows = ShapeOf<typeof isFound>;
 const areFound = listOf(isFound);
 
 /** The database counts no further. */
@@ -24,7 +24,7 @@ const MOST = 50;
 
 /** How many rows of each list a search finds, by kind; without a network, in what this device keeps. */
 export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
-  queryOptions<Found[]>({
+  queryOptions<FoundRows[]>({
     queryKey: ['elsewhere', search],
     enabled: search !== '',
     placeholderData: keepPreviousData,
@@ -60,7 +60,7 @@ const KIND_NOUNS: Partial<Record<string, [one: string, many: string]>> = {
 
 /** Says what the other lists have, by list: "1 tour request". */
 export function elsewhereWords(
-  found: readonly Found[],
+  found: readonly FoundRows[],
   here: ListedTable,
 ): { found_in: ListedTable; words: string }[] {
   return TABLES.flatMap((found_in) => {

@@ -102,7 +102,7 @@ export function OtherEnquiries(props: Props) {
               </div>
               <p className="note">
                 <PersonText>{other.name}</PersonText>,{' '}
-                {other.status && `${STATUS_WORDS[other.status].toLowerCase()}, `}
+                {other.status && <span>{`${STATUS_WORDS[other.status].toLowerCase()}, `}</span>}
                 <When at={other.created_at} />
                 {other.merged_into && (
                   <span>{other.merged_into === id ? ', merged into this' : ', merged'}</span>
