@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { unsure } from './believed-answers.ts';
@@ -10,10 +11,13 @@ const LONGEST_MS = 60_000;
 /** If the database can't be opened, each request would try again. */
 const BETWEEN_STARTS_MS = 5_000;
 
+/** The thread runs what lies beside this module, in the same language: TypeScript, or JavaScript where tests have bundled both. */
+const LANGUAGE = extname(import.meta.url);
+const THREAD = new URL(`./database-thread${LANGUAGE}`, import.meta.url);
 /** `--import tsx` doesn't reach threads (https://github.com/privatenumber/tsx/issues/354). */
 const RUN_TYPESCRIPT = `import('tsx/esm/api').then(({ register }) => {
   register();
-  return import(${JSON.stringify(new URL('./database-thread.ts', import.meta.url))});
+  return import(${JSON.stringify(THREAD)});
 })`;
 
 /**
@@ -89,7 +93,11 @@ function startThread(
   longestMs: number,
   notified: ServerThread['notified'],
 ) {
-  const worker = new Worker(RUN_TYPESCRIPT, { eval: true, workerData });
+  const isTypeScript = LANGUAGE === '.ts';
+  const worker = new Worker(isTypeScript ? RUN_TYPESCRIPT : THREAD, {
+    eval: isTypeScript,
+    workerData,
+  });
   const database = createBirpc<DatabaseThread, ServerThread>(
     { notified },
     {

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { ensureRelease, NEXT_RELEASE, THIS_RELEASE } from '../../scripts/testing/releases';
+import { bundleServer } from '../../scripts/testing/server';
 import { startSite } from '../support/site';
 import { prepareSiteData } from '../support/site-data';
 
@@ -9,5 +10,6 @@ test('the site is built, with a newer release, and starts with an empty database
   console.log(`SEED=${process.env['SEED']}`);
   await ensureRelease(THIS_RELEASE);
   await ensureRelease(NEXT_RELEASE);
+  await bundleServer();
   await prepareSiteData(async (data) => (await startSite({ data })).stop());
 });

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { type DemoAdmin, demoAdmin } from '../../scripts/backend/data-dir';
 import { loadKeys } from '../../scripts/backend/keys';
 import { THIS_RELEASE } from '../../scripts/testing/releases';
+import { SERVER } from '../../scripts/testing/server';
 import type { Database } from '../../src/remote/database.generated';
 import { freePort } from './free-port';
 import { createMailbox, type Mailbox } from './mailbox';
@@ -122,7 +123,7 @@ export async function startSite({
 
 /** Starts the server process; settles once it is ready or has exited. */
 async function serve(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['--liftoff-only', SERVER], {
     // The cheapest hash of a password: a real one takes a tenth of a second of the processor, at every sign-in and start.
     env: { ...process.env, ...settings, DO_NOT_TRACK: '1', LITE_AUTH_BCRYPT_COST: '4' },
     stdio: ['ignore', 'pipe', 'pipe'],
