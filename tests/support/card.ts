@@ -6,29 +6,25 @@ import { type Account, newSession } from './staff';
 
 /** A camera's picture of a card: far too large, lying on its side, with the place where it was taken. */
 export async function photograph(): Promise<Buffer> {
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="3600" height="2400">
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600" viewBox="0 0 3600 2400">
     <rect width="3600" height="2400" fill="#8b6b4a"/>
     <rect x="300" y="300" width="3000" height="1800" fill="#fbf7ee"/>
     <text x="480" y="900" font-size="300" font-family="serif">Ada Obi</text>
     <text x="480" y="1300" font-size="150" font-family="sans-serif">Chief surveyor</text>
     <text x="480" y="1800" font-size="150" font-family="sans-serif">0803 555 0142</text></svg>`;
-  const noise = await sharp({
-    create: {
-      width: 3600,
-      height: 2400,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
-    },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  const grain = {
+    width: 2400,
+    height: 1600,
+    channels: 3,
+    background: '#808080',
+    noise: { type: 'gaussian', mean: 128, sigma: 20 },
+  } as const;
   const upright = await sharp(Buffer.from(card))
-    .composite([{ input: noise, blend: 'soft-light' }])
+    .composite([{ input: { create: grain }, blend: 'soft-light' }])
     .flatten()
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp(upright)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(upright.data, { raw: upright.info })
     .rotate(90)
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 8 })
