@@ -22,21 +22,6 @@ describe('several tabs and the worker', () => {
     expect(server.requests.length - before).toBe(50);
   });
 
-  it('make as many requests as there are submissions while nothing fails', async () => {
-    const { clock, server, device } = createPhone();
-    const tabs = [device.open(), device.open()];
-    const worker = device.wake();
-    await clock.until(Promise.all(tabs.map(({ outbox }) => outbox.start())));
-    for (let n = 0; n < 40; n++) {
-      void tabs[n % 2]?.outbox.submit(contact(`no ${n}`));
-      if (n % 5 === 0) void worker.sender.flush('sync');
-      if (n % 3 === 0) await clock.advance(20);
-    }
-    await clock.advance(30_000);
-    expect(server.rows.size).toBe(40);
-    expect(server.requests).toHaveLength(40);
-  });
-
   it('report the result in one tab when another tab did the sending', async () => {
     const { clock, server, device } = createPhone();
     const [one, two] = [device.open(), device.open()];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { filesOf } from '../../scripts/backend/memory-files';
 import { type Backend, openBackend } from '../../scripts/backend/open';
 import { createRandom, runSeed } from '../support/random';
 import {
@@ -18,12 +19,13 @@ import {
   type TestBackend,
 } from './support/backend';
 import { entryOf } from './support/door';
+import { layDatabase } from './support/lay-database';
 
 const SITE = 'http://localhost:4173';
 const JSON_TYPE = 'application/json';
 const IS_NIGHTLY = Boolean(process.env['NIGHTLY']);
 /** Opening the database again takes a second, and every few enquiries it has to be. */
-const ENQUIRIES = IS_NIGHTLY ? 400 : 60;
+const ENQUIRIES = IS_NIGHTLY ? 400 : 30;
 /** The messages between two mishaps: some seventy make an enquiry. A prime number, so that all kinds of messages are met. */
 const EVERY = 397;
 
@@ -200,7 +202,9 @@ describe('whatever happens in the driver', () => {
   test('each enquiry that was answered as stored is there after a restart, and the right password is right', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-driver-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const first = await new Promise<PGlite>((opened) => void openTestBackend(opened));
+    layDatabase(folder, await filesOf(first));
+    await first.close();
     const seed = runSeed();
     const random = createRandom(seed);
     let isBroken = false;

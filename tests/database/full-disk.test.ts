@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Files, filesOf } from '../../scripts/backend/memory-files';
+import { filesOf } from '../../scripts/backend/memory-files';
 import { openBackend } from '../../scripts/backend/open';
 import { isRoot } from '../../scripts/debian';
 import {
@@ -21,6 +21,7 @@ import {
   type TestBackend,
 } from './support/backend';
 import { entryOf } from './support/door';
+import { layDatabase } from './support/lay-database';
 
 const SITE = 'http://localhost:4173';
 /** What PostgreSQL answers when its disk is full, wherever it writes. */
@@ -135,12 +136,7 @@ describe('while PostgreSQL finds its disk full', () => {
     onTestFinished(() => rmSync(disk, { recursive: true }));
     skip(!isRoot || !mount(disk), 'only root has a small disk to fill.');
     onTestFinished(() => void execFileSync('umount', [disk]));
-    const files: Files = db ? await filesOf(db) : [];
-    for (const { path, bytes } of [{ path: '' }, ...files]) {
-      const file = join(disk, 'database', path);
-      if (bytes) writeFileSync(file, bytes);
-      else mkdirSync(file);
-    }
+    layDatabase(disk, db ? await filesOf(db) : []);
     const small = await openBackend({ dataDir: disk, siteUrl: SITE, keys: KEYS });
     onTestFinished(small.close);
     const ask = async (method: string, path: string, body?: Row) => {

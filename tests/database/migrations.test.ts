@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { openBackend } from '../../scripts/backend/open';
 import { openHostedDatabase, openPlainDatabase } from '../../scripts/backend/plain-database';
 import { pristineFiles } from '../../scripts/backend/pristine';
 import { BOOT_TIMEOUT_MS, KEYS } from './support/backend';
+import { layDatabase } from './support/lay-database';
 
 // Starting a database takes a second when idle, and many on a busy machine.
 vi.setConfig({ testTimeout: BOOT_TIMEOUT_MS });
@@ -59,12 +60,7 @@ test('a file that the Supabase CLI would skip is refused', () => {
 test('stored rows and administrators survive a restart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const dataDir = directory();
-  // As initdb leaves it, which would take five seconds here.
-  for (const { path, bytes } of [{ path: '' }, ...(await pristineFiles())]) {
-    const file = join(dataDir, 'database', path);
-    if (bytes) writeFileSync(file, bytes);
-    else mkdirSync(file);
-  }
+  layDatabase(dataDir, await pristineFiles());
   const options = {
     dataDir,
     siteUrl: 'http://localhost:4173',

@@ -29,14 +29,14 @@ test('a flood from many addresses stops at the common ceiling, which is lifted a
 });
 
 test('one client at the allowed rate does not use up the daily ceiling for all', async () => {
-  await clients.tune('3, 60, per_day => 100');
+  await clients.tune('3, 60, per_day => 50');
   const answers: unknown[] = [];
-  for (let second = 0; second < 150; second += 1) {
+  for (let second = 0; second < 75; second += 1) {
     answers.push(await clients.send({ 'cf-connecting-ip': '203.0.113.7' }));
     await clients.later(1);
   }
-  expect(answers.slice(0, 50), 'while there is enough for all').toEqual(Array(50).fill('stored'));
-  for (let host = 1; host <= 5; host += 1) {
+  expect(answers.slice(0, 25), 'while there is enough for all').toEqual(Array(25).fill('stored'));
+  for (let host = 1; host <= 3; host += 1) {
     expect(await clients.send({ 'cf-connecting-ip': `198.51.100.${host}` })).toBe('stored');
   }
   await clients.tune('per_day => 20000');
@@ -47,8 +47,12 @@ test('nothing more is accepted once the tables reach their maximum size', async 
   const fill = (megabytes: number) => clients.tune(`max_megabytes => ${megabytes}`);
   await fill(3);
   expect(await clients.send({})).toBe('stored');
+  // Without a word: to find words again takes the index longer than all of this.
   await db.exec(`insert into public.leads (name, source, notes)
-    select 'Ada', 'viewing', (select string_agg(md5(random()::text), '') from generate_series(1, 150))
+    select 'Ada', 'viewing', (
+      select string_agg(translate(md5(random()::text), '0123456789abcdef', '!#$%&()*+,-./:;<'), '')
+      from generate_series(1, 150)
+    )
     from generate_series(1, 1000)`);
   expect(await clients.send({})).toBe('wait');
   await fill(100);

@@ -35,10 +35,6 @@ const refused: Outcome = { kind: 'rejected', why: 'Please check it.', code: '235
 const delivered: Outcome = { kind: 'delivered', seenNow: 'false' };
 
 describe('a change', () => {
-  it('counts an attempt when it begins', () => {
-    expect(sending).toMatchObject({ attempts: 1, state: { kind: 'sending', by: 'me:1' } });
-  });
-
   it('waits for the link if the link failed', () => {
     expect(outcome(lost).state).toMatchObject({ kind: 'waiting', round: 4 });
   });
@@ -82,11 +78,6 @@ describe('a change', () => {
     const done = outcome(delivered) as AnyChange as DeliveredChange;
     expect(isRecent(done, NOW + DAY_MS)).toBe(true);
     expect(isRecent(done, NOW + DAY_MS + 1)).toBe(false);
-  });
-
-  it('is due at once when a person asks for it', () => {
-    const state = { kind: 'waiting', dueAt: NOW + 5 };
-    expect(dueNow(outcome(refused), NOW + 5)).toMatchObject({ change: fresh.change, state });
   });
 });
 
