@@ -113,7 +113,6 @@ begin
     return;
   end if;
 
-  insert into private.person_links (row_id, node) select of_row, n from unnest(nodes) as n on conflict do nothing;
   -- All who have the same link are one already: one of them tells who.
   met := array(
     select distinct p.person
@@ -131,6 +130,7 @@ begin
     update private.people p set person = whose where p.person = any (met) and p.person <> whose;
   end if;
   whose := coalesce(whose, met[1], gen_random_uuid());
+  with linked as (insert into private.person_links (row_id, node) select of_row, n from unnest(nodes) as n on conflict do nothing)
   insert into private.people (row_id, person, wrote) values (of_row, whose, has_written) on conflict (row_id) do nothing;
 end $$;
 
@@ -167,7 +167,7 @@ create trigger follow_truncate after truncate on public.contacts for each statem
 create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
 
 -- What the caller may know of whom a row is about, from the rows that they see: the first of them stands for the person. Of
--- whoever wrote more than a hundred times, from a hundred of each list.
+-- whoever wrote more often, a hundred rows are looked at.
 create function private.known_of(of_row uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -184,15 +184,15 @@ begin
   end if;
   execute format(
     $sql$
-      with theirs as materialized (
-        (select id, created_at, true as wrote from private.people join public.leads on id = row_id where person = $1 and %s limit 100)
+      with of_person as materialized (
+        select $3 as row_id union (select row_id from private.people where person = $1 order by row_id limit 100)
+      ),
+      theirs as materialized (
+        select id, created_at, true as wrote from of_person join public.leads on id = row_id where %s
         union all
-        (select id, created_at, true from private.people join public.contacts on id = row_id where person = $1 and %s limit 100)
+        select id, created_at, true from of_person join public.contacts on id = row_id where %s
         union all
-        (
-          select id, subscribed_at, false from private.people join public.newsletter_subscribers on id = row_id
-          where person = $1 and $2 limit 100
-        )
+        select id, subscribed_at, false from of_person join public.newsletter_subscribers on id = row_id where $2
       ),
       facts as (
         select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
@@ -204,7 +204,7 @@ begin
       ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
     $sql$,
     private.visible_condition('leads'), private.visible_condition('contacts')
-  ) into known using whose, private.is_admin();
+  ) into known using whose, private.is_admin(), of_row;
   return known;
 end $$;
 

@@ -59,7 +59,7 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
     chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
     known.enquiries > 1 && {
       name: 'person',
-      // The database counts no further in each list.
+      // The database counts no further.
       words:
         known.enquiries < 100 ? counted(known.enquiries, 'enquiry', 'enquiries') : '100+ enquiries',
     },

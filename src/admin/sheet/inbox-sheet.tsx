@@ -69,7 +69,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
       : navigate(listAddress(TAB_OF[other.found_in], { row: other.id }));
   return (
     <>
-      <KnownFacts key={row.id} row={asWritten} learn={actions.learn} />
+      <KnownFacts key={`known ${row.id}`} row={asWritten} learn={actions.learn} />
       <RowFacts
         table={table}
         row={row}
@@ -104,7 +104,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         onPart={(one) => actions.samePerson(one, null)}
       />
       <SamePerson
-        key={row.id}
+        key={`same ${row.id}`}
         row={row}
         onJoin={(same_as) => void actions.samePerson(row.id, same_as)}
       />
@@ -117,7 +117,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
       />
       <RemoveButton onRemove={onRemove} onClose={onClose} />
-      <SheetActions key={row.id} table={table} row={row} actions={actions} />
+      <SheetActions key={`actions ${row.id}`} table={table} row={row} actions={actions} />
     </>
   );
 }
