@@ -91,16 +91,21 @@ export function createMonitor(env: MonitorEnv) {
     return next;
   }
 
+  /** Tells the other contexts that these entries changed here, or any if omitted; resolves once that is published. */
+  function changed(seqs?: number[]): Promise<void> {
+    channel?.post(seqs);
+    return refresh(seqs);
+  }
+
   return {
     /** The entries on this device, published on every change from any tab or worker. */
     contents: contentsStore,
     /** What the interface shows of them. */
     status,
-    /** Tells the other contexts that these entries changed here, or any if omitted; resolves once that is published. */
-    changed(seqs?: number[]) {
-      channel?.post(seqs);
-      return refresh(seqs);
-    },
+    changed,
+    /** Writes what stands beside the entries, and tells whoever shows it. */
+    note: (work: Parameters<Connection['write']>[0]) =>
+      connection.write(work).then(() => changed([])),
     refresh: () => refresh(),
     /** Resolves once all known changes are published. Reads everything if there is no channel to report changes. */
     catchUp: () => refresh(channel && []),

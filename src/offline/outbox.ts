@@ -214,11 +214,7 @@ export function createOutbox(env: OutboxEnv) {
     // For data beside submissions; a page that shows it reads it again whenever the status changes.
     read: connection.read,
     write: connection.write,
-    /** Writes what pages show of a consultation, and tells them. */
-    async note(work: Parameters<typeof connection.write>[0]) {
-      await connection.write(work);
-      await monitor.changed([]);
-    },
+    note: monitor.note,
     /** Deletes the consultations requested on this device, and the copies of what was sent from it. */
     async forgetBookings() {
       await deleteBookings(connection);
