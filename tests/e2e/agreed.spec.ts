@@ -25,6 +25,8 @@ test('booked in Houston offline and confirmed in Lagos offline, both phones end 
   site,
 }) => {
   const day = await chooseAll(page, '/properties/bloom-towers');
+  // Its code is fetched with the choice of a time.
+  await expect(confirmButton(page)).toBeVisible();
   await network.goDark();
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Saved on this phone');
