@@ -3,7 +3,6 @@ import { isUnconfirmed } from '../../domain/appointment';
 import type { InboxTable } from '../../domain/staff-event';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
-import { PersonText } from '../people/person-text';
 import { useTeam } from '../people/use-team';
 import { Fact } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
@@ -28,19 +27,15 @@ export function AppointmentFact({ table, row }: Props) {
   const now = useNow(MINUTE_MS);
   const { nameOf } = useTeam();
   const [change, setChange] = useState<PlannedChange>();
-  const hasAsked = useRef(false);
-  const agreed = useRef<HTMLSpanElement>(null);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const agreed = useRef<HTMLElement>(null);
   const planned = plannedOf(table, row, now);
-  const isOpen = change !== undefined;
   const words = agreedWords(row, nameOf);
 
   useEffect(() => {
-    hasAsked.current ||= isOpen;
-    if (isOpen || !hasAsked.current) return;
     // A dialog returns the focus to the button that opened it; a cancelled appointment has none left.
-    const sheet = agreed.current?.closest('dialog');
-    if (sheet && !sheet.contains(document.activeElement)) agreed.current?.focus();
-  }, [isOpen]);
+    if (isCancelled) agreed.current?.focus();
+  }, [isCancelled]);
 
   return (
     <>
@@ -60,17 +55,23 @@ export function AppointmentFact({ table, row }: Props) {
             <span className="block">{bothClocks(appointment_at, visitor_zone)}</span>
           )}
           {words && (
-            <span
+            <bdi
               ref={agreed}
               tabIndex={-1}
               className={isUnconfirmed(appointment_state) ? 'font-semibold text-accent' : ''}
             >
-              <PersonText>{words}</PersonText>
-            </span>
+              {words}
+            </bdi>
           )}
         </Fact>
       )}
-      <ChangeSheet change={change} onClose={() => setChange(undefined)} />
+      <ChangeSheet
+        change={change}
+        onClose={() => {
+          setIsCancelled(change?.action === 'cancel' && !planned);
+          setChange(undefined);
+        }}
+      />
     </>
   );
 }

@@ -53,6 +53,7 @@ export function UpcomingPanel() {
     now,
     answered,
   );
+  const isEmpty = unconfirmed.length + days.length === 0;
   // Those further ahead come up as days go by.
   const part = partWords('first', data?.plan ?? []);
   const onRetry = () => void refetch();
@@ -89,13 +90,13 @@ export function UpcomingPanel() {
       )}
       {!data && !isError && <Spinner>Loading what is coming up…</Spinner>}
       {!data && isError && <Failed message="Failed to load what is coming up" onRetry={onRetry} />}
-      {data && plan.length === 0 && (
+      {data && isEmpty && (
         <div className="grid gap-3 py-10">
           <p className="subtitle">Nothing is coming up</p>
           <p className="note">Consultations, viewings and tours appear here by their day.</p>
         </div>
       )}
-      {plan.length > 0 && <p className="note pt-3">Times are Lagos time.</p>}
+      {!isEmpty && <p className="note pt-3">Times are Lagos time.</p>}
       {unconfirmed.length > 0 && (
         <Section id="unconfirmed" title="To confirm">
           {unconfirmed.map((one) => itemOf(one, true))}
