@@ -9,7 +9,7 @@ import { WEB_SERVERS, type WebServer, whyNoWebServer } from './web-servers.ts';
 import { whyNoWebKit } from './webkit.ts';
 
 // `npm test`: everything, in an order that keeps two processors busy, and at the end what each part took.
-// `npm test -- node browser` runs only these parts; `--load 8` beside eight busy processes; `--times 10` again and again.
+// `npm test -- node browser` runs only these parts and the builds that they use; `--load 8` beside eight busy processes; `--times 10` again and again.
 
 const REPORTS = '.cache/test-reports';
 const script = (name: string) => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`];
@@ -74,7 +74,12 @@ if (unknown.length > 0) {
     `No part is called ${unknown.join(', ')}: ${PARTS.map(({ name }) => name).join(', ')}.`,
   );
 }
-const parts = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+// With the builds that it uses: two parts that begin by making the same release would write over each other.
+const wanted = new Set(positionals.length > 0 ? positionals : PARTS.map(({ name }) => name));
+for (const { name, after = [] } of PARTS.toReversed()) {
+  if (wanted.has(name)) for (const build of after) wanted.add(build);
+}
+const parts = PARTS.filter(({ name }) => wanted.has(name));
 
 // Beforehand, one after the other: parts that ran beside each other would install packages at the same time.
 await findChromium();
