@@ -14,6 +14,7 @@ import { listsSuite } from './bench/lists.ts';
 import { motionSuite } from './bench/motion.ts';
 import { offlineSuite } from './bench/offline.ts';
 import { onDemandSuite } from './bench/on-demand.ts';
+import { pageTapSuite } from './bench/page-taps.ts';
 import { pageSuites, saveDataSuite } from './bench/pages.ts';
 import { paintSuite } from './bench/paint.ts';
 import { isFailure, type Row, tableOf } from './bench/row.ts';
@@ -40,7 +41,16 @@ const bytes: Suite[] = [
 ];
 const suites: Suite[] = [
   ...bytes,
-  ...[lighthouseSuite, paintSuite, tapSuite, motionSuite, workerSuite, durableSuite, flushSuite],
+  ...[
+    lighthouseSuite,
+    paintSuite,
+    tapSuite,
+    pageTapSuite,
+    motionSuite,
+    workerSuite,
+    durableSuite,
+    flushSuite,
+  ],
   ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, floodSuite, buildSuite],
 ];
 

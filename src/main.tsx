@@ -20,7 +20,7 @@ import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
 import { loadSession, routeFor } from './routes';
 import { readNewLeads } from './staff-copy/new-leads';
-import { firstOf } from './ui/later';
+import { firstOf, untilAnswered } from './ui/later';
 import { prepareMotion } from './ui/use-motion';
 import { watchTyping } from './updates/typing';
 import { startUpdates } from './updates/worker';
@@ -109,14 +109,11 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 /** Passes the page's lifecycle events to the outbox. Each is only a hint to try; the attempt decides. */
 function followPage(outbox: Outbox): void {
   // A visitor who touches the page may be about to write: load the sending code before the network drops.
-  const onTouch = () => {
+  void untilAnswered().then(() => {
     void outbox.prepare();
     loadRecorder().catch(() => undefined);
     void prepareMotion();
-  };
-  for (const touch of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(touch, onTouch, { once: true, passive: true });
-  }
+  });
   addEventListener('online', () => void outbox.flush('online'));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.flush('visible');

@@ -1,5 +1,6 @@
 import { articleSlugs } from './content/article-slugs.generated';
 import { loadPropertyHead, propertySlugs } from './content/property-files';
+import { finishedPage } from './pages/finished';
 import type { PageModule } from './pages/page-module';
 
 export type Route = {
@@ -97,7 +98,6 @@ async function loadFinished(path: string): Promise<PageModule> {
     const { pageFromSource } = await import('./pages/finished-source');
     return pageFromSource(path);
   }
-  const { finishedPage } = await import('./pages/finished');
   return finishedPage(path);
 }
 

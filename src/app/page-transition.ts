@@ -1,13 +1,11 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
 import { lastTraversal } from './last-traversal';
-import css from './page-transition.css?inline';
 import { pictureBetween } from './picture-between-pages';
 
 /** Shows the page of an address, which is loaded, by calling `show`. */
-export type TurnPage = (pathname: string, show: () => void) => void;
+type TurnPage = (pathname: string, show: () => void) => void;
 
 /**
  * How long the next page may wait until the browser has captured the one before: a frame of a phone that is four times
@@ -16,7 +14,8 @@ export type TurnPage = (pathname: string, show: () => void) => void;
 const PATIENCE_MS = 67;
 
 /**
- * Pages change by a view transition: they cross-fade, and the picture of a card becomes the first of its page.
+ * Pages change by a view transition where they share a picture: that of a card becomes the first of its page. All others
+ * change at once, because on a slow phone capturing a page takes longer than fading it would be seen.
  * `ViewTransition` of React would wait for pictures, and for the transition before, and leaves out Back.
  * @param shown the path of the page that is shown
  */
@@ -24,13 +23,20 @@ export function createPageTurner(shown: string): TurnPage {
   let current = shown;
   let latest: (() => void) | undefined;
   let endLast = () => {};
-  if ('startViewTransition' in document) addStyle(css);
 
-  const turn = (from: string, to: string, show: () => void) => {
+  return (pathname, show) => {
+    latest = show;
+    const from = current;
+    current = pathname;
+    const canMove = !lastTraversal.isAnimated && !isStill();
+    lastTraversal.isAnimated = false;
+    // Another filter, or another place on the page.
+    if (pathname === from) return startTransition(show);
     // The transition before may still be under way, with names of its own.
     endLast();
     leaveFocus();
-    const picture = pictureBetween(from, to);
+    const picture = canMove ? pictureBetween(from, pathname) : undefined;
+    if (!picture || !('startViewTransition' in document)) return flushSync(show);
     endLast = picture.release;
     const transition = document.startViewTransition(() => {
       clearTimeout(timer);
@@ -44,16 +50,6 @@ export function createPageTurner(shown: string): TurnPage {
     transition.ready.catch(() => undefined);
     void transition.finished.finally(picture.release);
   };
-
-  return (pathname, show) => {
-    latest = show;
-    const isMoving = pathname !== current && !lastTraversal.isAnimated && canMove();
-    lastTraversal.isAnimated = false;
-    const from = current;
-    current = pathname;
-    if (isMoving) turn(from, pathname, show);
-    else startTransition(show);
-  };
 }
 
 /** Chromium lays out a page that is half gone when the focused element goes with it. */
@@ -61,5 +57,3 @@ function leaveFocus(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.closest('main')) focused.blur();
 }
-
-const canMove = () => 'startViewTransition' in document && !isStill();

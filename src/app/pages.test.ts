@@ -77,3 +77,17 @@ it('a page removed by a new release waits for the reload instead of failing', as
   await vi.waitFor(() => expect(tryFor).toHaveBeenCalledWith('/about'));
   expect(settled).not.toHaveBeenCalled();
 });
+
+it('a page under a finger is on its way before it is asked for, and a failure then counts for nothing', async () => {
+  const load = vi.fn(async () => module);
+  const about = route('/about', load);
+  const pages = createPages(first, online);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  pages.prepare(about);
+  await vi.waitFor(() => {
+    pages.prepare(about);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+  expect(await pages.read(about)).toBe(module);
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -28,6 +28,8 @@ export function createPages(initial: LoadedRoute, env: PagesEnv) {
     [initial.route.path, initial.module],
   ]);
   const failed = new Set<string>();
+  /** What is loading before it is asked for. */
+  const ahead = new Map<string, Promise<PageModule>>();
   return {
     /** The first document may be the offline page served under another address: see `offlineRoute`. */
     routeAt: (pathname: string): Route =>
@@ -35,7 +37,7 @@ export function createPages(initial: LoadedRoute, env: PagesEnv) {
     read(route: Route): PageModule | Promise<PageModule> {
       const known = loaded.get(route.path);
       if (known) return known;
-      const loading = load(route, env);
+      const loading = load(route, env, ahead.get(route.path));
       loading.then(
         (module) => loaded.set(route.path, module),
         // Keep the failed promise: React reads it again on the next render, and a new request each time would loop for
@@ -44,6 +46,13 @@ export function createPages(initial: LoadedRoute, env: PagesEnv) {
       );
       loaded.set(route.path, loading);
       return loading;
+    },
+    /** Begins to load a page that is probably asked for next; if that fails, it is loaded when it is. */
+    prepare(route: Route): void {
+      if (loaded.has(route.path) || ahead.has(route.path)) return;
+      const loading = route.load();
+      ahead.set(route.path, loading);
+      loading.catch(() => ahead.delete(route.path));
     },
     /** Lets pages that failed to load be requested again on their next read. */
     forgetFailures(): void {
@@ -62,10 +71,11 @@ export type Pages = ReturnType<typeof createPages>;
 async function load(
   route: Route,
   { hostAnswers, reload = reloadOnce }: PagesEnv,
+  begun?: Promise<PageModule>,
 ): Promise<PageModule> {
-  for (;;) {
+  for (let loading = begun ?? route.load(); ; loading = route.load()) {
     try {
-      const module = await route.load();
+      const module = await loading;
       reload.succeeded();
       return module;
     } catch (cause) {

@@ -9,12 +9,13 @@ const cardsOf = (path: string) =>
 /**
  * Marks the picture that two pages have in common, so that it moves from one to the other: a card's picture is the first
  * of the page that it leads to.
- * @returns `find` looks for it on the new page, and `release` ends all this.
+ * @returns `find` looks for it on the new page, and `release` ends all this; undefined if they have none.
  */
 export function pictureBetween(from: string, to: string) {
   const card = seen(cardsOf(to));
   const start = card ?? (isBelowList(from) ? seen(LEAD) : undefined);
-  const file = start?.currentSrc;
+  if (!start) return undefined;
+  const file = start.currentSrc;
   const named: HTMLElement[] = [];
   const name = (element: HTMLElement, value: string) => {
     element.style.viewTransitionName = value;
@@ -34,11 +35,11 @@ export function pictureBetween(from: string, to: string) {
     }
   };
 
-  if (start) namePicture(start);
+  namePicture(start);
   return {
     find(): void {
       release();
-      const end = start && seen(card ? LEAD : cardsOf(from));
+      const end = seen(card ? LEAD : cardsOf(from));
       if (!end) return;
       namePicture(end);
       // Its own file may be late. Until then it shows the one that was seen.

@@ -13,6 +13,7 @@ const module: PageModule = { Page: () => null, meta: { title: 'A', description: 
 const pages: Pages = {
   routeAt: (path) => ({ path, load: async () => module }),
   read: ({ path }) => (path === '/missing' ? new Promise(() => {}) : module),
+  prepare: () => {},
   forgetFailures: () => {},
 };
 

@@ -13,11 +13,10 @@ export function modulesOf(path: string): string[] {
   if (path.startsWith('/properties/')) {
     return [
       'src/pages/property/property-page.tsx',
-      'src/pages/finished.tsx',
       `src/content/property-heads/${path.slice('/properties/'.length)}.generated.ts`,
     ];
   }
-  if (/^\/(blog\/|guides|verify$|privacy$|terms$|risk$)/.test(path))
-    return ['src/pages/finished.tsx'];
+  // Pages of text stand finished in their document: the entry has all that they need.
+  if (/^\/(blog\/|guides|verify$|privacy$|terms$|risk$)/.test(path)) return [];
   return [MODULES[path] ?? `src/pages${path}.tsx`];
 }

@@ -33,7 +33,12 @@ export function TextField({
 }
 
 /** What is said of a text: not before somebody enters a field, or has filled one in and left it before hydration. */
-const untilFilledIn = () => firstOf('focusin', 'input');
+const untilFilledIn = async () => {
+  while (!isField(await firstOf('focusin', 'input'))) {}
+};
+
+const isField = ({ target }: Event) =>
+  target instanceof Element && target.matches(':read-write, select');
 
 /** Asks about an address that is probably mistyped. */
 export const AddressQuestion = later(

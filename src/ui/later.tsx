@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { idle } from '../device/idle';
 import { Contained } from './contained';
 
 /** For parts below the first screen: resolves with the first scrolling, or the first step back. */
@@ -7,11 +8,26 @@ export const untilScrolled = async () => scrollY || firstOf('scroll', 'popstate'
 /** For what a tap or a key opens: resolves with the first of them, wherever it is. */
 export const untilUsed = () => firstOf('pointerdown', 'keydown', 'focusin');
 
+let first: Promise<unknown> = Promise.resolve();
+
+/** Lets what is loaded after a touch wait for this, which the touch asked for. */
+export function goesFirst(asked: Promise<unknown>): void {
+  first = asked;
+}
+
+/** For what the next tap may open: resolves after the first touch, once the page has answered it. */
+export async function untilAnswered(): Promise<void> {
+  const { type } = await untilUsed();
+  if (type === 'pointerdown') await firstOf('pointerup', 'pointercancel');
+  await idle();
+  await first;
+}
+
 /** Resolves with the first of these events; also of those that React stops in a part that is not hydrated. */
-export function firstOf(...types: string[]): Promise<unknown> {
+export function firstOf(...types: string[]): Promise<Event> {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  return new Promise((resolve) => {
+  return new Promise<Event>((resolve) => {
     for (const type of types) addEventListener(type, resolve, options);
   }).finally(() => listening.abort());
 }

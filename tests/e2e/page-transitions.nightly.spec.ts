@@ -6,7 +6,7 @@ import { openPage } from '../support/on-device';
 const CARD = '.property-card:has(a[href="/properties/capital-gardens"])';
 const card = (page: Page) => page.locator(CARD);
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const LIST = 'Homes';
+const LIST = 'Properties in';
 const PROPERTY = 'Capital Gardens';
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 

@@ -8,7 +8,7 @@ import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
 import { Action } from '../../ui/button';
-import { untilLoaded, untilUsed } from '../../ui/later';
+import { untilAnswered, untilLoaded } from '../../ui/later';
 
 /** Most visits need neither the calendar nor sharing. */
 const loadTools = () => import('./plan-tools');
@@ -68,7 +68,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
   };
 
   // A share sheet opens only soon after a tap, so its code must be here by then.
-  useEffect(() => void untilUsed().then(() => untilLoaded(loadTools)), []);
+  useEffect(() => void untilAnswered().then(() => untilLoaded(loadTools)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it was said of another plan
   useEffect(() => setTold(undefined), [address]);
 

@@ -10,7 +10,7 @@ import { VIEWING_DRAFT } from '../../offline/cleared';
 import type { AlsoWrite } from '../../offline/stored-records';
 import type { signature } from '../../remote/capture-pass';
 import { Action } from '../../ui/button';
-import { later, untilUsed } from '../../ui/later';
+import { later, untilAnswered } from '../../ui/later';
 import { Undo } from '../../ui/undo';
 import { type Card, keepWithCard } from './card';
 import { nextFieldOnEnter } from './next-field-on-enter';
@@ -51,7 +51,7 @@ const withoutCardWords = (name: string) => (
   </>
 );
 
-const SamePhone = later(async () => (await import('./same-phone')).SamePhone, untilUsed);
+const SamePhone = later(async () => (await import('./same-phone')).SamePhone, untilAnswered);
 
 const CardPicture = later(async () => (await import('./card-picture')).CardPicture);
 const PickContact = later(async () => (await import('./pick-contact')).PickContact);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { untilLoaded, untilUsed } from '../../ui/later';
+import { untilAnswered, untilLoaded } from '../../ui/later';
 
 /** Whether a property is found by a search. */
 type Search = (search: string) => (slug: string) => boolean;
@@ -13,7 +13,7 @@ export function useSearchWords(search: string): Search | null | undefined {
   const isSearching = search.trim() !== '';
 
   useEffect(() => {
-    const wanted = isSearching ? Promise.resolve() : untilUsed();
+    const wanted = isSearching ? Promise.resolve() : untilAnswered();
     void wanted
       .then(() => untilLoaded(load, () => setFind(null)))
       .then((loaded) => setFind(() => loaded));

@@ -9,14 +9,14 @@ import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { linkToFollow } from '../../lib/link-to-follow';
 import { Carousel, SlidePicture } from '../../ui/carousel';
-import { firstOf, later, untilUsed } from '../../ui/later';
+import { firstOf, later, untilAnswered } from '../../ui/later';
 import { Link } from '../../ui/link';
 import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
 import { leadShapes } from './lead-shapes';
 import { PriceCard } from './price-card';
 
-const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, untilUsed);
+const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, untilAnswered);
 
 const PropertyActions = later(
   async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
