@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { articleSlugs } from './content/article-slugs.generated';
 import { loadPropertyHead, propertySlugs } from './content/property-files';
-import { finishedPage } from './pages/finished';
+import { finishedPage, finishedPart } from './pages/finished';
 import type { PageModule } from './pages/page-module';
 
 export type Route = {
@@ -83,13 +84,23 @@ async function loadHomePage(): Promise<PageModule> {
   return homePage();
 }
 
-/** A property page: one template and the property's data, loaded in parallel. */
+/** A property page: one template, the property's data, and what only the build renders, loaded in parallel. */
 async function loadPropertyPage(slug: string): Promise<PageModule> {
-  const [{ propertyPage }, property] = await Promise.all([
+  const [{ propertyPage }, property, Story] = await Promise.all([
     import('./pages/property/property-page'),
     loadPropertyHead(slug),
+    loadStory(slug),
   ]);
-  return propertyPage(property);
+  return propertyPage(property, Story);
+}
+
+/** From its source during the build, from the page's document in a browser. */
+async function loadStory(slug: string): Promise<ComponentType> {
+  if (import.meta.env.SSR || import.meta.env.DEV) {
+    const { storyFromSource } = await import('./pages/property/story-source');
+    return storyFromSource(slug);
+  }
+  return finishedPart(`/properties/${slug}`);
 }
 
 /** A page that scripts don't render: from its source during the build, from its document in a browser. */

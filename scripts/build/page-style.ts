@@ -14,9 +14,9 @@ const LATER_DECLARATION =
 const PRINT = /^@media print\b/;
 const MADE_FOR_PRINT = / class="print-/;
 
-/** States caused by a pointer or the script, transitions between pages, and details that differ little from browsers' defaults. */
+/** States caused by a pointer or the script, and details that differ little from browsers' defaults. */
 const LATER_STATE =
-  /(?<!\\):(hover|active|:selection|:view-transition|-moz-)|\[(aria-(disabled|invalid|pressed)|data-missing|data-script\])/;
+  /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid|pressed)|data-missing|data-script\])/;
 
 /** Parts of fields and styles for attributes, each with how to tell from a page's HTML whether it has any. */
 const PARTS: [part: RegExp, has: RegExp][] = [

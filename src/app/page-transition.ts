@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
+import { addStyle } from '../ui/add-style';
 import { isStill } from '../ui/is-still';
 import { lastTraversal } from './last-traversal';
+import css from './page-transition.css?inline';
 import { pictureBetween } from './picture-between-pages';
 
 /** Shows the page of an address, which is loaded, by calling `show`. */
@@ -23,6 +25,7 @@ export function createPageTurner(shown: string): TurnPage {
   let current = shown;
   let latest: (() => void) | undefined;
   let endLast = () => {};
+  let hasStyle = false;
 
   return (pathname, show) => {
     latest = show;
@@ -38,6 +41,9 @@ export function createPageTurner(shown: string): TurnPage {
     const picture = canMove ? pictureBetween(from, pathname) : undefined;
     if (!picture || !('startViewTransition' in document)) return flushSync(show);
     endLast = picture.release;
+    // Not part of the site's sheet: where that arrives, Chromium would compute the style of the whole page anew.
+    if (!hasStyle) addStyle(css);
+    hasStyle = true;
     const transition = document.startViewTransition(() => {
       clearTimeout(timer);
       // Another page was asked for while this one waited.

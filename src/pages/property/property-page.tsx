@@ -11,7 +11,6 @@ import { linkToFollow } from '../../lib/link-to-follow';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { firstOf, later, untilAnswered } from '../../ui/later';
 import { Link } from '../../ui/link';
-import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
 import { leadShapes } from './lead-shapes';
 import { PriceCard } from './price-card';
@@ -28,9 +27,8 @@ const SaveForOffline = later(
   async () => navigator.serviceWorker?.ready ?? new Promise(() => undefined),
 );
 
-export async function propertyPage(property: OfferedHead): Promise<PageModule> {
-  const Story = await loadStory(property.slug);
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
+/** @param Story what only the build renders */
+export function propertyPage(property: OfferedHead, Story: ComponentType): PageModule {
   const Page = () => <PropertyPage property={property} Story={Story} />;
   const { slug, title, search, price, whatsappMessage } = property;
   const about = { property: title, slug };
@@ -38,15 +36,6 @@ export async function propertyPage(property: OfferedHead): Promise<PageModule> {
     Page,
     meta: { ...search, title: titled(search.title), chatMessage: whatsappMessage, about, price },
   };
-}
-
-/** What only the build renders: from its source during the build, from the page's document in a browser. */
-async function loadStory(slug: string): Promise<ComponentType> {
-  if (import.meta.env.SSR || import.meta.env.DEV) {
-    const { storyFromSource } = await import('./story-source');
-    return storyFromSource(slug);
-  }
-  return finishedPart(`/properties/${slug}`);
 }
 
 type Props = { property: OfferedHead; Story: ComponentType };
