@@ -99,7 +99,9 @@ async function fill(postgres: Postgres): Promise<void> {
   await postgres.run(STAFF_WORK_SQL);
   // The figure is that of a count, not of what was kept of the last one.
   await postgres.run('select public.set_statistics_freshness(0)');
-  await postgres.run('vacuum analyze public.leads, public.lead_events, private.people, private.person_links');
+  await postgres.run(
+    'vacuum analyze public.leads, public.lead_events, private.people, private.person_links',
+  );
 }
 
 function* lines(): Generator<string> {

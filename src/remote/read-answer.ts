@@ -209,26 +209,21 @@ export function readAnswer(answer: Answer, attempted: Attempted): Outcome {
 }
 
 function outcomeOf(said: Said, attempted: Attempted): Outcome {
+  const epoch = said.epoch && { epoch: said.epoch };
   switch (said.outcome) {
     case 'stored':
     case 'delivered':
-      return { kind: 'delivered', ...(said.epoch && { epoch: said.epoch }) };
+      return { kind: 'delivered', ...epoch };
     case 'listed':
       return attempted.ambiguous
         ? { kind: 'delivered' }
         : { kind: 'closed', why: 'already-subscribed' };
     case 'conflict':
-      return {
-        kind: 'rejected',
-        why: CONFLICT,
-        code: 'conflict',
-        names: attempted.door,
-        ...(said.epoch && { epoch: said.epoch }),
-      };
+      return { kind: 'rejected', why: CONFLICT, code: 'conflict', names: attempted.door, ...epoch };
     case 'wait':
       return { ...retry('busy', false), retryAfterMs: (said.seconds ?? 0) * 1000 };
     case 'refused':
-      return { ...refused(said, attempted), ...(said.epoch && { epoch: said.epoch }) };
+      return { ...refused(said, attempted), ...epoch };
   }
 }
 
