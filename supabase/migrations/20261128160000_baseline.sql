@@ -2832,12 +2832,21 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_change(new);
   perform private.require_appointment(new);
+  -- Whoever asked may still move their appointment, or cancel it, while the staff have done nothing that it would undo.
+  if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation') then
+    update private.lead_amendments a set touched_at = now() from public.leads l
+      where l.id = new.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
+  end if;
   -- The row is written in any case: that is how everybody hears of the event, and how long the row is kept.
   execute format(
     $sql$
       update public.%I r set
         -- Who is told that their appointment stands is answered.
-        status = case when $1 = 'status' then $2 when $8 = 'confirmation' and r.status = 'new' then 'contacted' else r.status end,
+        status = case
+          when $1 = 'status' then $2
+          when $1 = 'appointment_state' and $8 = 'confirmation' and r.status = 'new' then 'contacted'
+          else r.status
+        end,
         assignee = case when $1 = 'assignee' then $3 else r.assignee end,
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
@@ -2846,7 +2855,7 @@ begin
           when $1 = 'appointment_at' and $5 is null then 'cancelled'
           else r.appointment_state
         end,
-        host = case when $8 = 'confirmation' then $9 else r.host end,
+        host = case when $1 = 'appointment_state' and $8 = 'confirmation' then $9 else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
         deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.
@@ -4089,33 +4098,35 @@ begin
   if why is not null then
     raise sqlstate 'PT409' using message = why;
   end if;
-  -- Whoever asked may still move a time that is confirmed, or cancel it: nothing of theirs was touched.
-  if event.kind = 'confirmation' then
-    update private.lead_amendments a set touched_at = now() from public.leads l
-      where l.id = event.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
-  end if;
 end $$;
 
 -- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called, which is
--- the first word of their address. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- the first word of their address, unless that is an office's. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
-  wait constant jsonb := private.wait_of(client);
   agreed jsonb;
+  wait jsonb;
 begin
+  if private.is_body_over(1024) then
+    return private.answer('refused', target, '{"why": "size"}');
+  end if;
+  wait := private.wait_of(client);
   if wait is not null then
     return private.answer('wait', target, wait);
   end if;
   select jsonb_build_object(
     'state', l.appointment_state, 'at', l.appointment_at,
-    'host', initcap((regexp_match(split_part(u.email, '@', 1), '^[[:alpha:]]{2,}'))[1])
+    'host', initcap((regexp_match(
+      u.email,
+      '^(?!(?:admin|agent|staff|team|info|sales|office|hello|contact|support|enquiries|bookings|mail|lagos|london)[^[:alpha:]])[[:alpha:]]{2,}'
+    ))[1])
   ) into agreed
   from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
   where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
-  perform private.count_submission(client);
+  perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}'));
 end $$;
 comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';

@@ -237,12 +237,21 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_change(new);
   perform private.require_appointment(new);
+  -- Whoever asked may still move their appointment, or cancel it, while the staff have done nothing that it would undo.
+  if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation') then
+    update private.lead_amendments a set touched_at = now() from public.leads l
+      where l.id = new.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
+  end if;
   -- The row is written in any case: that is how everybody hears of the event, and how long the row is kept.
   execute format(
     $sql$
       update public.%I r set
         -- Who is told that their appointment stands is answered.
-        status = case when $1 = 'status' then $2 when $8 = 'confirmation' and r.status = 'new' then 'contacted' else r.status end,
+        status = case
+          when $1 = 'status' then $2
+          when $1 = 'appointment_state' and $8 = 'confirmation' and r.status = 'new' then 'contacted'
+          else r.status
+        end,
         assignee = case when $1 = 'assignee' then $3 else r.assignee end,
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
@@ -251,7 +260,7 @@ begin
           when $1 = 'appointment_at' and $5 is null then 'cancelled'
           else r.appointment_state
         end,
-        host = case when $8 = 'confirmation' then $9 else r.host end,
+        host = case when $1 = 'appointment_state' and $8 = 'confirmation' then $9 else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
         deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.

@@ -144,33 +144,35 @@ begin
   if why is not null then
     raise sqlstate 'PT409' using message = why;
   end if;
-  -- Whoever asked may still move a time that is confirmed, or cancel it: nothing of theirs was touched.
-  if event.kind = 'confirmation' then
-    update private.lead_amendments a set touched_at = now() from public.leads l
-      where l.id = event.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
-  end if;
 end $$;
 
 -- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called, which is
--- the first word of their address. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- the first word of their address, unless that is an office's. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
   client constant bytea := private.counted_client();
-  wait constant jsonb := private.wait_of(client);
   agreed jsonb;
+  wait jsonb;
 begin
+  if private.is_body_over(1024) then
+    return private.answer('refused', target, '{"why": "size"}');
+  end if;
+  wait := private.wait_of(client);
   if wait is not null then
     return private.answer('wait', target, wait);
   end if;
   select jsonb_build_object(
     'state', l.appointment_state, 'at', l.appointment_at,
-    'host', initcap((regexp_match(split_part(u.email, '@', 1), '^[[:alpha:]]{2,}'))[1])
+    'host', initcap((regexp_match(
+      u.email,
+      '^(?!(?:admin|agent|staff|team|info|sales|office|hello|contact|support|enquiries|bookings|mail|lagos|london)[^[:alpha:]])[[:alpha:]]{2,}'
+    ))[1])
   ) into agreed
   from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
   where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
-  perform private.count_submission(client);
+  perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}'));
 end $$;
 comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';

@@ -220,7 +220,7 @@ describe('the visitor’s phone', () => {
     const known = { outcome: 'delivered', id: key.id, epoch: expect.any(String) };
     expect(await ask(key)).toEqual({ ...known, state: 'asked', at, host: null });
     await said('agent', 'leads', key.id, CONFIRM(key.at));
-    expect(await ask(key)).toEqual({ ...known, state: 'confirmed', at, host: 'Agent' });
+    expect(await ask(key)).toEqual({ ...known, state: 'confirmed', at, host: null });
     const moved = ahead(6 * DAY);
     await said('agent', 'leads', key.id, { kind: 'appointment', appointment_at: moved });
     expect(await ask(key)).toMatchObject({ state: 'moved', host: null });
@@ -280,13 +280,15 @@ describe('the visitor’s phone', () => {
     expect(await said('agent', 'leads', key.id, CONFIRM(later))).toMatch(/was cancelled/);
   });
 
-  test('does not move what the staff have worked on otherwise, as before', async () => {
+  test('moves it whatever the staff wrote down, but not once they have said how far they are with it', async () => {
     const key = await own();
+    const later = { appointment_at: ahead(7 * DAY) };
+    await said('agent', 'leads', key.id, { kind: 'assignment', assignee: team.ids.agent });
     await said('agent', 'leads', key.id, { kind: 'note', body: 'Wants a bungalow' });
     await said('agent', 'leads', key.id, CONFIRM(key.at));
-    expect(await correct(key, { appointment_at: ahead(7 * DAY) })).toMatchObject({
-      why: 'changed',
-    });
+    expect(await correct(key, later)).toMatchObject({ outcome: 'stored' });
+    await said('agent', 'leads', key.id, { kind: 'status', status: 'qualified' });
+    expect(await correct(key, later, 2)).toMatchObject({ why: 'changed' });
   });
 });
 

@@ -70,7 +70,7 @@ test('booked in Houston offline and confirmed in Lagos offline, both phones end 
 
   // Opened anew: within the minute the same page does not ask again.
   await openPage(page, '/outbox');
-  await expect(card).toContainText(/Confirmed, with \w+/);
+  await expect(card).toContainText('Confirmed');
   await expect(card).toContainText('3:00');
   const saved = page.waitForEvent('download');
   await card.getByText('Add to calendar (.ics)').tap();
