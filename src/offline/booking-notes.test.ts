@@ -3,7 +3,7 @@ import { AMENDMENT } from '../domain/amendment';
 import type { AppointmentState } from '../domain/appointment';
 import { booked, moved } from '../domain/booking';
 import { DAY_MS } from '../lib/durations';
-import { type DayKey, keepDay, noteAgreed } from './booking-notes';
+import { type DayKey, keepDay, noteAgreed, noteTaken } from './booking-notes';
 import { readBookings } from './bookings';
 import { createPhone } from './doubles/phone';
 import { chatLead } from './doubles/samples';
@@ -99,6 +99,20 @@ it('what the office says of a consultation is kept, and each answer that changes
     booking: { startsAt: later, isCancelled: true, answers: 3 },
   });
   expect(await read()).toMatchObject({ lead: 'recorded' });
+});
+
+it('a time that the office confirms is not somebody else’s', async () => {
+  const { clock, outbox, startsAt, read, told } = await withConsultation();
+  const { booking } = await read();
+  await clock.until(outbox.note((tx) => noteTaken(tx, booking, true)));
+  expect(await told('confirmed', startsAt)).toMatchObject({ booking: { isTaken: false } });
+});
+
+it('what the database has no more is not agreed', async () => {
+  const { clock, outbox, startsAt, read, told } = await withConsultation();
+  const { booking } = await told('confirmed', startsAt, 'Ada');
+  await clock.until(outbox.note((tx) => noteAgreed(tx, booking, 'unknown')));
+  expect((await read()).booking.agreed).toBeUndefined();
 });
 
 it('what the office says of a time that was changed meanwhile is not kept', async () => {

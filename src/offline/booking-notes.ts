@@ -1,6 +1,5 @@
 import type { AppointmentState } from '../domain/appointment';
 import { type Booking, isBooking, type LeadKey } from '../domain/booking';
-
 import type { WriteTx } from './connection';
 import { isOnItsOwn, knows, updating } from './keep-booking';
 import { keyOf } from './stored-bookings';
@@ -18,16 +17,21 @@ type Agreed = { state: AppointmentState; at: number | null; host: string | null 
 
 /**
  * Notes how far a consultation is agreed, and its time if the office has moved it; nothing if the request has changed
- * since the database was asked.
+ * since the database was asked. Of one that is unknown nothing is agreed any more.
  */
 export async function noteAgreed(
   tx: WriteTx,
   asked: Booking,
-  { state, at, host }: Agreed,
+  answer: Agreed | 'unknown',
 ): Promise<void> {
   const meta = tx.objectStore('meta');
   const stored = await meta.get(keyOf(asked));
   if (!isBooking(stored) || stored.entry !== asked.entry) return;
+  if (answer === 'unknown') {
+    if (stored.agreed) await meta.put({ ...stored, agreed: undefined }, keyOf(stored));
+    return;
+  }
+  const { state, at, host } = answer;
   const startsAt = at ?? stored.startsAt;
   const isMoved = startsAt !== stored.startsAt;
   const { agreed } = stored;
@@ -41,8 +45,8 @@ export async function noteAgreed(
     agreed: { state, host },
     // That it was asked for is what a calendar says already.
     answers: (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1),
-    // The office knows whether it has a place at the time that it chose.
-    ...(isMoved && { isTaken: false }),
+    // The office knows whether it has a place at a time that it chose or confirmed.
+    ...((isMoved || state === 'confirmed') && { isTaken: false }),
   };
   await meta.delete(keyOf(stored));
   await meta.put(next, keyOf(next));

@@ -37,10 +37,15 @@ it('a cancelled one has no time', async () => {
   });
 });
 
+it('one that the database has no more is unknown', async () => {
+  const unknown = { outcome: 'refused', id: KEY.id, why: 'unknown' };
+  expect(await ask(async () => Response.json(unknown))).toBe('unknown');
+});
+
 it.each<[string, () => Promise<Response>]>([
   ['a captive portal’s page', async () => new Response('<!doctype html><title>Hotel WiFi</title>')],
   ['an error', async () => Response.json(ANSWER, { status: 503 })],
-  ['a refusal', async () => Response.json({ outcome: 'refused', id: KEY.id, why: 'unknown' })],
+  ['a refusal', async () => Response.json({ outcome: 'refused', id: KEY.id, why: 'size' })],
   ['one to wait', async () => Response.json({ outcome: 'wait', id: KEY.id, seconds: 9 })],
   ['one about another lead', async () => Response.json({ ...ANSWER, id: 'another' })],
   ['a state of a later release', async () => Response.json({ ...ANSWER, state: 'postponed' })],

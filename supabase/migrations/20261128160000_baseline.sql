@@ -1275,6 +1275,13 @@ begin
   if outcome is not null then
     return private.answer(outcome, id);
   end if;
+  -- An id is one row's, in whichever table: by it alone the staff's events, and who is one person, are found.
+  if id in (
+    select l.id from public.leads l union all select c.id from public.contacts c union all select s.id from public.newsletter_subscribers s
+  ) then
+    perform private.charge(client);
+    return private.answer('conflict', id);
+  end if;
 
   -- The row, with what the database adds to it.
   captured_by := case into_table when 'leads' then private.capturer(sent ->> 'source', (entry ->> 'pass')::uuid) end;
@@ -1651,6 +1658,7 @@ create function public.correct(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
+  secret constant uuid := entry ->> 'secret';
   new_revision constant bigint := entry ->> 'revision';
   client constant bytea := private.counted_client();
   open constant text[] := array_remove(private.open_columns('leads'), 'source');
@@ -1680,7 +1688,7 @@ begin
   select l.* into lead from public.leads l
     where l.id = target and exists (
       select from private.lead_amendments a
-      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
+      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret(secret)
     ) for update;
   select a.* into kept from private.lead_amendments a where a.lead_id = lead.id for update;
   why := case
@@ -1792,6 +1800,7 @@ create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
+  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   sharer bytea;
   by_staff boolean;
@@ -1809,7 +1818,7 @@ begin
   -- Locked, so that a lead that is being erased does not get one.
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
-    where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
+    where l.id = target and a.secret_hash = private.hash_of_secret(secret)
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then
@@ -3327,9 +3336,18 @@ begin
         union all
         select id, subscribed_at, false from of_person join public.newsletter_subscribers on id = row_id where $2
       ),
+      -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
+      -- nobody is called for it on a number that was noted of the other.
+      near as materialized (
+        select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = $3
+        union select a.node from private.person_links a where a.row_id = $3
+        union select b.row_id from private.person_links b where b.node = $3
+        union select $3
+      ),
       facts as (
         select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
-        where k.kind <> 'same_person' order by k.kind, k.captured_at desc
+        where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
+        order by k.kind, t.id = $3 desc, t.id in (select row_id from near) desc, k.captured_at desc
       )
       select jsonb_build_object(
         'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
@@ -3709,9 +3727,9 @@ begin
     ), count(*) over ()
     from (
       select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into
-      from private.people p join private.enquiries r on r.id = p.row_id
-      where p.person = whose
-        and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+      from (select p.row_id from private.people p where p.person = whose order by p.row_id limit 500) as p
+      join private.enquiries r on r.id = p.row_id
+      where private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
       union all
       select 'newsletter_subscribers', s.id, coalesce(s.name, s.email), s.subscribed_at, null, null, null, null, null
       from private.people p join public.newsletter_subscribers s on s.id = p.row_id
@@ -4106,6 +4124,7 @@ create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
+  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   agreed jsonb;
   wait jsonb;
@@ -4125,7 +4144,7 @@ begin
     ))[1])
   ) into agreed
   from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret(secret) and l.deleted_at is null;
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}'));
 end $$;

@@ -63,6 +63,13 @@ begin
   if outcome is not null then
     return private.answer(outcome, id);
   end if;
+  -- An id is one row's, in whichever table: by it alone the staff's events, and who is one person, are found.
+  if id in (
+    select l.id from public.leads l union all select c.id from public.contacts c union all select s.id from public.newsletter_subscribers s
+  ) then
+    perform private.charge(client);
+    return private.answer('conflict', id);
+  end if;
 
   -- The row, with what the database adds to it.
   captured_by := case into_table when 'leads' then private.capturer(sent ->> 'source', (entry ->> 'pass')::uuid) end;

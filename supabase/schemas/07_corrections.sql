@@ -33,6 +33,7 @@ create function public.correct(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
+  secret constant uuid := entry ->> 'secret';
   new_revision constant bigint := entry ->> 'revision';
   client constant bytea := private.counted_client();
   open constant text[] := array_remove(private.open_columns('leads'), 'source');
@@ -62,7 +63,7 @@ begin
   select l.* into lead from public.leads l
     where l.id = target and exists (
       select from private.lead_amendments a
-      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
+      where a.lead_id = l.id and a.secret_hash = private.hash_of_secret(secret)
     ) for update;
   select a.* into kept from private.lead_amendments a where a.lead_id = lead.id for update;
   why := case

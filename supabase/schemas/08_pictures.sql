@@ -46,6 +46,7 @@ create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
+  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   sharer bytea;
   by_staff boolean;
@@ -63,7 +64,7 @@ begin
   -- Locked, so that a lead that is being erased does not get one.
   select l.captured_by is not null into by_staff
     from public.leads l join private.lead_amendments a on a.lead_id = l.id
-    where l.id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid)
+    where l.id = target and a.secret_hash = private.hash_of_secret(secret)
       and l.source = 'viewing' and l.deleted_at is null
     for share of l;
   if not found then

@@ -194,9 +194,18 @@ begin
         union all
         select id, subscribed_at, false from of_person join public.newsletter_subscribers on id = row_id where $2
       ),
+      -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
+      -- nobody is called for it on a number that was noted of the other.
+      near as materialized (
+        select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = $3
+        union select a.node from private.person_links a where a.row_id = $3
+        union select b.row_id from private.person_links b where b.node = $3
+        union select $3
+      ),
       facts as (
         select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
-        where k.kind <> 'same_person' order by k.kind, k.captured_at desc
+        where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
+        order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
       )
       select jsonb_build_object(
         'person', (select t.id from theirs t order by t.created_at, t.id limit 1),

@@ -104,9 +104,9 @@ begin
     ), count(*) over ()
     from (
       select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into
-      from private.people p join private.enquiries r on r.id = p.row_id
-      where p.person = whose
-        and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+      from (select p.row_id from private.people p where p.person = whose order by p.row_id limit 500) as p
+      join private.enquiries r on r.id = p.row_id
+      where private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
       union all
       select 'newsletter_subscribers', s.id, coalesce(s.name, s.email), s.subscribed_at, null, null, null, null, null
       from private.people p join public.newsletter_subscribers s on s.id = p.row_id

@@ -152,6 +152,7 @@ create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant uuid := entry ->> 'id';
+  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   agreed jsonb;
   wait jsonb;
@@ -171,7 +172,7 @@ begin
     ))[1])
   ) into agreed
   from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
-  where a.lead_id = target and a.secret_hash = private.hash_of_secret((entry ->> 'secret')::uuid) and l.deleted_at is null;
+  where a.lead_id = target and a.secret_hash = private.hash_of_secret(secret) and l.deleted_at is null;
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}'));
 end $$;

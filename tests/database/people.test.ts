@@ -162,6 +162,16 @@ describe('what the staff know', () => {
     expect(name).toBe('Ada');
   });
 
+  test('of how to reach somebody counts for rows with a link in common, whatever a stranger types', async () => {
+    const ada = await team.arrived('leads', { phone: null, email: 'ada@example.com' });
+    const bode = await team.arrived('leads', { phone: '+2348031234567', email: null });
+    await say('leads', bode, 'also_phone', '+447700900051');
+    await team.arrived('contacts', { phone: '+2348031234567', email: 'ada@example.com' });
+    expect(await others('leads', ada)).toContain(bode);
+    expect(await knownOf('admin', 'leads', ada)).not.toHaveProperty('also_phone');
+    expect(await knownOf('admin', 'leads', bode)).toHaveProperty('also_phone');
+  });
+
   test('captured before something later changes nothing', async () => {
     const id = await team.arrived('leads');
     const said = (body: string, captured_at: string) =>

@@ -93,7 +93,7 @@ export function nextWords({ booking, lead }: KeptBooking): string {
     case 'waiting':
       return `Your ${stepNoun(booking).toLowerCase()} is recorded with us as soon as there is a network.`;
     case 'parked':
-      return 'See the Outbox.';
+      return 'See “Sent and waiting”.';
     case 'discarded':
       return 'It may have reached us already: please tell us on WhatsApp.';
     case 'unknown':

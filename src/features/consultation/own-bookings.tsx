@@ -56,7 +56,7 @@ export function BookingsHere() {
       {isEmpty && (
         <section aria-label="Your consultations">
           <h2 className="title mb-2">Your consultations</h2>
-          <p className="note">{onThisDevice('None is booked on this phone.')}</p>
+          <p className="note">{onThisDevice('No consultations are booked on this phone.')}</p>
         </section>
       )}
       {bookings && <BookingList heading="h2" bookings={bookings} onChange={setChange} />}
