@@ -1516,11 +1516,20 @@ create function private.forget_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
-  if tg_table_name = 'leads' then
-    delete from private.lead_amendments a where a.lead_id = old.id;
-  end if;
   return null;
 end $$;
+
+-- How far an appointment is agreed once its time has changed: another time is asked for anew. One that an event sets was moved by
+-- the staff.
+create function private.agreed_anew(before timestamptz, after timestamptz, state public.appointment_state) returns public.appointment_state
+language sql stable set search_path = '' as $$
+  select case
+    when after is not distinct from before then state
+    when after is null then 'cancelled'
+    when pg_trigger_depth() > 1 then 'moved'
+    else 'asked'
+  end::public.appointment_state
+$$;
 
 -- In statements of a client's own, not of our functions, the trigger passes `client`: of those, a few columns count. Grants say the
 -- same, but the embedded database grants every table to everybody when it starts.
@@ -1544,7 +1553,12 @@ begin
     end if;
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
     new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
     return new;
+  end if;
+  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
+  if new.appointment_at is distinct from old.appointment_at then
+    new.host := null;
   end if;
   if new.property_interest is distinct from old.property_interest and new.property_slug is not distinct from old.property_slug then
     new.property_slug := private.known_property(new.property_interest);
@@ -1593,7 +1607,12 @@ begin
     new.kind := coalesce(new.kind, private.kind_of(new.source));
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
     new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
     return new;
+  end if;
+  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
+  if new.appointment_at is distinct from old.appointment_at then
+    new.host := null;
   end if;
   -- A correction says which property its words are about.
   if new.property_interest is distinct from old.property_interest
@@ -1614,12 +1633,10 @@ create trigger tidy before insert or update on public.contacts for each row
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_contact();
 create trigger tidy_clients before update on public.contacts for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_contact('client');
-create trigger forget_submission after delete on public.contacts for each row execute function private.forget_submission();
 create trigger tidy before insert or update on public.leads for each row
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_lead();
 create trigger tidy_clients before update on public.leads for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_lead('client');
-create trigger forget_submission after delete on public.leads for each row execute function private.forget_submission();
 
 -- 07_corrections.sql
 
@@ -1981,7 +1998,6 @@ create trigger tidy before insert or update on public.newsletter_subscribers for
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
 create trigger tidy_clients before update on public.newsletter_subscribers for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
-create trigger forget_submission after delete on public.newsletter_subscribers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.newsletter_subscribers
   for each row execute function private.make_newsletter_link();
 
@@ -2726,7 +2742,8 @@ begin
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
 
   last_event := private.last_set(new);
-  new.applied := last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
+  -- A confirmation is of the row as it is: require_appointment() looks at that.
+  new.applied := new.kind = 'confirmation' or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
@@ -2929,7 +2946,7 @@ begin
   end loop;
 end $$;
 
--- What follows when a row has changed, whoever changed it: its history, who stands for whom, and who is told.
+-- What follows when a row has changed, whoever changed it: its history, who stands for whom, who is told, and its place.
 create function private.follow_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2942,6 +2959,10 @@ begin
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_assignment(tg_table_name, new.id, new.assignee);
+  end if;
+  if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
+    and new.kind = 'consultation' and new.appointment_at is not null and tg_table_name = 'leads' then
+    perform private.claim_place_later(new.id, old.kind = 'consultation' and old.appointment_at is not null);
   end if;
   return null;
 end $$;
@@ -3289,12 +3310,16 @@ begin
   elsif tg_table_name = 'lead_events' then
     perform private.link(coalesce(new.lead_id, new.contact_id));
   else
+    if tg_op = 'DELETE' then
+      delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
+      delete from private.lead_amendments a where a.lead_id = old.id;
+    end if;
     perform private.link(coalesce(new.id, old.id));
   end if;
   return null;
 end $$;
 
--- When all else is done: what is locked then is not waited for any more.
+-- When all else is done: what is locked then is not waited for any more. What was kept of a submission goes with its row.
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.leads
   deferrable initially deferred for each row execute function private.follow_link();
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.contacts
@@ -3347,7 +3372,7 @@ begin
       facts as (
         select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
         where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
-        order by k.kind, t.id = $3 desc, t.id in (select row_id from near) desc, k.captured_at desc
+        order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
       )
       select jsonb_build_object(
         'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
@@ -4022,24 +4047,14 @@ begin
 end $$;
 
 -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
-create function private.claim_place_later() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.claim_place_later(lead uuid, had_time boolean) returns void
+language plpgsql set search_path = '' as $$
 begin
-  if old.kind is distinct from 'consultation' or old.appointment_at is null
-    or exists (select from private.placeless_leads p where p.lead_id = new.id) then
-    delete from private.placeless_leads p where p.lead_id = new.id;
-    perform private.claim_place(new.id);
+  if not had_time or exists (select from private.placeless_leads p where p.lead_id = lead) then
+    delete from private.placeless_leads p where p.lead_id = lead;
+    perform private.claim_place(lead);
   end if;
-  return null;
 end $$;
-
-create trigger claim_place_later after update of kind, appointment_at, status on public.leads
-  for each row when (
-    new.kind = 'consultation' and new.appointment_at is not null and (
-      old.kind is distinct from 'consultation' or old.appointment_at is distinct from new.appointment_at
-      or old.status is distinct from new.status
-    )
-  ) execute function private.claim_place_later();
 
 -- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
 -- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
@@ -4069,26 +4084,6 @@ end $$;
 comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
 
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
-
--- Another time is asked for anew, whoever confirmed the one before. One that an event sets was moved by the staff.
-create function private.ask_again() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
-  elsif new.appointment_at is distinct from old.appointment_at then
-    new.host := null;
-    new.appointment_state := case
-      when new.appointment_at is null then 'cancelled' when pg_trigger_depth() > 1 then 'moved' else 'asked'
-    end;
-  end if;
-  return new;
-end $$;
-
-create trigger ask_again before insert or update of appointment_at on public.leads
-  for each row execute function private.ask_again();
-create trigger ask_again before insert or update of appointment_at on public.contacts
-  for each row execute function private.ask_again();
 
 -- What is confirmed, held or missed is the time that somebody saw: the visitor may have moved it since, or a colleague have been
 -- quicker. Whether it is over is a matter of when they tapped, however late that arrives.

@@ -304,11 +304,20 @@ create function private.forget_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
-  if tg_table_name = 'leads' then
-    delete from private.lead_amendments a where a.lead_id = old.id;
-  end if;
   return null;
 end $$;
+
+-- How far an appointment is agreed once its time has changed: another time is asked for anew. One that an event sets was moved by
+-- the staff.
+create function private.agreed_anew(before timestamptz, after timestamptz, state public.appointment_state) returns public.appointment_state
+language sql stable set search_path = '' as $$
+  select case
+    when after is not distinct from before then state
+    when after is null then 'cancelled'
+    when pg_trigger_depth() > 1 then 'moved'
+    else 'asked'
+  end::public.appointment_state
+$$;
 
 -- In statements of a client's own, not of our functions, the trigger passes `client`: of those, a few columns count. Grants say the
 -- same, but the embedded database grants every table to everybody when it starts.
@@ -332,7 +341,12 @@ begin
     end if;
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
     new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
     return new;
+  end if;
+  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
+  if new.appointment_at is distinct from old.appointment_at then
+    new.host := null;
   end if;
   if new.property_interest is distinct from old.property_interest and new.property_slug is not distinct from old.property_slug then
     new.property_slug := private.known_property(new.property_interest);
@@ -381,7 +395,12 @@ begin
     new.kind := coalesce(new.kind, private.kind_of(new.source));
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
     new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
+    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
     return new;
+  end if;
+  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
+  if new.appointment_at is distinct from old.appointment_at then
+    new.host := null;
   end if;
   -- A correction says which property its words are about.
   if new.property_interest is distinct from old.property_interest
@@ -402,9 +421,7 @@ create trigger tidy before insert or update on public.contacts for each row
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_contact();
 create trigger tidy_clients before update on public.contacts for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_contact('client');
-create trigger forget_submission after delete on public.contacts for each row execute function private.forget_submission();
 create trigger tidy before insert or update on public.leads for each row
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_lead();
 create trigger tidy_clients before update on public.leads for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_lead('client');
-create trigger forget_submission after delete on public.leads for each row execute function private.forget_submission();

@@ -114,7 +114,6 @@ create trigger tidy before insert or update on public.newsletter_subscribers for
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
 create trigger tidy_clients before update on public.newsletter_subscribers for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
-create trigger forget_submission after delete on public.newsletter_subscribers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.newsletter_subscribers
   for each row execute function private.make_newsletter_link();
 

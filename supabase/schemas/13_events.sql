@@ -122,7 +122,8 @@ begin
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
 
   last_event := private.last_set(new);
-  new.applied := last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
+  -- A confirmation is of the row as it is: require_appointment() looks at that.
+  new.applied := new.kind = 'confirmation' or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
@@ -325,7 +326,7 @@ begin
   end loop;
 end $$;
 
--- What follows when a row has changed, whoever changed it: its history, who stands for whom, and who is told.
+-- What follows when a row has changed, whoever changed it: its history, who stands for whom, who is told, and its place.
 create function private.follow_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -338,6 +339,10 @@ begin
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_assignment(tg_table_name, new.id, new.assignee);
+  end if;
+  if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
+    and new.kind = 'consultation' and new.appointment_at is not null and tg_table_name = 'leads' then
+    perform private.claim_place_later(new.id, old.kind = 'consultation' and old.appointment_at is not null);
   end if;
   return null;
 end $$;

@@ -147,12 +147,16 @@ begin
   elsif tg_table_name = 'lead_events' then
     perform private.link(coalesce(new.lead_id, new.contact_id));
   else
+    if tg_op = 'DELETE' then
+      delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
+      delete from private.lead_amendments a where a.lead_id = old.id;
+    end if;
     perform private.link(coalesce(new.id, old.id));
   end if;
   return null;
 end $$;
 
--- When all else is done: what is locked then is not waited for any more.
+-- When all else is done: what is locked then is not waited for any more. What was kept of a submission goes with its row.
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.leads
   deferrable initially deferred for each row execute function private.follow_link();
 create constraint trigger follow_link after insert or update of phone, email, merged_into, deleted_at or delete on public.contacts

@@ -50,24 +50,14 @@ begin
 end $$;
 
 -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
-create function private.claim_place_later() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.claim_place_later(lead uuid, had_time boolean) returns void
+language plpgsql set search_path = '' as $$
 begin
-  if old.kind is distinct from 'consultation' or old.appointment_at is null
-    or exists (select from private.placeless_leads p where p.lead_id = new.id) then
-    delete from private.placeless_leads p where p.lead_id = new.id;
-    perform private.claim_place(new.id);
+  if not had_time or exists (select from private.placeless_leads p where p.lead_id = lead) then
+    delete from private.placeless_leads p where p.lead_id = lead;
+    perform private.claim_place(lead);
   end if;
-  return null;
 end $$;
-
-create trigger claim_place_later after update of kind, appointment_at, status on public.leads
-  for each row when (
-    new.kind = 'consultation' and new.appointment_at is not null and (
-      old.kind is distinct from 'consultation' or old.appointment_at is distinct from new.appointment_at
-      or old.status is distinct from new.status
-    )
-  ) execute function private.claim_place_later();
 
 -- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
 -- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
@@ -97,26 +87,6 @@ end $$;
 comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
 
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
-
--- Another time is asked for anew, whoever confirmed the one before. One that an event sets was moved by the staff.
-create function private.ask_again() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
-  elsif new.appointment_at is distinct from old.appointment_at then
-    new.host := null;
-    new.appointment_state := case
-      when new.appointment_at is null then 'cancelled' when pg_trigger_depth() > 1 then 'moved' else 'asked'
-    end;
-  end if;
-  return new;
-end $$;
-
-create trigger ask_again before insert or update of appointment_at on public.leads
-  for each row execute function private.ask_again();
-create trigger ask_again before insert or update of appointment_at on public.contacts
-  for each row execute function private.ask_again();
 
 -- What is confirmed, held or missed is the time that somebody saw: the visitor may have moved it since, or a colleague have been
 -- quicker. Whether it is over is a matter of when they tapped, however late that arrives.

@@ -40,6 +40,13 @@ describe('a message', () => {
         tag: expect.any(String),
         renotify: false,
         icon: `${SITE}/icons/icon-192.png`,
+        actions: [
+          {
+            action: 'confirm',
+            title: 'Confirm',
+            navigate: `${SITE}/admin?tab=leads&row=${id}`,
+          },
+        ],
       },
       app_badge: 1,
     });

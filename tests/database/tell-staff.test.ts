@@ -72,8 +72,9 @@ const told = async (topic?: string) => (await messages(topic)).map(({ payload })
 
 describe('an administrator is notified', () => {
   test('of a visitor’s submission, with its key and nothing else, on the private topic', async () => {
+    const id = randomUUID();
     await submitted(db, 'contacts', {
-      id: ADA,
+      id,
       name: 'Bisi',
       email: 'bisi@example.com',
       phone: '+2348031234567',
@@ -84,7 +85,7 @@ describe('an administrator is notified', () => {
         topic: 'staff',
         event: 'rows',
         private: true,
-        payload: { table: 'contacts', operation: 'INSERT', ids: [ADA] },
+        payload: { table: 'contacts', operation: 'INSERT', ids: [id] },
       },
     ]);
   });
