@@ -2,7 +2,7 @@ export const chatMessages = {
   generic: 'Hello, I am interested in your properties. Please send me more information.',
   consultation:
     'Hello, I would like to schedule a consultation. Please let me know available dates and times.',
-  aboutConsultation: (when: string) => `Hello, it is about my consultation on ${when}.`,
+  aboutConsultation: (when: string) => `Hello, this is about my consultation on ${when}.`,
   services: 'Hello, I would like to know more about your services.',
   payment: 'Hello, I would like to make a payment. Please tell me how.',
   ukInvestment:

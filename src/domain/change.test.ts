@@ -78,6 +78,21 @@ describe('rows with pending changes', () => {
     expect(withChanges([a, b], changes)).toEqual(rows);
   });
 
+  it('show no confirmation of another time than theirs', () => {
+    const asked = { appointment_at: '2026-12-03T09:00:00+00:00', appointment_state: 'asked' };
+    const row = { ...a, ...asked, host: null };
+    const confirmed = (appointment_at: string) =>
+      change('a', {
+        row_table: 'leads',
+        action: 'event',
+        value: { kind: 'confirmation', appointment_at, host: 'me' },
+      });
+    expect(withChanges([row], [confirmed('2026-12-03T09:00:00.000Z')])).toMatchObject([
+      { appointment_state: 'confirmed', host: 'me' },
+    ]);
+    expect(withChanges([row], [confirmed('2026-12-04T09:00:00.000Z')])).toEqual([row]);
+  });
+
   it('stay the same objects where nothing changed, so that nothing re-renders', () => {
     expect(withChanges([a, b], [change('a', contacted)])[1]).toBe(b);
   });

@@ -56,6 +56,15 @@ export function hides(change: ChangeAction): boolean | undefined {
   return kind === 'deletion' ? true : kind === 'restoration' ? false : undefined;
 }
 
+/** Whether a change is about an appointment at another time than the row's: the visitor has moved it since. */
+function isOfAnotherTime(change: Change, row: object): boolean {
+  if (change.action !== 'event' || !('appointment_at' in row)) return false;
+  const { value } = change;
+  if (value.kind !== 'confirmation' && value.kind !== 'held' && value.kind !== 'missed')
+    return false;
+  return Date.parse(String(row.appointment_at)) !== Date.parse(value.appointment_at);
+}
+
 /**
  * The optimistic update: the rows with their pending changes applied, and without the deleted ones. Parked changes are
  * not applied, nor is what waits behind a subscriber's: those rows show what the database has. What is known of a person is
@@ -78,7 +87,11 @@ export function withChanges<Row extends { id: string }>(
     const own = byRow.get(row.id);
     if (!own) return [row];
     if (own.map(hides).findLast((isHidden) => isHidden !== undefined)) return [];
-    return [Object.assign({}, row, ...own.map(columnsOf))];
+    const shown = { ...row };
+    for (const change of own) {
+      if (!isOfAnotherTime(change, shown)) Object.assign(shown, columnsOf(change));
+    }
+    return [shown];
   });
   return withFacts(
     changed,

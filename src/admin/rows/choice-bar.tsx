@@ -15,7 +15,13 @@ import { useSharing } from './use-sharing';
 import { useStatus } from './use-status';
 
 /** The chosen rows of a list whose rows are worked on. */
-export type Work = { table: InboxTable; rows: readonly InboxRow[] };
+export type Work = {
+  table: InboxTable;
+  /** As the database returned them. */
+  rows: readonly InboxRow[];
+  /** As they are shown. */
+  shown: readonly InboxRow[];
+};
 
 type Props = {
   /** How many rows are selected. */
@@ -73,11 +79,17 @@ const DAYS = [
 ] as const;
 
 /** What can be set of several rows at once, each in a native picker. */
-function WorkPickers({ table, rows, many, onDone }: Work & { many: string; onDone: () => void }) {
+function WorkPickers({
+  table,
+  rows,
+  shown,
+  many,
+  onDone,
+}: Work & { many: string; onDone: () => void }) {
   const { id: me } = useStaff();
   const { members } = useTeam();
   const status = useStatus();
-  const sharing = useSharing(table);
+  const sharing = useSharing(table, shown);
   const colleagues = members.filter(({ user_id }) => user_id !== me);
   const agents = members.filter(({ role }) => role === 'agent');
   const picker = { many, isDisabled: rows.length === 0, onDone };

@@ -68,7 +68,11 @@ export function useChoice<Row extends AnyRow>({ table }: List<Row>, rows: readon
           work={
             name === 'newsletter_subscribers'
               ? undefined
-              : { table: name, rows: asStored.filter(isWorkedOn) }
+              : {
+                  table: name,
+                  rows: asStored.filter(isWorkedOn),
+                  shown: (chosen as readonly AnyRow[]).filter(isWorkedOn),
+                }
           }
           onRemove={
             role === 'admin'

@@ -1,15 +1,27 @@
-import { dateOf } from '../../domain/calendar-day';
+import { hostNow } from '../../device/clock';
+import { dateOf, daysLater } from '../../domain/calendar-day';
+import { lagosDay } from '../../domain/lagos-time';
 import type { InboxTable, StaffEvent } from '../../domain/staff-event';
 import { shortDay } from '../../lib/time-words';
 import { useTeam } from '../people/use-team';
 import type { InboxRow } from './row';
 import { useActions, whoIn } from './use-actions';
 
-/** Returns what is done to several rows of the inbox at once, and can be undone: giving them to somebody, and dating them. */
-export function useSharing(table: InboxTable) {
+/** A day that a step can be set to: one that is long overdue becomes yesterday, and stays overdue. */
+function settable(day: string | null): string | null {
+  const yesterday = daysLater(lagosDay(hostNow()), -1);
+  return day !== null && day < yesterday ? yesterday : day;
+}
+
+/**
+ * Returns what is done to several rows of the inbox at once, and can be undone: giving them to somebody, and dating them.
+ * @param shown the rows as they are shown, to which an undo brings them back: what waits on this device is not stored yet
+ */
+export function useSharing(table: InboxTable, shown: readonly InboxRow[]) {
   const { undoable } = useActions();
   const { members, nameOf } = useTeam();
   const event = (value: StaffEvent) => ({ row_table: table, action: 'event', value }) as const;
+  const before = (row: InboxRow) => shown.find(({ id }) => id === row.id) ?? row;
   const assignment = (assignee: string | null) => event({ kind: 'assignment', assignee });
 
   const assignEach = (
@@ -25,7 +37,7 @@ export function useSharing(table: InboxTable) {
         title,
         description: to ? `${whoIn(table, changed)}: ${to}.` : whoIn(table, changed),
         failure: 'Failed to assign them',
-        takeBack: (row) => assignment(row.assignee ?? null),
+        takeBack: (row) => assignment(before(row).assignee ?? null),
       }),
     );
 
@@ -43,7 +55,8 @@ export function useSharing(table: InboxTable) {
     share(rows: readonly InboxRow[]): void {
       const agents = members.filter(({ role }) => role === 'agent').map((agent) => agent.user_id);
       const ownerOf = (n: number) => agents[n % agents.length] ?? null;
-      void assignEach(rows, ownerOf, 'Shared Out', agents.map(nameOf).join(', '));
+      const dealtTo = agents.slice(0, rows.length).map(nameOf).join(', ');
+      void assignEach(rows, ownerOf, 'Shared Out', dealtTo);
     },
 
     /** Sets the day of the next step; removes it for `null`. */
@@ -58,7 +71,7 @@ export function useSharing(table: InboxTable) {
             ? `${whoIn(table, changed)}: ${shortDay(dateOf(day).getTime())}.`
             : whoIn(table, changed),
           failure: 'Failed to set the next step',
-          takeBack: (row) => step(row.follow_up_on ?? null),
+          takeBack: (row) => step(settable(before(row).follow_up_on ?? null)),
         }),
       );
     },

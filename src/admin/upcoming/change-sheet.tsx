@@ -13,7 +13,12 @@ import { dayOfPlanned, type Planned, startOf, whenWords, wordsOf } from './plan'
 import { useAgree } from './use-agree';
 
 /** What is to be done to which appointment. */
-export type PlannedChange = { action: 'move' | 'cancel' | 'confirmed'; planned: Planned };
+export type PlannedChange = {
+  action: 'move' | 'cancel' | 'confirmed';
+  planned: Planned;
+  /** Of what is done: it waits on this device. */
+  isWaiting?: boolean;
+};
 
 type Props = { change: PlannedChange | undefined; onClose: () => void };
 
@@ -36,18 +41,23 @@ export function ChangeSheet({ change, onClose }: Props) {
   );
 }
 
-function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => void }) {
+function Steps({
+  action,
+  planned,
+  isWaiting = false,
+  onClose,
+}: PlannedChange & { onClose: () => void }) {
   const { move } = useAgree();
-  const [told, setTold] = useState<{ title: string; message: string }>();
+  const [told, setTold] = useState<Omit<TellVisitorProps, 'planned'>>();
   const [isBusy, setIsBusy] = useState(false);
   const change = async (at: number | null, words: { title: string; message: string }) => {
     setIsBusy(true);
-    const isStored = await move(planned, at, {
+    const stored = await move(planned, at, {
       title: at === null ? 'Appointment Cancelled' : 'Appointment Moved',
       description: planned.name,
     });
     setIsBusy(false);
-    if (isStored) setTold(words);
+    if (stored) setTold({ ...words, isWaiting: stored === 'here' });
   };
   const name = ownName(planned);
   const what = wordsOf(planned, propertyOf(planned));
@@ -56,7 +66,7 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'confirmed' && start !== undefined) {
     const message = staffMessages.confirmed(name, what, ownTimeWords(start, zone));
-    return <TellVisitor planned={planned} title="Confirmed" message={message} />;
+    return <TellVisitor {...{ planned, message, isWaiting }} title="Confirmed" />;
   }
   if (action === 'move') {
     return (
@@ -97,10 +107,16 @@ function Steps({ action, planned, onClose }: PlannedChange & { onClose: () => vo
   );
 }
 
-type TellVisitorProps = { planned: Planned; title: string; message: string };
+type TellVisitorProps = {
+  planned: Planned;
+  title: string;
+  message: string;
+  /** It may still be refused. */
+  isWaiting: boolean;
+};
 
 /** What was changed, and the message that tells the visitor, ready to be sent. */
-function TellVisitor({ planned, title, message }: TellVisitorProps) {
+function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
   const href = chatWith(numberOf(planned), message, isOffline);
   const { email } = planned;
@@ -113,6 +129,12 @@ function TellVisitor({ planned, title, message }: TellVisitorProps) {
       <h3 ref={heading} tabIndex={-1} className="text-body leading-[1.3] font-[650]">
         {title}
       </h3>
+      {isWaiting && (
+        <p className="note">
+          This is not sent yet. If they have changed the time in the meantime, Upcoming says so:
+          look there before you tell them.
+        </p>
+      )}
       <blockquote className="border-l-4 border-line bg-quiet px-3 py-2.5 wrap-anywhere">
         {message}
       </blockquote>

@@ -31,11 +31,14 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
       {canConfirm(planned, now) && (
         <Action
           onClick={async () => {
-            if (await confirm(planned)) onChange({ action: 'confirmed', planned });
+            const stored = await confirm(planned);
+            const isWaiting = stored === 'here';
+            if (stored) onChange({ action: 'confirmed', planned, isWaiting });
           }}
         >
           <Icon drawing={CalendarCheck2} />
-          Confirm{of}
+          <span>Confirm</span>
+          {of}
         </Action>
       )}
       {canSettle(planned, now) && <SettleTools planned={planned} onSettled={onSettled} />}
@@ -71,11 +74,13 @@ export function SettleTools({ planned, onSettled }: Pick<Props, 'planned' | 'onS
     <>
       <Action onClick={() => settled('held')}>
         <Icon drawing={CircleCheck} />
-        Held{of}
+        <span>Held</span>
+        {of}
       </Action>
       <Action onClick={() => settled('missed')}>
         <Icon drawing={CircleX} />
-        Missed{of}
+        <span>Missed</span>
+        {of}
       </Action>
     </>
   );

@@ -10,7 +10,7 @@ type Words = { title: string; description: string };
 
 /**
  * Returns what somebody does about an appointment. Each is an event, which waits on this device if there is no network.
- * Resolves with whether it is stored here or there.
+ * Resolves with where it is stored: `there`, or `here`, and may still be refused; `undefined` if it is not.
  */
 export function useAgree() {
   const { id: me } = useStaff();
@@ -20,7 +20,8 @@ export function useAgree() {
     const failure = 'Failed to change the appointment';
     const result = await record(found_in, { id }, event, { ...words, failure });
     void queries.invalidateQueries({ queryKey: [UPCOMING] });
-    return result.kind === 'delivered' || result.kind === 'saved' || result.kind === 'failed';
+    if (result.kind === 'delivered') return 'there';
+    return result.kind === 'saved' || result.kind === 'failed' ? 'here' : undefined;
   };
   /** The time that is shown is the one that is meant, wherever it has been moved since. */
   const seen = (planned: Planned) => new Date(startOf(planned) ?? Number.NaN).toISOString();

@@ -6,7 +6,8 @@ import { MINUTE_MS } from '../../lib/durations';
 import { Icon } from '../../ui/icon';
 import { LazyPart } from '../lazy-part';
 import type { InboxRow } from '../rows/row';
-import { canConfirm, type Planned, plannedOf } from './plan';
+import type { PlannedChange } from './change-sheet';
+import { canConfirm, plannedOf } from './plan';
 import { useAgree } from './use-agree';
 
 /** Returns the button that confirms the appointment of a row in a list, and the sheet with the message that tells the visitor. */
@@ -14,7 +15,7 @@ export function useConfirming(table: InboxTable) {
   const now = useNow(MINUTE_MS);
   const { confirm } = useAgree();
   // Not in the row: it may leave the list with its new status.
-  const [confirmed, setConfirmed] = useState<Planned>();
+  const [confirmed, setConfirmed] = useState<PlannedChange>();
   return {
     buttonOf(row: InboxRow): ReactNode {
       const planned = plannedOf(table, row, now);
@@ -27,7 +28,9 @@ export function useConfirming(table: InboxTable) {
           onClick={async ({ currentTarget }) => {
             // The button goes; the focus stays in the row.
             currentTarget.parentElement?.querySelector('select')?.focus();
-            if (await confirm(planned)) setConfirmed(planned);
+            const stored = await confirm(planned);
+            const isWaiting = stored === 'here';
+            if (stored) setConfirmed({ action: 'confirmed', planned, isWaiting });
           }}
         >
           <Icon drawing={CalendarCheck2} />
@@ -38,10 +41,7 @@ export function useConfirming(table: InboxTable) {
     sheet: confirmed && (
       <LazyPart name="change-sheet" load={() => import('./change-sheet')}>
         {({ ChangeSheet }) => (
-          <ChangeSheet
-            change={{ action: 'confirmed', planned: confirmed }}
-            onClose={() => setConfirmed(undefined)}
-          />
+          <ChangeSheet change={confirmed} onClose={() => setConfirmed(undefined)} />
         )}
       </LazyPart>
     ),

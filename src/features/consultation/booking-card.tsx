@@ -1,9 +1,10 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
+import { chatMessages } from '../../content/messages';
 import { onThisDevice } from '../../device/this-device';
 import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
-import { bothTimes } from '../../domain/clock';
+import { bothTimes, bothTimesText } from '../../domain/clock';
 import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { deviceZone } from '../../lib/time-words';
@@ -26,13 +27,20 @@ type Props = {
   onCancelled?: (() => void) | undefined;
 };
 
+/** What the visitor's chat begins with: the request, until the office has answered it. */
+function chatWords({ agreed, message, startsAt }: Booking): string {
+  if (!agreed || agreed.state === 'asked') return message;
+  return chatMessages.aboutConsultation(bothTimesText(startsAt));
+}
+
 /** A consultation requested on this device: its time, its state and its actions. */
 export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { booking } = kept;
   const title = useId();
   const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
-  const isTaken = useTaken(kept) === true && !booking.isCancelled;
+  const isTaken =
+    useTaken(kept) === true && !booking.isCancelled && booking.agreed?.state !== 'confirmed';
   // Undefined until first asked, so that the focus returns to the button only after a question.
   const [isAsking, setIsAsking] = useState<boolean>();
 
@@ -75,7 +83,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-6">
           <CalendarAction booking={booking} />
-          <ChatLink className="action" message={booking.message} data-recorded="">
+          <ChatLink className="action" message={chatWords(booking)} data-recorded="">
             <Icon drawing={MessageCircle} />
             Open chat
           </ChatLink>
