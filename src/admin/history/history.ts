@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../domain/change';
-import { isLeadStatus } from '../../domain/staff-event';
+import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import {
   flag,
@@ -34,6 +34,9 @@ const isOther = object({
 });
 export type Other = ShapeOf<typeof isOther>;
 export const areOthers = listOf(isOther);
+
+/** Which row, of which of the tables with a history. */
+export type InboxKey = { found_in: InboxTable; id: string };
 
 /** What happened with a row's person, and what else there is of theirs. */
 export const isHistory = object({

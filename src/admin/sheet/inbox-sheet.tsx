@@ -106,7 +106,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
       <SamePerson
         key={`same ${row.id}`}
         row={row}
-        onJoin={(same_as) => void actions.samePerson(row.id, same_as)}
+        onJoin={(same_as) => void actions.samePerson({ found_in: table, id: row.id }, same_as)}
       />
       <Timeline
         history={history}

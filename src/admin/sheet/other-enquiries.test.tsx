@@ -52,7 +52,7 @@ it('a second tap does nothing while a merge is under way, whatever the button sa
   ]);
 });
 
-it('tells apart only what was joined by hand, from either side', async () => {
+it('tells apart only what was joined by hand, from either side, where that was said', async () => {
   const onPart = vi.fn(async () => undefined);
   const shown = (sameAs: string | null, same_as: string | null) => (
     <StaffContext value={{ role: 'agent' } as Staff}>
@@ -60,7 +60,7 @@ it('tells apart only what was joined by hand, from either side', async () => {
         table="leads"
         id="a"
         mergedInto={null}
-        others={[{ ...other, same_as }]}
+        others={[{ ...other, found_in: 'contacts', same_as }]}
         onOpen={() => undefined}
         onMerge={async () => undefined}
         sameAs={sameAs}
@@ -75,5 +75,8 @@ it('tells apart only what was joined by hand, from either side', async () => {
   await part.click();
   await screen.rerender(shown(null, 'a'));
   await part.click();
-  expect(onPart.mock.calls).toEqual([['a'], ['b']]);
+  expect(onPart.mock.calls).toEqual([
+    [{ found_in: 'leads', id: 'a' }],
+    [{ found_in: 'contacts', id: 'b' }],
+  ]);
 });

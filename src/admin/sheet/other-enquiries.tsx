@@ -3,7 +3,7 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import type { InboxTable } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { useKeptFocus } from '../../ui/use-kept-focus';
-import type { Other } from '../history/history';
+import type { InboxKey, Other } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
 import { propertyText } from '../rows/property';
@@ -22,8 +22,8 @@ type Props = {
   onMerge: (row: string, into: string | null) => Promise<unknown>;
   /** Which row the open one was joined with by hand. */
   sameAs: string | null | undefined;
-  /** Takes back that a row was joined with another. */
-  onPart: (row: string) => Promise<unknown>;
+  /** Takes back that a row was joined with another: the one of which that was said. */
+  onPart: (row: InboxKey) => Promise<unknown>;
 };
 
 /** The person's other enquiries: each can be opened, and those of the same kind merged into this one or taken apart. */
@@ -45,7 +45,11 @@ export function OtherEnquiries(props: Props) {
     });
   };
   const merge = (row: string, into: string | null) => once(() => onMerge(row, into));
-  const part = (row: string) => once(() => onPart(row));
+  const part = (row: InboxKey) => once(() => onPart(row));
+  const joinedOf = ({ found_in, id: one, same_as }: Other): InboxKey | undefined => {
+    if (same_as === id && found_in !== 'newsletter_subscribers') return { found_in, id: one };
+    return one === sameAs ? { found_in: table, id } : undefined;
+  };
   const canMerge = ({ found_in, merged_into }: Other) =>
     found_in === table && !merged_into && !mergedInto;
   if (others.length === 0 && !mergedInto) return null;
@@ -73,7 +77,8 @@ export function OtherEnquiries(props: Props) {
       <ul className="mt-1 grid">
         {others
           .filter((other) => other.id !== mergedInto)
-          .map((other) => (
+          .map((other) => ({ ...other, joined: joinedOf(other) }))
+          .map(({ joined, ...other }) => (
             <li key={other.id} className="border-t border-line py-1">
               <div className="flex flex-wrap items-baseline gap-x-6">
                 <Action className="min-w-0 flex-1" onClick={() => onOpen(other)}>
@@ -86,11 +91,8 @@ export function OtherEnquiries(props: Props) {
                     Take apart
                   </Action>
                 )}
-                {(other.same_as === id || other.id === sameAs) && (
-                  <Action
-                    aria-disabled={isBusy}
-                    onClick={() => void part(other.same_as === id ? other.id : id)}
-                  >
+                {joined && (
+                  <Action aria-disabled={isBusy} onClick={() => void part(joined)}>
                     Not the same person
                   </Action>
                 )}

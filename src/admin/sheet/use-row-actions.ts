@@ -3,6 +3,7 @@ import { OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-word
 import type { FactKind } from '../../domain/known';
 import type { InboxTable, LeadStatus, StaffEvent, Way, WayOutcome } from '../../domain/staff-event';
 import { shortDay } from '../../lib/time-words';
+import type { InboxKey } from '../history/history';
 import { useTeam } from '../people/use-team';
 import type { InboxRow } from '../rows/row';
 import { type ChangeWords, SAVED_HERE, useActions } from '../rows/use-actions';
@@ -89,11 +90,11 @@ export function useRowActions(table: InboxTable, row: Named, stored: Pick<InboxR
         },
       ),
 
-    /** Joins two rows as one person's by hand; null tells them apart again. */
-    samePerson: (other: string, same_as: string | null) =>
+    /** Joins two rows, of either table, as one person's by hand; null tells them apart again. */
+    samePerson: ({ found_in, id }: InboxKey, same_as: string | null) =>
       record(
-        table,
-        { ...stored, id: other },
+        found_in,
+        { id },
         { kind: 'same_person', same_as },
         {
           title: same_as ? 'One Person' : 'Told Apart',
