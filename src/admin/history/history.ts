@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Change } from '../../domain/change';
+import type { Change, PendingChange } from '../../domain/change';
 import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import {
@@ -80,6 +80,24 @@ export function eventOf({ id, capturedAt, change }: MadeHere): HistoryEvent | un
     [row]: change.row_id,
   };
   return { ...eventWith(made), ...change.value } as HistoryEvent;
+}
+
+/**
+ * Returns the row that another was last joined with by hand; null if with none.
+ * @param changes those that wait on this device
+ */
+export function joinedWith(
+  id: string,
+  events: readonly HistoryEvent[],
+  changes: readonly PendingChange[],
+): string | null {
+  const waiting = changes
+    .filter(({ state }) => state !== 'parked')
+    .flatMap((change) => eventOf(change) ?? []);
+  const own = [...events, ...waiting].filter(
+    (event) => rowOfEvent(event) === id && event.kind === 'same_person',
+  );
+  return latestFirst(own)[0]?.same_as ?? null;
 }
 
 /** Reloads the history on an open sheet. */

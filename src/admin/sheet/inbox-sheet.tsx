@@ -5,7 +5,7 @@ import { withChanges } from '../../domain/change';
 import type { InboxTable } from '../../domain/staff-event';
 import { useChanges } from '../../hooks/use-changes';
 import { listAddress } from '../dashboard-tab';
-import { latestFirst, type Other, rowOfEvent } from '../history/history';
+import { joinedWith, type Other, rowOfEvent } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
@@ -21,6 +21,7 @@ import { aboutOf, OtherEnquiries } from './other-enquiries';
 import { RowFacts } from './row-facts';
 import { SamePerson } from './same-person';
 import { SheetActions } from './sheet-actions';
+import { useJoin } from './use-join';
 import { useRowActions } from './use-row-actions';
 
 type Props = Pick<RowContext<InboxRow>, 'stored' | 'changes' | 'onRemove' | 'onClose'> & {
@@ -56,7 +57,8 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const titleOf = (asked: string) =>
     asked === row.id ? row.name : others.find((other) => other.id === asked)?.name;
   const own = (history?.events ?? []).filter((event) => rowOfEvent(event) === row.id);
-  const sameAs = latestFirst(own).find(({ kind }) => kind === 'same_person')?.same_as;
+  const sameAs = joinedWith(row.id, own, changes);
+  const join = useJoin({ found_in: table, id: row.id }, all, actions.samePerson);
   const aboutOther = (asked: string) => {
     const other = others.find(({ id: one }) => one === asked);
     return other && aboutOf(other);
@@ -103,11 +105,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         sameAs={sameAs}
         onPart={(one) => actions.samePerson(one, null)}
       />
-      <SamePerson
-        key={`same ${row.id}`}
-        row={row}
-        onJoin={(same_as) => void actions.samePerson({ found_in: table, id: row.id }, same_as)}
-      />
+      <SamePerson key={`same ${row.id}`} row={row} onJoin={join} />
       <Timeline
         history={history}
         isLoading={isFetching}

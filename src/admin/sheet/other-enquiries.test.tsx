@@ -29,7 +29,7 @@ it('a second tap does nothing while a merge is under way, whatever the button sa
         others={[{ ...other, merged_into }]}
         onOpen={() => undefined}
         onMerge={onMerge}
-        sameAs={undefined}
+        sameAs={null}
         onPart={async () => undefined}
       />
     </StaffContext>

@@ -21,7 +21,7 @@ type Props = {
   /** @param into null takes it apart again */
   onMerge: (row: string, into: string | null) => Promise<unknown>;
   /** Which row the open one was joined with by hand. */
-  sameAs: string | null | undefined;
+  sameAs: string | null;
   /** Takes back that a row was joined with another: the one of which that was said. */
   onPart: (row: InboxKey) => Promise<unknown>;
 };

@@ -16,7 +16,8 @@ it('offers what a search finds of others, by the name that is known, and joins w
     Response.json(url.includes('search_leads') ? [own] : [contact]),
   );
   const staff = { id: 'me', client: { database } } as Staff;
-  const onJoin = vi.fn();
+  const refusal = 'Both are joined already.';
+  const onJoin = vi.fn(async () => refusal);
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <StaffContext value={staff}>
@@ -27,7 +28,9 @@ it('offers what a search finds of others, by the name that is known, and joins w
   await screen.getByRole('button', { name: 'Same person as …' }).click();
   await screen.getByRole('searchbox').fill('okafor');
   await screen.getByRole('button', { name: 'Chief Okafor' }).click();
-  expect(onJoin.mock.calls).toEqual([['tour']]);
+  expect(onJoin.mock.calls).toEqual([[{ found_in: 'contacts', id: 'tour' }]]);
+  await expect.element(screen.getByRole('button', { name: 'Same person as …' })).toHaveFocus();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(refusal);
   await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Their other one')).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { called } from '../../domain/known';
 import type { InboxTable } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import type { InboxKey } from '../history/history';
 import { PersonText } from '../people/person-text';
 import { When } from '../rows/facts';
 import { type Filters, NO_FILTERS } from '../rows/filters';
@@ -52,8 +53,8 @@ const found = (found_in: InboxTable, rows: readonly InboxRow[]): Candidate[] =>
 
 type Props = {
   row: Pick<InboxRow, 'id' | 'known'>;
-  /** @param same_as the row that is of the same person */
-  onJoin: (same_as: string) => void;
+  /** Joins it with another; resolves with why they can't be, if so. */
+  onJoin: (other: InboxKey) => Promise<string | undefined>;
 };
 
 /** Joins the open row with another, of which nothing that was written tells that it is the same person's. */
@@ -64,12 +65,18 @@ export function SamePerson({ row, onJoin }: Props) {
   const candidates = data.filter(
     ({ id, known }) => id !== row.id && (!known || known.person !== row.known?.person),
   );
+  const [refusal, setRefusal] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
   const isAsked = search !== undefined && search.trim() !== '';
   return (
     <section aria-label="Same person as">
       <Action
+        ref={opener}
         aria-expanded={search !== undefined}
-        onClick={() => setSearch(search === undefined ? '' : undefined)}
+        onClick={() => {
+          setRefusal(undefined);
+          setSearch(search === undefined ? '' : undefined);
+        }}
       >
         Same person as …
       </Action>
@@ -90,8 +97,10 @@ export function SamePerson({ row, onJoin }: Props) {
             <li key={one.id} className="border-t border-line py-1">
               <Action
                 onClick={() => {
+                  // The list goes, and must not take the focus with it.
+                  opener.current?.focus();
                   setSearch(undefined);
-                  onJoin(one.id);
+                  void onJoin({ found_in: one.found_in, id: one.id }).then(setRefusal);
                 }}
               >
                 <PersonText>{one.name}</PersonText>
@@ -104,6 +113,9 @@ export function SamePerson({ row, onJoin }: Props) {
           {candidates.length === 0 && <li className="note py-2">Nobody else is found by that.</li>}
         </ul>
       )}
+      <p role="status" className="note empty:absolute">
+        {refusal}
+      </p>
     </section>
   );
 }
