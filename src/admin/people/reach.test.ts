@@ -21,7 +21,7 @@ describe('somebody can be reached', () => {
     });
   });
 
-  it('where the staff know, if they left neither number nor address', () => {
+  it('where the staff know, if they left neither number nor address, or a number of no country', () => {
     const known = {
       person: 'a',
       rows: 1,
@@ -32,6 +32,9 @@ describe('somebody can be reached', () => {
     expect(reach.call).toBe('tel:+447700900142');
     expect(reach.email).toMatch(/^mailto:a@example\.com/);
     expect(reachOf({ ...person, known }, false).call).toBe('tel:+2348031234567');
+    const mistyped = reachOf({ ...person, phone: '0803 123', known }, false);
+    expect(mistyped.call).toBe('tel:+447700900142');
+    expect(mistyped.whatsapp).toMatch(/^https:\/\/wa\.me\/447700900142\?/);
   });
 
   it('by the WhatsApp app when offline', () => {

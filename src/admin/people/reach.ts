@@ -31,13 +31,16 @@ export function reachOf(person: Person, isOffline: boolean) {
   };
 }
 
-/** Returns the number with its country, if the zone in which it was typed says which; otherwise as it was typed. */
+/**
+ * Returns the number with its country, if the zone in which it was typed says which. One of no country is perhaps
+ * mistyped: that which the staff know counts then, or else it stays as it was typed.
+ */
 export const numberOf = ({
   phone,
   visitor_zone,
   known,
 }: Pick<Person, 'phone' | 'visitor_zone' | 'known'>) =>
-  phone ? (toE164(phone, visitor_zone ?? '') ?? phone) : known?.also_phone;
+  (phone && toE164(phone, visitor_zone ?? '')) || known?.also_phone || phone;
 
 /**
  * Returns a link to a chat with this message; undefined without a number that has a country code, since WhatsApp accepts
