@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide';
-import { useConnectivity } from '../../hooks/use-connectivity';
 import { Icon } from '../../ui/icon';
 import { titleOf } from '../rows/row';
 import { type Person, reachOf } from './reach';
+import { useAppLinks } from './use-app-links';
 
 type Props = {
   person: Person;
@@ -21,9 +21,7 @@ const CLASSES = {
 /** Links that call, open a chat or start an e-mail in one tap. */
 export function ReachLinks({ person, size, onStart }: Props) {
   const name = titleOf(person);
-  // A device with a touchscreen probably has the WhatsApp app.
-  const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
-  const { call, whatsapp, email } = reachOf(person, isOffline);
+  const { call, whatsapp, email } = reachOf(person, useAppLinks());
   const ways = [
     { words: 'Call', drawing: Phone, href: call, onClick: () => onStart?.('call') },
     {

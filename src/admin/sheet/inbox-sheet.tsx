@@ -9,6 +9,7 @@ import { joinedWith, type Other, rowOfEvent } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
+import { noteStart } from '../people/started';
 import { useTeam } from '../people/use-team';
 import { isComposed } from '../rows/composed';
 import type { InboxRow, RowContext } from '../rows/row';
@@ -43,7 +44,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const shown = of === row.id ? pages : 1;
   const asked = historyQuery({ client, copy: lists.copy, staff: id }, table, row.id, shown);
   const { data: history, isFetching, isPlaceholderData } = useQuery(asked);
-  const asWritten = { name: stored.name, known: row.known };
+  const asWritten = { ...row, name: stored.name };
   const words = 'source' in row ? row.notes : row.message;
   const others = withChanges(history?.others ?? [], all);
   // The merges into this row that still wait on this device.
@@ -71,7 +72,12 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
       : navigate(listAddress(TAB_OF[other.found_in], { row: other.id }));
   return (
     <>
-      <KnownFacts key={`known ${row.id}`} row={asWritten} learn={actions.learn} />
+      <KnownFacts
+        key={`known ${row.id}`}
+        row={asWritten}
+        learn={actions.learn}
+        onStart={(way) => noteStart({ table, row: row.id, way })}
+      />
       <RowFacts
         table={table}
         row={row}

@@ -1,55 +1,106 @@
 import { useRef, useState } from 'react';
-import { called, type FactKind, type Known } from '../../domain/known';
+import { EMAIL_PATTERN, LIMIT } from '../../domain/field-rules';
+import { called, FACT_KINDS, type FactKind } from '../../domain/known';
 import { cleanAddress } from '../../lib/address';
 import { toE164 } from '../../lib/e164';
 import { deviceZone } from '../../lib/time-words';
 import { Action } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { PersonText } from '../people/person-text';
+import { reachOf } from '../people/reach';
+import { useAppLinks } from '../people/use-app-links';
 import { Fact } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
 import type { RowActions } from './use-row-actions';
 
 type Props = {
   /** What the visitor wrote, with pending changes applied. */
-  row: Pick<InboxRow, 'name' | 'known'>;
+  row: Pick<InboxRow, 'name' | 'known'> &
+    Partial<Pick<InboxRow, 'property_interest' | 'property_slug'>>;
   learn: RowActions['learn'];
+  /** Called when a call or chat is started. */
+  onStart: (way: 'call' | 'whatsapp') => void;
 };
 
-const FIELDS = {
-  name: { words: 'Known as', label: 'Known as', most: 200 },
-  reach: { words: 'Also at', label: 'Another number or e-mail address', most: 254 },
-  language: { words: 'Language', label: 'Language', most: 40 },
-} as const;
-type Asked = keyof typeof FIELDS;
-const NAMES: readonly Asked[] = ['name', 'reach', 'language'];
+type Field = {
+  label: string;
+  most: number;
+  inputMode?: 'tel' | 'email';
+  hint?: string;
+  /** Returns what is kept of what was typed; undefined if it is something else. */
+  read?: (typed: string) => string | undefined;
+  error?: string;
+};
+
+// The database has the same rules.
+const FIELDS: Record<FactKind, Field> = {
+  known_as: {
+    label: 'Known as',
+    most: LIMIT.name,
+    hint: 'Used in greetings: the name they would like to be called.',
+  },
+  also_phone: {
+    label: 'Another number',
+    most: LIMIT.phone,
+    inputMode: 'tel',
+    read(typed) {
+      const number = toE164(typed, deviceZone()) ?? typed;
+      return /\d{2}/.test(number) ? number : undefined;
+    },
+    error: 'Please enter a phone number.',
+  },
+  also_email: {
+    label: 'Another e-mail address',
+    most: LIMIT.email,
+    inputMode: 'email',
+    read(typed) {
+      const address = cleanAddress(typed);
+      return ADDRESS.test(address) ? address : undefined;
+    },
+    error: 'Please enter an e-mail address, such as name@example.com.',
+  },
+  language: { label: 'Language', most: 40 },
+};
+const ADDRESS = new RegExp(`^${EMAIL_PATTERN}$`, 'u');
 
 /** What the staff know of somebody besides what they wrote, which stays as it is. */
-export function KnownFacts({ row, learn }: Props) {
-  const [asked, setAsked] = useState<Asked>();
-  const opener = useRef<HTMLDivElement>(null);
-  const known = row.known ?? undefined;
-  const isRenamed = called(row).name !== row.name;
+export function KnownFacts({ row, learn, onStart }: Props) {
+  const [asked, setAsked] = useState<FactKind>();
+  const tools = useRef<HTMLDivElement>(null);
+  const { known } = row;
+  const who = called(row);
+  const { call, whatsapp, email } = reachOf({ ...who, phone: null, email: null }, useAppLinks());
   const close = () => {
     // The form goes, and must not take the focus with it.
-    opener.current?.querySelector('button')?.focus();
+    tools.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setAsked(undefined);
   };
   return (
     <section aria-label="What we know">
       <dl>
-        {isRenamed && (
+        {who.name !== row.name && (
           <Fact label="Wrote">
             <PersonText>{row.name}</PersonText>
           </Fact>
         )}
-        {[known?.also_phone, known?.also_email].map(
-          (reach) =>
-            reach && (
-              <Fact key={reach} label="Also at">
-                <PersonText>{reach}</PersonText>
-              </Fact>
-            ),
+        {known?.also_phone && (
+          <Fact label="Also reached at">
+            <span className="flex flex-wrap items-baseline gap-x-6">
+              <Reach href={call} onClick={() => onStart('call')}>
+                {known.also_phone}
+              </Reach>
+              {whatsapp && (
+                <Reach href={whatsapp} onClick={() => onStart('whatsapp')}>
+                  WhatsApp
+                </Reach>
+              )}
+            </span>
+          </Fact>
+        )}
+        {known?.also_email && (
+          <Fact label="Also reached at">
+            <Reach href={email}>{known.also_email}</Reach>
+          </Fact>
         )}
         {known?.language && (
           <Fact label="Language">
@@ -57,25 +108,25 @@ export function KnownFacts({ row, learn }: Props) {
           </Fact>
         )}
       </dl>
-      <div ref={opener} className="flex flex-wrap gap-x-6">
-        {NAMES.map((one) => (
+      <div ref={tools} className="flex flex-wrap gap-x-6">
+        {FACT_KINDS.map((one) => (
           <Action
             key={one}
             aria-expanded={asked === one}
             onClick={() => setAsked(asked === one ? undefined : one)}
           >
-            {FIELDS[one].words}
+            {FIELDS[one].label}
           </Action>
         ))}
       </div>
       {asked && (
         <FactForm
           key={asked}
-          asked={asked}
-          known={known}
-          onSave={(kind, body) => {
+          field={FIELDS[asked]}
+          before={known?.[asked] ?? ''}
+          onSave={(body) => {
             close();
-            learn(kind, body);
+            learn(asked, body);
           }}
         />
       )}
@@ -83,37 +134,45 @@ export function KnownFacts({ row, learn }: Props) {
   );
 }
 
+type ReachProps = { href: string | undefined; children: string; onClick?: () => void };
+
+/** A number or address; a link, unless nothing can be made of it. */
+function Reach({ href, children, onClick }: ReachProps) {
+  const text = <PersonText>{children}</PersonText>;
+  if (!href) return text;
+  const isPage = href.startsWith('https:');
+  return (
+    <a
+      className="action -my-3 min-w-0 wrap-anywhere"
+      {...{ href, onClick }}
+      {...(isPage && { target: '_blank', rel: 'noopener' })}
+    >
+      {text}
+    </a>
+  );
+}
+
 type FormProps = {
-  asked: Asked;
-  known: Known | undefined;
+  field: Field;
+  /** What is known now. */
+  before: string;
   /** @param body null takes back what was said before */
-  onSave: (kind: FactKind, body: string | null) => void;
+  onSave: (body: string | null) => void;
 };
 
-function FactForm({ asked, known, onSave }: FormProps) {
-  const before = {
-    name: known?.known_as,
-    reach: known?.also_phone ?? known?.also_email,
-    language: known?.language,
-  }[asked];
-  const [typed, setTyped] = useState(before ?? '');
+function FactForm({ field, before, onSave }: FormProps) {
+  const [typed, setTyped] = useState(before);
   const [error, setError] = useState<string>();
-  const { label, most } = FIELDS[asked];
+  const { label, most, inputMode, hint, read = (words) => words } = field;
   const save = () => {
     const words = typed.trim();
-    if (asked !== 'reach') return onSave(asked === 'name' ? 'known_as' : 'language', words || null);
-    if (words === '') return onSave(known?.also_phone ? 'also_phone' : 'also_email', null);
-    if (words.includes('@')) {
-      const address = cleanAddress(words);
-      if (ADDRESS.test(address)) return onSave('also_email', address);
-    } else if (/\d.*\d/.test(words) && words.length <= 40) {
-      return onSave('also_phone', toE164(words, deviceZone()) ?? words);
-    }
-    setError('Enter a phone number or an e-mail address.');
+    const body = words && read(words);
+    if (body === undefined) setError(field.error);
+    else onSave(body || null);
   };
   return (
     <form
-      className="mt-1 flex items-end gap-2 [&>.field]:min-w-0 [&>.field]:flex-1"
+      className="mt-1 flex flex-wrap items-end gap-2 [&>.field]:min-w-0 [&>.field]:flex-1"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -130,17 +189,22 @@ function FactForm({ asked, known, onSave }: FormProps) {
         autoComplete="off"
         autoFocus
         enterKeyHint="done"
+        {...(inputMode && { inputMode, autoCapitalize: 'none' })}
+        {...(hint && { 'aria-describedby': 'known-fact-hint' })}
         onChange={({ target }) => setTyped(target.value)}
       />
       <button
         type="submit"
         className="button button-primary flex-none"
-        disabled={typed.trim() === (before ?? '')}
+        disabled={typed.trim() === before}
       >
         Save
       </button>
+      {hint && (
+        <p id="known-fact-hint" className="note w-full">
+          {hint}
+        </p>
+      )}
     </form>
   );
 }
-
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/;

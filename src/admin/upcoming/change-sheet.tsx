@@ -1,11 +1,11 @@
 import { Mail, MessageCircle } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { staffMessages } from '../../content/staff-messages';
-import { useConnectivity } from '../../hooks/use-connectivity';
 import { Button } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
 import { chatWith, letterTo, numberOf, ownName, propertyOf } from '../people/reach';
+import { useAppLinks } from '../people/use-app-links';
 import { StaffSheet } from '../staff-sheet';
 import { ownTimeWords } from './agreed-words';
 import { MoveForm } from './move-form';
@@ -117,8 +117,7 @@ type TellVisitorProps = {
 
 /** What was changed, and the message that tells the visitor, ready to be sent. */
 function TellVisitor({ planned, title, message, isWaiting }: TellVisitorProps) {
-  const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
-  const href = chatWith(numberOf(planned), message, isOffline);
+  const href = chatWith(numberOf(planned), message, useAppLinks());
   const { email } = planned;
   const what = wordsOf(planned, propertyOf(planned));
   const heading = useRef<HTMLHeadingElement>(null);
