@@ -34,6 +34,7 @@ const cases: [ChangeAction, string][] = [
   ],
   [event({ kind: 'merge', merged_into: 'another' }, 'contacts'), 'Merge two contacts'],
   [event({ kind: 'merge', merged_into: null }), 'Take two leads apart'],
+  [event({ kind: 'same_person', same_as: null }), 'Note that two enquiries are different people'],
   [event({ kind: 'deletion' }, 'contacts'), 'Delete a contact'],
   [event({ kind: 'restoration' }), 'Restore a lead'],
   [

@@ -25,7 +25,7 @@ export const OUTCOME_WORDS: Record<WayOutcome, string> = {
 export const FACT_WORDS: Record<FactKind, string> = {
   known_as: 'the name',
   also_phone: 'another number',
-  also_email: 'another address',
+  also_email: 'another e-mail address',
   language: 'the language',
 };
 
@@ -79,7 +79,9 @@ function eventWords(event: StaffEvent, noun: string): string {
     case 'language':
       return `${event.body ? 'Note' : 'Remove'} ${FACT_WORDS[event.kind]} of a ${noun}`;
     case 'same_person':
-      return event.same_as ? `Join two ${noun}s as one person` : `Tell two ${noun}s’ people apart`;
+      return event.same_as
+        ? `Join two ${noun}s as one person`
+        : 'Note that two enquiries are different people';
     case 'deletion':
       return `Delete a ${noun}`;
     case 'restoration':

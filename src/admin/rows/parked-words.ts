@@ -60,7 +60,9 @@ function eventWords(event: StaffEvent): string {
     case 'language':
       return `You ${event.body ? 'noted' : 'removed'} ${FACT_WORDS[event.kind]}.`;
     case 'same_person':
-      return event.same_as ? 'You joined it with another.' : 'You told it apart.';
+      return event.same_as
+        ? 'You joined it with another.'
+        : 'You noted that they are not the same person.';
     case 'deletion':
       return 'You deleted it.';
     case 'restoration':
