@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { NOUNS } from '../../domain/change-words';
 import type { ListedTable } from '../../domain/fields';
 import { isKind } from '../../domain/lead-kind';
@@ -27,7 +27,6 @@ export const elsewhereQuery = ({ client, lists, id }: Staff, search: string) =>
   queryOptions<FoundRows[]>({
     queryKey: ['elsewhere', search],
     enabled: search !== '',
-    placeholderData: keepPreviousData,
     // Only the last count is ever shown.
     gcTime: 0,
     queryFn: ({ signal }) =>
