@@ -34,3 +34,36 @@ it('offers what a search finds of others, by the name that is known, and joins w
   await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Their other one')).not.toBeInTheDocument();
 });
+
+it('says that nothing matches only once that is known, and shows nothing of the search before', async () => {
+  const search = Promise.withResolvers<void>();
+  const database = createDatabase(async (url, { body }) => {
+    const { query } = JSON.parse(String(body)) as { query: string };
+    if (query === 'failing') return new Response(null, { status: 500 });
+    if (query === 'other') await search.promise;
+    const isOfLeads = url.includes('search_leads');
+    return Response.json(isOfLeads ? [own] : query === 'other' ? [{ ...tour, known }] : [contact]);
+  });
+  const kept = { leads: async () => undefined, contacts: async () => undefined };
+  const staff = { id: 'me', client: { database }, lists: { kept } } as unknown as Staff;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={staff}>
+        <SamePerson row={{ id: 'open', known }} onJoin={async () => undefined} />
+      </StaffContext>
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('button', { name: 'Same person as …' }).click();
+  const [field, status] = [screen.getByRole('searchbox'), screen.getByRole('status')];
+  const candidate = screen.getByRole('button', { name: 'Chief Okafor' });
+  await field.fill('okafor');
+  await expect.element(candidate).toBeVisible();
+  await field.fill('other');
+  await expect.element(candidate).not.toBeInTheDocument();
+  await expect.element(status).toHaveTextContent(/^$/);
+  search.resolve();
+  await expect.element(status).toHaveTextContent('No other enquiry matches.');
+  await field.fill('failing');
+  await expect.element(status).toHaveTextContent('The search failed.');
+});

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { called } from '../../domain/known';
 import type { InboxTable } from '../../domain/staff-event';
@@ -27,7 +27,6 @@ const candidatesQuery = ({ client, lists, id }: Staff, filters: Filters) =>
   queryOptions<Candidate[]>({
     queryKey: ['candidates', filters.search],
     enabled: filters.search.trim() !== '',
-    placeholderData: keepPreviousData,
     gcTime: 0,
     async queryFn({ signal }) {
       const query = { filters, size: MOST };
@@ -61,13 +60,21 @@ type Props = {
 export function SamePerson({ row, onJoin }: Props) {
   const [search, setSearch] = useState<string>();
   const filters = useMemo(() => ({ ...NO_FILTERS, search: search ?? '' }), [search]);
-  const { data = [] } = useQuery(candidatesQuery(useStaff(), usePaused(filters)));
+  const paused = usePaused(filters);
+  const {
+    data = [],
+    isSuccess,
+    isError,
+    isFetching,
+  } = useQuery(candidatesQuery(useStaff(), paused));
   const candidates = data.filter(
     ({ id, known }) => id !== row.id && (!known || known.person !== row.known?.person),
   );
   const [refusal, setRefusal] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const isAsked = search !== undefined && search.trim() !== '';
+  const isDone = paused === filters && !isFetching;
+  const nothing = isSuccess ? 'No other enquiry matches.' : isError && 'The search failed.';
   return (
     <section aria-label="Same person as">
       <Action
@@ -110,11 +117,10 @@ export function SamePerson({ row, onJoin }: Props) {
               </p>
             </li>
           ))}
-          {candidates.length === 0 && <li className="note py-2">Nobody else is found by that.</li>}
         </ul>
       )}
       <p role="status" className="note empty:absolute">
-        {refusal}
+        {refusal ?? (isAsked && isDone && candidates.length === 0 && nothing)}
       </p>
     </section>
   );
