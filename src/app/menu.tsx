@@ -113,7 +113,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
             {lines.map(({ path, label, count }) => (
               <NavLink key={path} to={path} className="menu-line">
                 {label}
-                {count && <span className="note">{count}</span>}
+                {typeof count === 'string' ? <span className="note">{count}</span> : count}
               </NavLink>
             ))}
           </nav>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { submitted } from './support/door';
 import {
   ago,
   type EventColumns,
@@ -242,6 +243,14 @@ describe('joining by hand', () => {
     expect(await joinRows('leads', mine, theirs, 'user')).toBe('42501');
     expect(await others('leads', mine)).toEqual([]);
   });
+});
+
+test('the id of a row of another list is no other row’s', async () => {
+  const id = await team.arrived('leads', { assignee: team.ids.colleague });
+  await say('leads', id, 'known_as', 'Secret Chief');
+  const contact = { id, name: 'Eve', email: 'eve@example.com', message: 'Hi' };
+  expect(await submitted(team.db, 'contacts', contact)).toMatchObject({ outcome: 'conflict' });
+  expect(await found('secret chief', 'contacts')).toEqual([]);
 });
 
 test('an agent learns nothing of a colleague’s row of the same person', async () => {

@@ -67,7 +67,7 @@ export function UpcomingPanel() {
     <Contained
       key={one.id}
       of={one}
-      fallback={<li className="py-4">{one.name}: this can’t be shown here.</li>}
+      fallback={<li className="py-4">{`${one.name}: this can’t be shown here.`}</li>}
     >
       <PlannedItem
         planned={one}

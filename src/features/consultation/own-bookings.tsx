@@ -70,7 +70,7 @@ export function BookingsHere() {
 /** How many consultations on this device are still to come; nothing if there are none. */
 export function CountAhead() {
   const ahead = countAhead((useBookings() ?? []).filter(({ booking }) => !booking.isCancelled));
-  return ahead > 0 && `${ahead} booked`;
+  return ahead > 0 && <span className="note">{`${ahead} booked`}</span>;
 }
 
 function countAhead(bookings: KeptBooking[]): number {
