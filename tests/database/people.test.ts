@@ -136,6 +136,20 @@ describe('seven rows of one human', () => {
   });
 });
 
+test('a third row joined by hand stays when the first comes apart', async () => {
+  const nobody = { phone: null, email: null };
+  const [a, b] = [await team.arrived('leads', nobody), await team.arrived('leads', nobody)];
+  const c = await team.arrived('contacts', { email: 'c@example.com' });
+  expect(await joinRows('leads', a, b)).toBe('ok');
+  expect(await joinRows('contacts', c, a)).toBe('ok');
+  expect(await others('leads', a)).toEqual([b, c].toSorted());
+  expect(await joinRows('leads', a, null)).toBe('ok');
+  expect(await others('leads', a)).toEqual([c]);
+  expect(await others('leads', b)).toEqual([]);
+  expect(await joinRows('contacts', c, null)).toBe('ok');
+  expect(await others('leads', a)).toEqual([]);
+});
+
 describe('what the staff know', () => {
   test('is the whole person’s, the last that was said, and can be taken back', async () => {
     const a = await team.arrived('leads', { phone: '+2348031234567', email: null });

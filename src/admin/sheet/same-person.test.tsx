@@ -44,7 +44,8 @@ it('says that nothing matches only once that is known, and shows nothing of the 
     const isOfLeads = url.includes('search_leads');
     return Response.json(isOfLeads ? [own] : query === 'other' ? [{ ...tour, known }] : [contact]);
   });
-  const kept = { leads: async () => undefined, contacts: async () => undefined };
+  const nothing = () => search.promise.then(() => undefined);
+  const kept = { leads: nothing, contacts: nothing };
   const staff = { id: 'me', client: { database }, lists: { kept } } as unknown as Staff;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
