@@ -3,7 +3,6 @@ import { checkSubmission, preloadRules } from '../domain/check-submission';
 import type { Check, Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { preloadToaster } from '../ui/toast';
-import { preloadAfterSending } from './after-sending';
 import {
   fieldsOf,
   focusFirst,
@@ -13,6 +12,7 @@ import {
   typedInto,
   withoutError,
 } from './form-fields';
+import { preloadNotSaved } from './not-saved-later';
 
 type Options<T> = {
   /** Validates what was typed. */
@@ -100,5 +100,5 @@ export async function checkTyped<T extends Submission>(
 export function prepareForm(): void {
   preloadToaster();
   preloadRules();
-  preloadAfterSending();
+  preloadNotSaved();
 }

@@ -60,6 +60,7 @@ test('a row shows what was chosen, and who wrote twice, and the first one starts
     'Budget: ₦50M to ₦100M',
     'Looking for: Investing',
     'Appointment: Thu 3 Dec, 10:00',
+    'Asked, not confirmed',
     '2 enquiries',
   ]);
   await expect(rowOf(page, 'Bisi Ade')).not.toContainText('enquiries');

@@ -1,6 +1,7 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
 import { LIMIT, lengthRule, lineRule, optionalLineRule } from '../../domain/field-rules';
-import { NotSaved, Receipt } from '../../forms/after-sending';
+import { NotSaved } from '../../forms/not-saved-later';
+import { Receipt } from '../../forms/receipt';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useCanSave } from '../../hooks/use-outbox';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';

@@ -1,6 +1,6 @@
 import { LIMIT, optionalLineRule } from '../../domain/field-rules';
-import { Receipt } from '../../forms/after-sending';
 import { textOf } from '../../forms/form-fields';
+import { Receipt } from '../../forms/receipt';
 import { useShortForm } from '../../forms/use-short-form';
 import { EmailField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';

@@ -1,7 +1,8 @@
 import { tourProperties } from '../../content/tour-options';
 import { hostNow } from '../../device/clock';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
-import { NotSaved, Receipt } from '../../forms/after-sending';
+import { NotSaved } from '../../forms/not-saved-later';
+import { Receipt } from '../../forms/receipt';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { askHostTime } from '../../remote/probe';

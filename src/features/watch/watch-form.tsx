@@ -1,6 +1,6 @@
 import { canReceivePush, pushKey } from '../../device/push';
-import { Receipt } from '../../forms/after-sending';
 import { textOf } from '../../forms/form-fields';
+import { Receipt } from '../../forms/receipt';
 import { useRememberedVisitor } from '../../forms/use-remembered-visitor';
 import { useShortForm } from '../../forms/use-short-form';
 import { EmailField } from '../../ui/field';

@@ -1,2 +1,0 @@
-export { NotSaved } from './not-saved';
-export { Receipt } from './receipt';
