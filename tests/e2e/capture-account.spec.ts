@@ -57,7 +57,7 @@ test('captures carry the account of whoever is signed in, although their session
 });
 
 test('the worker sends captures in the name of whoever made them, with no page open and an expired session', {
-  tag: '@worker',
+  tag: ['@worker', '@nightly'],
 }, async ({ network, page, site }) => {
   const { visitor, capturedBy } = visitorsOf(site);
   const account = await openSignedIn(page, site);

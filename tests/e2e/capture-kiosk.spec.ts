@@ -104,10 +104,9 @@ test('a dashboard and an outbox in other tabs lead to the visitor’s form as so
   }
 });
 
-test('a browser killed right after the phone was handed over opens on the visitor’s form, and asks for the PIN @worker', async ({
-  complaints,
-  phone,
-}) => {
+test('a browser killed right after the phone was handed over opens on the visitor’s form, and asks for the PIN @worker', {
+  tag: '@nightly',
+}, async ({ complaints, phone }) => {
   // The capture may have been sent, and not yet ticked off, when the browser is killed: then it is sent again.
   complaints.expectNetworkErrors();
   const page = await firstPage(await phone.open());
@@ -259,11 +258,9 @@ test('the next visitor’s form does not take the focus from a PIN that is being
   await expect(pin).toHaveValue('4071');
 });
 
-test('whoever says that they forgot the PIN is signed out: they see neither the dashboard nor names, and what waits still goes out', async ({
-  network,
-  page,
-  site,
-}) => {
+test('whoever says that they forgot the PIN is signed out: they see neither the dashboard nor names, and what waits still goes out', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const email = `${randomUUID()}@example.com`;
   await openDashboard(page, site, '?tab=leads');
   await openCapture(page);

@@ -42,10 +42,9 @@ test('a contact can be read in full, answered with one tap and deleted', async (
     .toMatchObject([{ name: 'Bisi' }]);
 });
 
-test('a subscriber is deactivated and reactivated, found by state, and deleted', async ({
-  page,
-  site,
-}) => {
+test('a subscriber is deactivated and reactivated, found by state, and deleted', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'newsletter_subscribers', [
     { name: 'Ada', email: 'ada@example.com' },
     { name: null, email: 'bisi@example.com' },

@@ -36,10 +36,9 @@ test('by keyboard the focus goes to the next row after a deletion, and back to t
   await expect(opener(first)).toBeFocused();
 });
 
-test('a deletion that is not undone is carried out even if the page is left, and can be restored by an administrator', async ({
-  page,
-  site,
-}) => {
+test('a deletion that is not undone is carried out even if the page is left, and can be restored by an administrator', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   test.slow();
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
   await openList(page, site, 'Leads');

@@ -47,12 +47,9 @@ test.beforeEach(({ complaints }) => {
 const FORM_PAGE = '/properties/citadel-views';
 const ARTICLE = '/blog/uk-property-guide';
 
-test('an enquiry sent online from a release that is gone arrives, and nothing calls it offline', async ({
-  network,
-  next,
-  site,
-  tab,
-}) => {
+test('an enquiry sent online from a release that is gone arrives, and nothing calls it offline', {
+  tag: '@nightly',
+}, async ({ network, next, site, tab }) => {
   const page = await tab.open(FORM_PAGE);
   network.deploy(next.port);
   const enquiry = someEnquiry();

@@ -193,12 +193,9 @@ test('signing out works offline', { tag: '@nightly' }, async ({ context, network
   await expect(page).toHaveURL('/auth');
 });
 
-test('a session that expires during work asks for the password in a sheet, and keeps what was typed', async ({
-  complaints,
-  context,
-  page,
-  site,
-}) => {
+test('a session that expires during work asks for the password in a sheet, and keeps what was typed', {
+  tag: '@nightly',
+}, async ({ complaints, context, page, site }) => {
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   const other = await context.newPage();

@@ -32,11 +32,9 @@ test('a captive portal’s page in place of the worker changes nothing: the old 
   await expect(page.getByText('Please log in')).toHaveCount(0);
 });
 
-test('a release with a script replaced by a page is not installed, and the old one stays @worker', async ({
-  network,
-  page,
-  spoiled,
-}) => {
+test('a release with a script replaced by a page is not installed, and the old one stays @worker', {
+  tag: '@nightly',
+}, async ({ network, page, spoiled }) => {
   await openOffline(page, '/');
   network.deploy(spoiled.port);
   expect(await fateOfUpdate(page)).toBe('redundant');
@@ -44,7 +42,10 @@ test('a release with a script replaced by a page is not installed, and the old o
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });
 
-test('an interrupted install resumes where it stopped @worker', async ({ network, page }) => {
+test('an interrupted install resumes where it stopped @worker', { tag: '@nightly' }, async ({
+  network,
+  page,
+}) => {
   const cut = new Promise<void>((resolve) => {
     network.onRequest((path) => {
       // The last file of the shell; its pages have been fetched by then.

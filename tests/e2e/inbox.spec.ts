@@ -10,10 +10,9 @@ test.beforeEach(({ site }) => clearLists(site));
 
 const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
-test('the views show whose rows are listed and what is due, and each is part of the address', async ({
-  page,
-  site,
-}) => {
+test('the views show whose rows are listed and what is due, and each is part of the address', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await openDashboard(page, site);
   const [admin] = await site.rows('user_roles', { role: 'eq.admin' });
   const assignee = admin?.user_id ?? null;

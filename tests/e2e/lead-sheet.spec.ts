@@ -129,10 +129,9 @@ test('after a call from a row the app asks how it went, even if the phone closed
     .toMatchObject([{ status: 'contacted', follow_up_on: null }]);
 });
 
-test('the enquiries of one person are shown together, opened, merged and taken apart', async ({
-  page,
-  site,
-}) => {
+test('the enquiries of one person are shown together, opened, merged and taken apart', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { kind: 'consultation' }),
     aLead('Ada O.', { kind: 'chat', phone: '00234 803 123 4567', email: null }),

@@ -4,10 +4,9 @@ import { aLead, clearLists, insertRows } from '../support/rows';
 
 test.beforeEach(({ site }) => clearLists(site));
 
-test('new rows are announced quietly, and shown on request @own-context', async ({
-  page,
-  site,
-}) => {
+test('new rows are announced quietly, and shown on request @own-context', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await page.clock.install();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');

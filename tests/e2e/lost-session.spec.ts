@@ -46,10 +46,9 @@ async function openWithoutSession(page: Page): Promise<void> {
   expect(await keptSession(page)).toBeNull();
 }
 
-test('notes survive a lost session and a reload: the same person signs in and saves them', async ({
-  page,
-  site,
-}) => {
+test('notes survive a lost session and a reload: the same person signs in and saves them', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await typeNotes(page, site);
   await openWithoutSession(page);
   await expect(page.getByText('Notes on 1 enquiry were not saved.')).toBeVisible();

@@ -9,10 +9,9 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 const NOT_HERE = /isn’t on this phone yet/;
 
-test('on a hanging network, stored pages open and hydrate immediately, and others say that they are missing @worker', async ({
-  phone,
-  network,
-}) => {
+test('on a hanging network, stored pages open and hydrate immediately, and others say that they are missing @worker', {
+  tag: '@nightly',
+}, async ({ phone, network }) => {
   const visit = await firstPage(await phone.open());
   await withConnection(visit, { saveData: true });
   await visit.goto('/privacy');

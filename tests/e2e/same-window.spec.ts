@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { afterFirst } from '../support/nightly';
 import { openPage } from '../support/on-device';
 import {
   answerChats,
@@ -36,8 +35,8 @@ const windows: [string, (page: Page) => Promise<void>, string | undefined][] = [
   ['an unknown app', oneWindow, undefined],
   ['Instagram', async () => {}, INSTAGRAM],
 ];
-for (const [n, [owner, prepare, userAgent]] of windows.entries()) {
-  test.describe(`in the browser of ${owner}`, { tag: afterFirst(n) }, () => {
+for (const [owner, prepare, userAgent] of windows) {
+  test.describe(`in the browser of ${owner}`, { tag: '@nightly' }, () => {
     test.use(userAgent === undefined ? {} : { userAgent });
     test.beforeEach(({ page }) => prepare(page));
 
@@ -79,9 +78,10 @@ for (const [n, [owner, prepare, userAgent]] of windows.entries()) {
 test.describe('in Instagram’s browser', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', {
-    tag: '@nightly',
-  }, async ({ network, page }) => {
+  test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', async ({
+    network,
+    page,
+  }) => {
     await openPage(page, '/');
     await Promise.all([inChat(page), page.getByRole('link', { name: 'WhatsApp Us' }).tap()]);
     await page.goto('/about');

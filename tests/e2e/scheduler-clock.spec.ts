@@ -113,12 +113,9 @@ function nextClockChange(zone: string): { eve: string; after: string } {
 test.describe(() => {
   const zone = 'America/Chicago';
   test.use({ timezoneId: zone });
-  test('booked offline in Houston for after the change of clocks, a consultation arrives right to the minute @worker @own-context', async ({
-    context,
-    network,
-    page,
-    site,
-  }) => {
+  test('booked offline in Houston for after the change of clocks, a consultation arrives right to the minute @worker @own-context', {
+    tag: '@nightly',
+  }, async ({ context, network, page, site }) => {
     await answerChats(context);
     const { eve, after } = nextClockChange(zone);
     await setClock(page, `${eve}T20:00:00Z`);

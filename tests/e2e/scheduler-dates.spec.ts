@@ -69,11 +69,9 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a day that was tapped by mistake is replaced from its receipt, in the same lead', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a day that was tapped by mistake is replaced from its receipt, in the same lead', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   await openPage(page, '/');
   await page.getByText('Book a Consultation').tap();
   const first = page.waitForEvent('popup');

@@ -102,12 +102,9 @@ test('a free time that is asked for is full for the next visitor, and free again
   await expect(slot(page, '11:00')).toBeEnabled();
 });
 
-test('a time asked for without a network arrives although it is full, and the visitor is told, now and later @worker', async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a time asked for without a network arrives although it is full, and the visitor is told, now and later @worker', {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   await openOffline(page, '/about');
   await site.setPlaces('lagos', 0);
   await network.goDark();

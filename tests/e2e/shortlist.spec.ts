@@ -46,7 +46,7 @@ async function copiedLink(page: Page): Promise<string> {
 }
 
 test('three properties kept offline are there after a reload; removed ones can be put back', {
-  tag: '@worker',
+  tag: ['@worker', '@nightly'],
 }, async ({ network, page }) => {
   await openOffline(page, '/properties');
   await expect.poll(() => keptPages(page)).toContain('/shortlist');

@@ -146,12 +146,9 @@ test('a message that names somebody goes with a sign-out, in each tab', {
   }
 });
 
-test('a session that a killed browser brings back after its sign-out stays ended', async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a session that a killed browser brings back after its sign-out stays ended', {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   const lead = await someLead(site);
   await enterDashboard(page, site.admin);
   await page.getByRole('tab', { name: 'Leads' }).click();

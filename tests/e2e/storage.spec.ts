@@ -72,11 +72,9 @@ test('with the storage full, an enquiry and a capture are sent if there is a net
   await told();
 });
 
-test('with the storage full and no network, the visitor is told immediately, keeps what was typed, can use WhatsApp, and no consultation is called saved', async ({
-  complaints,
-  phone,
-  network,
-}) => {
+test('with the storage full and no network, the visitor is told immediately, keeps what was typed, can use WhatsApp, and no consultation is called saved', {
+  tag: '@nightly',
+}, async ({ complaints, phone, network }) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/quota|The lead was not recorded/i);
   const enquiry = someEnquiry();

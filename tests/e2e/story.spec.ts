@@ -72,11 +72,9 @@ for (const [n, [moment, fault]] of whileSending.entries()) {
   });
 }
 
-test('a page closed on the very click loses nothing that was reported as saved @worker', async ({
-  phone,
-  network,
-  site,
-}) => {
+test('a page closed on the very click loses nothing that was reported as saved @worker', {
+  tag: '@nightly',
+}, async ({ phone, network, site }) => {
   const enquiry = someEnquiry();
   const context = await phone.open();
   const page = await firstPage(context);
@@ -91,11 +89,9 @@ test('a page closed on the very click loses nothing that was reported as saved @
   await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a server killed under load loses nothing and stores nothing twice @worker', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a server killed under load loses nothing and stores nothing twice @worker', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const prefix = `power-cut-${randomUUID()}`;
   const rows = () => site.rows('contacts', { email: `like.${prefix}-*` });
   await openPage(page, '/');

@@ -69,7 +69,7 @@ test('the worker alone sends what waits when no page is open', { tag: '@nightly'
   }).toPass();
 });
 
-test('a worker stopped by the browser while sending leaves one row', async ({
+test('a worker stopped by the browser while sending leaves one row', { tag: '@nightly' }, async ({
   network,
   page,
   site,

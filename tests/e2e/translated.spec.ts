@@ -190,12 +190,9 @@ for (const [name, { path, steps }] of TOOLS) {
   });
 }
 
-test('the dashboard says the same on a translated page, and what is changed there arrives', async ({
-  browser,
-  complaints,
-  network,
-  site,
-}) => {
+test('the dashboard says the same on a translated page, and what is changed there arrives', {
+  tag: '@nightly',
+}, async ({ browser, complaints, network, site }) => {
   await clearLists(site);
   await insertRows(site, 'leads', [
     aLead('Ada Obi'),

@@ -28,10 +28,9 @@ function weekdayIn(weekday: number): string {
   return dayIn(ahead);
 }
 
-test('an appointment stands in both times, is confirmed, moved and cancelled, and each time there is a message to send', async ({
-  page,
-  site,
-}) => {
+test('an appointment stands in both times, is confirmed, moved and cancelled, and each time there is a message to send', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', {
       kind: 'consultation',

@@ -164,12 +164,9 @@ test('the tap takes effect immediately, and hanging requests of the old version 
   release();
 });
 
-test('the kill switch deletes caches, releases open pages, and keeps unsent entries, which are sent', async ({
-  page,
-  network,
-  killSwitch,
-  site,
-}) => {
+test('the kill switch deletes caches, releases open pages, and keeps unsent entries, which are sent', {
+  tag: '@nightly',
+}, async ({ page, network, killSwitch, site }) => {
   await openOffline(page, '/properties/citadel-views');
   await hydrated(page);
   network.plan(() => ({ kind: 'drop' }));

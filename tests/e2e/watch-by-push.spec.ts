@@ -16,12 +16,9 @@ async function open(page: Page, slug: string): Promise<void> {
   await scrollToWatchForm(page);
 }
 
-test('an installed app is told of a property by a notification, which leads to its page; they end there or here @worker', async ({
-  complaints,
-  page,
-  context,
-  site,
-}) => {
+test('an installed app is told of a property by a notification, which leads to its page; they end there or here @worker', {
+  tag: '@nightly',
+}, async ({ complaints, page, context, site }) => {
   complaints.expectNetworkErrors();
   await context.grantPermissions(['notifications']);
   const { endpoint, p256dh, auth } = await installed(page);
