@@ -7,18 +7,16 @@ import { startOrSay } from './host/start-fault.ts';
 /**
  * `npm run restore -- <file>`: brings a backup into the PostgreSQL at SUPABASE_DB_URL, whose migrations are applied, or into
  * the embedded database, whose server must be stopped first. `--replace` empties one that has people's rows;
- * `--erasures <file>` names a later backup, so that who was erased until then stays erased.
+ * `--later <file>` names a later backup, so that who was erased or left a list until then stays so.
  */
 await startOrSay(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false }, erasures: { type: 'string' } },
+    options: { replace: { type: 'boolean', default: false }, later: { type: 'string' } },
   });
   const [file] = positionals;
   if (!file || positionals.length > 1) {
-    throw new SettingFault(
-      'Usage: npm run restore -- <file> [--replace] [--erasures <later file>]',
-    );
+    throw new SettingFault('Usage: npm run restore -- <file> [--replace] [--later <file>]');
   }
   await withDatabase('write', async (db, place) => {
     const { madeAt, rows, erasedAgain, takenOffAgain, leftOut } = await restoreBackup(
@@ -36,7 +34,7 @@ await startOrSay(async () => {
     for (const one of leftOut)
       console.log(`Not restored, as this account server has no place for it: ${one}.`);
     console.log(
-      `Not known here: who left a list after ${madeAt}, unless this database recorded it; erasures since, unless it or --erasures did; what watchers were told since, so that the next \`npm run watchers\` may tell it again; and accounts removed or passwords changed since. On the team are now:`,
+      `Not known here: who left a list or was erased after ${madeAt}, unless this database or the file of --later says so; what watchers were told since, so that the next \`npm run watchers\` may tell it again; and accounts removed or passwords changed since. On the team are now:`,
     );
     for (const { email, role } of await teamOf(db)) console.log(`  ${email}, ${role}`);
   });

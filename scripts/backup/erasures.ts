@@ -1,5 +1,4 @@
 import type { Database } from './database.ts';
-import { readBackup } from './line.ts';
 
 /** A row of `private.erasures`, without its number, which each database counts for itself. */
 export type Erasure = {
@@ -8,33 +7,16 @@ export type Erasure = {
   row_counts: string;
   row_ids: string;
 };
+/** The table of them. */
+export const ERASURES = 'private.erasures';
 const COLUMNS = ['erased_at', 'erased_by', 'row_counts', 'row_ids'] as const;
 
 /** What a database has erased on request. */
 export async function erasuresIn(db: Database): Promise<Erasure[]> {
   const { rows } = await db.query<Erasure>(
-    `select ${COLUMNS.map((column) => `${column}::text`).join()} from private.erasures order by id`,
+    `select ${COLUMNS.map((column) => `${column}::text`).join()} from ${ERASURES} order by id`,
   );
   return rows;
-}
-
-/** The same of a backup. */
-export async function readErasures(file: string): Promise<Erasure[]> {
-  const erasures: Erasure[] = [];
-  let columns: string[] | undefined;
-  for await (const line of readBackup(file)) {
-    if (Array.isArray(line)) {
-      const value = (name: string) => line[columns?.indexOf(name) ?? -1] ?? '';
-      if (!columns) continue;
-      const [erased_at, erased_by, row_counts, row_ids] = COLUMNS.map(value);
-      if (erased_at && erased_by && row_counts && row_ids) {
-        erasures.push({ erased_at, erased_by, row_counts, row_ids });
-      }
-    } else {
-      columns = 'table' in line && line.table === 'private.erasures' ? line.columns : undefined;
-    }
-  }
-  return erasures;
 }
 
 /** Adds those that a database doesn't have yet. */

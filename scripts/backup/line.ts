@@ -44,6 +44,24 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
   }
 }
 
+/** The rows of some tables in a backup, by the names of their columns. */
+export async function* rowsOf<Name extends string>(
+  file: string,
+  tables: readonly Name[],
+): AsyncGenerator<{ table: Name; row: Record<string, string | null> }> {
+  let table: Name | undefined;
+  let columns: string[] = [];
+  for await (const line of readBackup(file)) {
+    if ('table' in line) {
+      table = tables.find((name) => name === line.table);
+      columns = line.columns;
+    } else if (Array.isArray(line) && table) {
+      const values = columns.map((column, n) => [column, line[n] ?? null] as const);
+      yield { table, row: Object.fromEntries(values) };
+    }
+  }
+}
+
 /** Not by `readline`, which also ends a line at characters that a message may have. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';

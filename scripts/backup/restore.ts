@@ -9,7 +9,8 @@ import {
   type Table,
 } from './contents.ts';
 import type { Database } from './database.ts';
-import { type Erasure, erasuresIn, mergeErasures, readErasures } from './erasures.ts';
+import { erasuresIn, mergeErasures } from './erasures.ts';
+import { readLater } from './later.ts';
 import { leaversIn, takeOffAgain } from './leavers.ts';
 import { type Line, readBackup } from './line.ts';
 
@@ -30,12 +31,12 @@ export type Restored = {
 /**
  * Replaces what a database holds by a backup, or changes nothing.
  * @param options.replace whether it may have people's rows, which are then gone
- * @param options.erasures another backup, whose erasures count as well
+ * @param options.later a later backup: who was erased or left a list until then stays so
  */
 export async function restoreBackup(
   db: Database,
   file: string,
-  options: { replace?: boolean; erasures?: string | undefined } = {},
+  options: { replace?: boolean; later?: string | undefined } = {},
 ): Promise<Restored> {
   const people = options.replace ? [] : await peopleIn(db);
   if (people.length > 0) {
@@ -44,9 +45,13 @@ export async function restoreBackup(
     );
   }
   // Before anything is emptied: what this database has erased stays erased, and who has left its lists stays off them.
-  const erasures: Erasure[] = await erasuresIn(db);
-  if (options.erasures) erasures.push(...(await readErasures(options.erasures)));
+  const erasures = await erasuresIn(db);
   const leavers = await leaversIn(db);
+  if (options.later) {
+    const later = await readLater(options.later);
+    erasures.push(...later.erasures);
+    leavers.push(...later.leavers);
+  }
 
   await db.query('begin');
   try {
