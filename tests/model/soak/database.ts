@@ -1,5 +1,12 @@
+import { deepEqual } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { filesOf } from '../../../scripts/backend/memory-files';
 import { openBackend } from '../../../scripts/backend/open';
+import { layDatabase } from '../../database/support/lay-database';
 import { keyOf, type StoredEvent } from '../support/event-facts';
 
 const SITE = 'http://localhost:4173';
@@ -18,7 +25,14 @@ export async function openSoakDatabase() {
     secretKey: `sb_secret_${randomUUID()}`,
     jwtSecret: randomUUID() + randomUUID(),
   };
-  const backend = await openBackend({ siteUrl: SITE, keys, demoAdmin: ADMIN });
+  const options = { siteUrl: SITE, keys, demoAdmin: ADMIN };
+  let driver: PGlite | undefined;
+  let backend = await openBackend({
+    ...options,
+    onOpen: (opened) => {
+      driver = opened;
+    },
+  });
   const secret = { apikey: keys.secretKey };
 
   async function call(method: string, path: string, headers: object, body?: object) {
@@ -65,6 +79,32 @@ export async function openSoakDatabase() {
     }
   }
 
+  /** The notes that administrators have written. */
+  async function notes(): Promise<StoredEvent[]> {
+    const events: { body: string; by: string; lead_id: string }[] = [];
+    for (;;) {
+      const path = `/rest/v1/lead_events?select=body,by,lead_id&kind=eq.note&order=id&limit=1000&offset=${events.length}`;
+      const page = await call('GET', path, secret);
+      if (page.length === 0) break;
+      events.push(...page);
+    }
+    return events.map(({ body, by, lead_id }) => ({
+      key: keyOf({ kind: 'note', body }),
+      staff: by,
+      row: lead_id,
+    }));
+  }
+
+  /** Everything that visitors have sent. */
+  async function rows(): Promise<StoredRow[]> {
+    const notOurs = `&name=neq.${encodeURIComponent(OFFICE_LEAD)}`;
+    return [
+      ...(await all('contacts', 'message', '')),
+      ...(await all('leads', 'notes', notOurs)),
+      ...(await all('newsletter_subscribers', 'email', '')),
+    ];
+  }
+
   const limit = { burst: 1_000_000, per_minute: 1_000_000 };
   await call('POST', '/rest/v1/rpc/set_submission_limit', secret, limit);
 
@@ -77,20 +117,26 @@ export async function openSoakDatabase() {
     office,
     leads,
 
-    /** The notes that administrators have written. */
-    async notes(): Promise<StoredEvent[]> {
-      const events: { body: string; by: string; lead_id: string }[] = [];
-      for (;;) {
-        const path = `/rest/v1/lead_events?select=body,by,lead_id&kind=eq.note&order=id&limit=1000&offset=${events.length}`;
-        const page = await call('GET', path, secret);
-        if (page.length === 0) break;
-        events.push(...page);
+    notes,
+    rows,
+
+    /**
+     * Compares what is stored with what another one reads of its files, as a power cut would leave them.
+     * @throws if that is not the same
+     */
+    async readElsewhere(): Promise<void> {
+      const here = [await rows(), await notes()];
+      const dataDir = mkdtempSync(join(tmpdir(), 'meridian-soak-'));
+      const first = backend;
+      try {
+        if (driver) layDatabase(dataDir, await filesOf(driver));
+        backend = await openBackend({ ...options, dataDir });
+        deepEqual([await rows(), await notes()], here, 'After a power cut, something is missing.');
+      } finally {
+        if (backend !== first) await backend.close();
+        backend = first;
+        rmSync(dataDir, { recursive: true, force: true });
       }
-      return events.map(({ body, by, lead_id }) => ({
-        key: keyOf({ kind: 'note', body }),
-        staff: by,
-        row: lead_id,
-      }));
     },
 
     /** Starts again with this many leads for administrators; returns their ids. */
@@ -111,15 +157,6 @@ export async function openSoakDatabase() {
       return ids;
     },
 
-    /** Everything that visitors have sent. */
-    async rows(): Promise<StoredRow[]> {
-      const notOurs = `&name=neq.${encodeURIComponent(OFFICE_LEAD)}`;
-      return [
-        ...(await all('contacts', 'message', '')),
-        ...(await all('leads', 'notes', notOurs)),
-        ...(await all('newsletter_subscribers', 'email', '')),
-      ];
-    },
     close: () => backend.close(),
   };
 }

@@ -34,7 +34,7 @@ export type Account = {
 
 /**
  * Performs these steps on one phone. After each chapter the network recovers, everything finishes, and everything that
- * people were told is compared with the database.
+ * people were told is compared with the database; in the end, with what another one reads of its files.
  * @throws if something was lost, stored twice, refused silently or is stuck
  */
 export async function live(
@@ -250,6 +250,7 @@ export async function live(
     const after = numbers[index + 1];
     if (after === undefined || chapterOf(after) !== chapterOf(n)) await rest();
   }
+  await database.readElsewhere();
   account.submissions = visitors.facts.length;
   account.changes = staff.facts.size;
   return account;
