@@ -4,7 +4,7 @@ import { sum } from '../../src/lib/sum.ts';
 import { brotliBytes } from './brotli-bytes.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { countingSite } from './counting-site.ts';
-import { inKilobytes, row } from './row.ts';
+import { inKilobytes, type Row, row } from './row.ts';
 import { openPhone, type Suite } from './suite.ts';
 
 const DIST = 'dist';
@@ -25,19 +25,11 @@ export const workerSuite: Suite = {
       );
       const bytes = await Promise.all(fetched.map(({ path }) => bytesOf(path)));
       return [
-        // 4 KB of it are the hashes of the files that it lists.
-        row('worker', 'script', inKilobytes(await bytesOf('/sw.js')), budgets.worker.script, 'KB'),
+        ...(await workerRows(DIST)),
         // With the shortlist and the comparison, which open without a signal from the first visit on, and all that an
         // agent needs at a viewing, also if the browser is killed while a visitor has the phone.
         row('worker', 'fetched at install', inKilobytes(sum(bytes)), budgets.worker.install, 'KB'),
         row('worker', 'failed at install', bytes.filter((size) => size === 0).length, 0, 'files'),
-        row(
-          'worker',
-          'text of all pages',
-          inKilobytes(await bytesOf('/pages.json')),
-          budgets.worker.pages,
-          'KB',
-        ),
       ];
     } finally {
       await context.close();
@@ -46,10 +38,20 @@ export const workerSuite: Suite = {
   },
 };
 
+/** The worker's own files, in a build. */
+export async function workerRows(dist: string): Promise<Row[]> {
+  const size = async (path: string) => inKilobytes(await bytesOf(path, dist));
+  return [
+    // 4 KB of it are the hashes of the files that it lists.
+    row('worker', 'script', await size('/sw.js'), budgets.worker.script, 'KB'),
+    row('worker', 'text of all pages', await size('/pages.json'), budgets.worker.pages, 'KB'),
+  ];
+}
+
 /** A file's compressed size; 0 if it doesn't exist. */
-async function bytesOf(path: string): Promise<number> {
+async function bytesOf(path: string, dist = DIST): Promise<number> {
   for (const file of [path, `${path}.html`, `${path === '/' ? '/index' : path}.html`]) {
-    const content = await readFile(join(DIST, file)).catch(() => undefined);
+    const content = await readFile(join(dist, file)).catch(() => undefined);
     if (content)
       return /\.(avif|webp|jpg|png|woff2)$/.test(file) ? content.length : brotliBytes(content);
   }
