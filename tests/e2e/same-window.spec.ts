@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { openPage } from '../support/on-device';
 import {
   answerChats,
@@ -35,8 +36,8 @@ const windows: [string, (page: Page) => Promise<void>, string | undefined][] = [
   ['an unknown app', oneWindow, undefined],
   ['Instagram', async () => {}, INSTAGRAM],
 ];
-for (const [owner, prepare, userAgent] of windows) {
-  test.describe(`in the browser of ${owner}`, { tag: '@nightly' }, () => {
+for (const [n, [owner, prepare, userAgent]] of windows.entries()) {
+  test.describe(`in the browser of ${owner}`, { tag: afterFirst(n) }, () => {
     test.use(userAgent === undefined ? {} : { userAgent });
     test.beforeEach(({ page }) => prepare(page));
 
@@ -78,10 +79,9 @@ for (const [owner, prepare, userAgent] of windows) {
 test.describe('in Instagram’s browser', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', async ({
-    network,
-    page,
-  }) => {
+  test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', {
+    tag: '@nightly',
+  }, async ({ network, page }) => {
     await openPage(page, '/');
     await Promise.all([inChat(page), page.getByRole('link', { name: 'WhatsApp Us' }).tap()]);
     await page.goto('/about');
