@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +10,7 @@ import {
   type Picture,
   type PictureFormat,
 } from '../src/domain/picture.ts';
-import { inBuildCache } from './build/cache.ts';
+import { cached, inBuildCache } from './build/cache.ts';
 import { camelCase } from './build/camel-case.ts';
 import { IS_DRAFT } from './build/draft.ts';
 import { ORIGINALS, type PictureSource, pictureSources } from './build/picture-sources.ts';
@@ -44,6 +43,9 @@ const RECIPE = {
   jpg: { quality: 74, mozjpeg: true },
 };
 
+/** Part of the name of what is kept of a placeholder; change it together with `placeholderOf`. */
+const PLACEHOLDER = '1';
+
 /**
  * Makes every picture in all its sizes and formats, and the modules that describe them. Existing files are kept, so a
  * second run encodes nothing.
@@ -67,29 +69,35 @@ async function buildPicture(source: PictureSource): Promise<Picture> {
 
   for (const format of FORMATS) {
     for (const fileWidth of availableWidths(width, format)) {
-      const file = join(PICTURES_DIR, `${source.name}-${hash}-${fileWidth}.${format}`);
-      if (existsSync(file)) continue;
-      // Rename into place, so that an interrupted build leaves no incomplete picture.
-      await encode(image.clone().resize(fileWidth), format, fileWidth, source).toFile(
-        `${file}.part`,
+      const make = () =>
+        encode(image.clone().resize(fileWidth), format, fileWidth, source).toBuffer();
+      await cached(join(PICTURES_DIR, `${source.name}-${hash}-${fileWidth}.${format}`), () =>
+        IS_DRAFT ? stand(`${width} ${height} ${fileWidth} ${format}`, make) : make(),
       );
-      await rename(`${file}.part`, file);
     }
   }
 
-  const [color, tiny] = await Promise.all([
-    meanColor(image),
-    image.clone().resize(16).webp({ quality: 20, effort: 6 }).toBuffer(),
-  ]);
+  const kept = inBuildCache('placeholders', `${PLACEHOLDER}-${source.name}-${hash}.json`);
+  const placeholder = await cached(kept, async () =>
+    Buffer.from(JSON.stringify(await placeholderOf(image))),
+  );
   return {
     name: source.name,
     hash,
     width,
     height,
-    color,
-    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+    ...(JSON.parse(placeholder.toString()) as Pick<Picture, 'color' | 'blur'>),
     alt: source.alt,
   };
+}
+
+const stands = new Map<string, Promise<Buffer>>();
+
+/** In a draft, one picture stands for all of its size: to encode each is most of what a cold build takes. */
+function stand(size: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const made = stands.get(size) ?? make();
+  stands.set(size, made);
+  return made;
 }
 
 function encode(image: Sharp, format: PictureFormat, width: number, source: PictureSource): Sharp {
@@ -104,10 +112,19 @@ function encode(image: Sharp, format: PictureFormat, width: number, source: Pict
       });
     }
     case 'webp':
-      return image.webp(IS_DRAFT ? { ...RECIPE.webp, effort: 0 } : RECIPE.webp);
+      return image.webp(RECIPE.webp);
     case 'jpg':
-      return image.jpeg(IS_DRAFT ? { ...RECIPE.jpg, mozjpeg: false } : RECIPE.jpg);
+      return image.jpeg(RECIPE.jpg);
   }
+}
+
+/** What a page shows until the picture has loaded. To decode every original for it takes a build a third of its time. */
+async function placeholderOf(image: Sharp): Promise<Pick<Picture, 'color' | 'blur'>> {
+  const [color, tiny] = await Promise.all([
+    meanColor(image),
+    image.clone().resize(16).webp({ quality: 20, effort: 6 }).toBuffer(),
+  ]);
+  return { color, blur: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
 /** A picture's mean colour, as a short hex code; in a placeholder nobody notices the lost precision. */
