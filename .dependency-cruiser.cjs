@@ -183,7 +183,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     // Type imports count as well: a type from a layer above is knowledge of it.
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

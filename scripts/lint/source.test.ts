@@ -40,6 +40,15 @@ it('no page asks for what browsers give only to pages with TLS, without another 
   expect(asking).toEqual(['src/lib/random-id.ts']);
 });
 
+it('device storage is opened by the modules with one schema, one upgrade path and one erasure', () => {
+  const others = modules.filter(
+    (file) =>
+      !/^src\/(?:offline|staff-copy|shortlist)\//.test(file) &&
+      /\bindexedDB\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(others).toEqual([]);
+});
+
 /** Where a test begins. What stands before the first is shared by the file's tests. */
 const TEST = /^(?=\s*test\()/m;
 
