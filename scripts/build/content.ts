@@ -2,9 +2,10 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { buildArticles } from '../articles.ts';
 import { buildPictures, PICTURES_DIR } from '../images.ts';
-import { buildHolidays, buildListings } from './listings.ts';
+import type * as listingsModule from './listings.ts';
 import { overdueReviews } from './overdue-reviews.ts';
 import { checkProduction } from './production.ts';
+import { readModule } from './read-module.ts';
 
 /**
  * Validates the content, and generates the modules that the site reads instead of it: pictures, articles, and what lists
@@ -24,7 +25,10 @@ export function content(): Plugin {
       warnings.push(
         ...overdueReviews(await buildArticles(), new Date().toISOString().slice(0, 10)),
       );
-      // They read the pictures' modules.
+      // It reads the pictures' modules.
+      const { buildHolidays, buildListings } = await readModule<typeof listingsModule>(
+        'scripts/build/listings.ts',
+      );
       warnings.push(...(await buildListings()), ...(await buildHolidays()));
     },
     buildStart() {

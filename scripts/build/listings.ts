@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type * as propertiesModule from '../../src/content/properties.ts';
+import { listedProperties, properties } from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
-import type * as viewingModule from '../../src/content/viewing.ts';
+import { viewingBudgets } from '../../src/content/viewing.ts';
 import { budgetLabel } from '../../src/domain/budget-label.ts';
 import { CURRENCIES } from '../../src/domain/currency.ts';
 import {
@@ -18,11 +18,10 @@ import { type PropertyHead, propertyHeadOf } from '../../src/domain/property-hea
 import { searchWords } from '../../src/domain/property-search.ts';
 import { britishDate, grouped } from '../../src/lib/english.ts';
 import { camelCase } from './camel-case.ts';
-import type * as comparedModules from './compared.ts';
-import type * as checkModule from './content-check.ts';
-import type * as holidaysModule from './holidays.ts';
+import { comparedModule } from './compared.ts';
+import { checkContent } from './content-check.ts';
+import { closuresModule, holidays } from './holidays.ts';
 import { overdueHolidays } from './overdue-reviews.ts';
-import { readModule } from './read-module.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const CONTENT = 'src/content';
@@ -38,11 +37,7 @@ const HOLIDAYS_NOTE = '// Made from src/content/holidays.yaml, by every build. D
  * Returns which statements of law and tax have to be checked again.
  */
 export async function buildListings(): Promise<string[]> {
-  const { checkContent } = await readModule<typeof checkModule>('scripts/build/content-check.ts');
   const toCheck = checkContent();
-  const { listedProperties, properties } = await readModule<typeof propertiesModule>(
-    'src/content/properties.ts',
-  );
   const propertyOfTheDay = properties.find((property) => !listedProperties.includes(property));
   if (!propertyOfTheDay) throw new Error('There is no property of the day.');
   const slugs = listedProperties.map(({ slug }) => slug);
@@ -61,9 +56,7 @@ export async function buildListings(): Promise<string[]> {
   await writeIfChanged(join(CONTENT, 'plans.generated.ts'), plansText(properties));
   await writeIfChanged(join(CONTENT, 'rate-words.generated.ts'), rateText());
   await writeIfChanged(join(CONTENT, 'band-labels.generated.ts'), bandText());
-  const { viewingBudgets } = await readModule<typeof viewingModule>('src/content/viewing.ts');
   await writeIfChanged(join(CONTENT, 'budget-labels.generated.ts'), budgetText(viewingBudgets));
-  const { comparedModule } = await readModule<typeof comparedModules>('scripts/build/compared.ts');
   await writeIfChanged(join(CONTENT, 'compared.generated.ts'), COMPARED_NOTE + comparedModule());
   await mkdir(HEADS, { recursive: true });
   for (const property of properties) {
@@ -81,9 +74,6 @@ export async function buildListings(): Promise<string[]> {
 
 /** Returns what to do about holidays that are due for review. */
 export async function buildHolidays(): Promise<string[]> {
-  const { closuresModule, holidays } = await readModule<typeof holidaysModule>(
-    'scripts/build/holidays.ts',
-  );
   await writeIfChanged(join(CONTENT, 'holidays.generated.ts'), HOLIDAYS_NOTE + closuresModule());
   return overdueHolidays(holidays, new Date().toISOString().slice(0, 10));
 }

@@ -63,10 +63,16 @@ export function wordingFaults(): string[] {
 
 /** The faults of one file’s texts. */
 export function faultsOf(file: string, source: string): string[] {
+  const data: unknown = file.endsWith('.yaml') ? parse(source) : undefined;
+  const texts = data === undefined ? textsOf(file, source) : stringsIn(data);
+  const faults = texts.flatMap(wordFaults);
+  if (file === FACTS) return faults;
   return [
-    ...textsOf(file, source).flatMap(wordFaults),
-    ...unfounded(file, source).map((found) => `This has no source: ${found}`),
-    ...performance(file, source).map((found) => `Whose estimate or example is it? ${found}`),
+    ...faults,
+    ...unfounded(file, source, data).map((found) => `This has no source: ${found}`),
+    ...texts
+      .flatMap(unfoundedPerformance)
+      .map((found) => `Whose estimate or example is it? ${found}`),
   ];
 }
 
@@ -85,23 +91,15 @@ const around = (text: string, index: number) =>
     .trim();
 
 function textsOf(file: string, source: string): string[] {
-  if (CODE.test(file)) {
-    return textsOfComponent(source).filter((text) => text.includes(' ') && !SYNTAX.test(text));
-  }
-  return file.endsWith('.yaml') ? stringsIn(parse(source)) : [source];
+  return CODE.test(file)
+    ? textsOfComponent(source).filter((text) => text.includes(' ') && !SYNTAX.test(text))
+    : [source];
 }
 
-function unfounded(file: string, source: string): string[] {
-  if (file === FACTS) return [];
+function unfounded(file: string, source: string, data: unknown): string[] {
   if (file.endsWith('.mdx')) return unfoundedInText(source);
-  if (file.endsWith('.yaml')) return unfoundedInData(parse(source));
+  if (data !== undefined) return unfoundedInData(data);
   return file.endsWith('.tsx') ? unfoundedInComponent(source) : [];
-}
-
-function performance(file: string, source: string): string[] {
-  if (file === FACTS) return [];
-  const texts = file.endsWith('.mdx') ? [source] : textsOf(file, source);
-  return texts.flatMap(unfoundedPerformance);
 }
 
 function stringsIn(data: unknown): string[] {
