@@ -4,7 +4,7 @@ import type { ListingOfTheDay } from '../../domain/listing';
 export const brumHeight7: ListingOfTheDay = {
   "slug": "brum-height-7",
   "title": "Brum Height 7",
-  "subtitle": "A brick-built apartment house",
+  "subtitle": "A brick apartment building",
   "location": "Lekki, Lagos",
   "place": "lagos",
   "type": "apartment",

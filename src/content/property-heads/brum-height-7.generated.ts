@@ -4,7 +4,7 @@ import type { PropertyHead } from '../../domain/property-head';
 export const head: PropertyHead = {
   "slug": "brum-height-7",
   "title": "Brum Height 7",
-  "subtitle": "A brick-built apartment house",
+  "subtitle": "A brick apartment building",
   "location": "Lekki, Lagos",
   "status": "available",
   "pictures": [
