@@ -39,7 +39,7 @@ Before: Survey: On request
 
 The whole page: https://www.example.com/properties/bloom-towers
 
-You asked for this on 25 November 2026. To get no more of these emails:
+You asked for this on 25 November 2026. To stop these emails:
 https://www.example.com/unsubscribe#${TOKEN}
 
 Meridian Estates

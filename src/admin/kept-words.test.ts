@@ -50,7 +50,7 @@ describe('before a sign-out each kind of unsaved work is named', () => {
     [
       'a capture that was refused is said to wait for somebody',
       { refused: 1 },
-      [/^1 capture could not be taken\. It stays here.*until somebody corrects or discards it/],
+      [/^1 capture could not be accepted\. It stays here.*until somebody corrects or discards it/],
     ],
     [
       'a half-typed visitor is said to be erased',

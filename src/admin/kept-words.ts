@@ -66,7 +66,7 @@ export function signOutWords(
           : 'They stay here, without names, go out by themselves, and are then erased.',
     },
     refused > 0 && {
-      what: `${countedCaptures(refused)} could not be taken.`,
+      what: `${countedCaptures(refused)} could not be accepted.`,
       becomes:
         refused === 1
           ? 'It stays here, without a name, until somebody corrects or discards it.'

@@ -14,7 +14,7 @@ export const staffMessages = {
   moved: (name: string, what: string, when: string) =>
     `Hello${name && ` ${name}`}, this is ${company.name}. Your ${what} is now on ${when}. Please tell us if another time suits you better.`,
   cancelled: (name: string, what: string, when: string) =>
-    `Hello${name && ` ${name}`}, this is ${company.name}. We are sorry: your ${what} on ${when} cannot take place. Please tell us when another time would suit you.`,
+    `Hello${name && ` ${name}`}, this is ${company.name}. We are sorry that we have to cancel your ${what} on ${when}. Please tell us when another time would suit you.`,
   aboutAppointment: (what: string) => `Your ${what}`,
   subject: (property: string) => `Your enquiry about ${property || 'our properties'}`,
 };

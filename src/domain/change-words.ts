@@ -25,7 +25,7 @@ export const OUTCOME_WORDS: Record<WayOutcome, string> = {
 export const FACT_WORDS: Record<FactKind, string> = {
   known_as: 'the name',
   also_phone: 'another number',
-  also_email: 'another e-mail address',
+  also_email: 'another email address',
   language: 'the language',
 };
 

@@ -33,6 +33,6 @@ export function findMergeErrors(both: Submission, typed: Submission): FieldError
 }
 
 const BOTH_GONE =
-  'This was changed elsewhere meanwhile: with both changes it has neither a phone number nor an email address. Please enter one.';
+  'This was changed elsewhere in the meantime: with both changes it has neither a phone number nor an email address. Please enter one.';
 
 const findsReach = (lead: Lead) => Object.keys(findReachErrors(lead)).length === 0;

@@ -81,7 +81,7 @@ export function findViewingErrors(viewing: Viewing): FieldErrors {
   return {
     ...findReachErrors(viewing),
     ...(!viewing.hasConsent && {
-      consent: 'Please ask first: without their yes we may not contact them.',
+      consent: 'Please ask first: we may not contact them without their consent.',
     }),
   };
 }

@@ -53,7 +53,7 @@ export function Page() {
             <dt className="subtitle font-serif">Mission</dt>
             <dd>
               To develop well-built homes, to introduce those of other developers and say who pays
-              us, and to answer for what we sold after the keys.
+              us, and to stand by what we sold once you have the keys.
             </dd>
           </div>
         </dl>

@@ -8,7 +8,7 @@ export function offlineWords(pathname: string, isUnknown: boolean): OfflineWords
   if (NEWSLETTER_LINK.test(pathname)) {
     return {
       title: 'Your newsletter can’t be changed without a connection',
-      text: 'Unless this page confirmed the change, assume that nothing has changed yet. It will open by itself as soon as there is a connection; then tap the button again. Or open the link in our letter later.',
+      text: 'Unless this page confirmed the change, assume that nothing has changed yet. It will open by itself as soon as there is a connection; then tap the button again. Or open the link in our email later.',
     };
   }
   const text =

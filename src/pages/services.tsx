@@ -40,7 +40,7 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="Our services, before you buy and after"
+        title="Our services, before and after you buy"
         lead="Six services, from our offices in Lagos and London. Choose the ones you need; the legal work stays with a lawyer of your own."
         picture={viewingDay}
         caption="A viewing day · Artist’s impression"
@@ -77,7 +77,7 @@ export function Page() {
         <Points points={reasons} />
       </Section>
       <NextStep
-        title="Tell us where you are, and where you want to own"
+        title="Ask us about any of our services"
         chat={{ label: 'Ask on WhatsApp', message: chatMessages.services }}
         link={{ label: 'View Properties', to: '/properties' }}
       />

@@ -61,7 +61,7 @@ export function Page() {
           <Link className="underline" to="/verify#paid">
             who pays us
           </Link>{' '}
-          says it for each firm. Property can lose value: read the{' '}
+          goes through them firm by firm. Property can lose value: read the{' '}
           <Link className="underline" to="/risk">
             risk notice
           </Link>

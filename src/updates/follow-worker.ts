@@ -94,7 +94,7 @@ export async function followWorker(
       if (offered) return;
       tell({
         kind: 'ready-offline',
-        text: 'From now on this site also opens without a signal.',
+        text: 'From now on this site opens without a signal, too.',
         isPassing: true,
       });
     });

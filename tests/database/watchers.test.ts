@@ -192,7 +192,7 @@ describe('the link in an e-mail', () => {
         body: 'List-Unsubscribe=One-Click',
       }),
     );
-    expect(await answer.text()).toMatch(/^You are unsubscribed\. We no longer tell you of changes/);
+    expect(await answer.text()).toMatch(/^You are unsubscribed\. You have had no alerts/);
     expect((await watching.rows()).map((row) => row['unsubscribed_at'])).not.toContain(null);
   });
 

@@ -205,7 +205,7 @@ test('a page that is tapped without a signal opens once there is one, unless the
   await expectToStay();
 
   await network.light();
-  await expect(title).toHaveText('Our services, before you buy and after');
+  await expect(title).toHaveText('Our services, before and after you buy');
   await expect(page).toHaveURL(/\/services$/);
   await page.goBack();
   await expect(title).toHaveText(shown);

@@ -92,7 +92,7 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   page.on('load', () => loads.push(page.url()));
   await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Our services, before you buy and after',
+    'Our services, before and after you buy',
   );
   await expect.poll(() => loads.length).toBe(1);
 });

@@ -25,7 +25,7 @@ test('a viewed page opens offline; any other says so and opens by itself once on
 
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Our services, before you buy and after',
+    'Our services, before and after you buy',
   );
   await page.goto('/uk-investment');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE);
@@ -116,7 +116,7 @@ test('downloading the whole site shows progress, reports an interruption, and re
   await expect(page.getByText(/The connection was lost/)).toBeVisible();
   network.onRequest(() => {});
   await network.light();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The whole site is on this phone.')).toBeVisible({
     timeout: 60_000,
   });

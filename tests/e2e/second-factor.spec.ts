@@ -35,7 +35,7 @@ test('a server without second factors offers none', { tag: '@nightly' }, async (
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   const sheet = await openSecurity(page);
-  await expect(sheet.getByText('has no second step')).toBeVisible();
+  await expect(sheet.getByText('has no two-step sign-in')).toBeVisible();
   await expect(sheet.getByRole('button')).toHaveText(['Close']);
 });
 

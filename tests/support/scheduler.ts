@@ -104,7 +104,7 @@ export function confirmButton(page: Page): Locator {
 
 /** The field of the last step that asks how else the visitor can be reached. */
 export function reachField(page: Page): Locator {
-  return page.getByLabel('Phone or e-mail, so that we can reach you if WhatsApp does not');
+  return page.getByLabel('Phone or email, in case we can’t reach you on WhatsApp');
 }
 
 /** As messages have it, `Tuesday, March 3, 2026`, computed independently of the site's code. */

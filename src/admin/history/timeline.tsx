@@ -115,7 +115,7 @@ function Entry({ event, isWaiting, words, of, nameOf }: EntryProps) {
         )}
       </p>
       {of && <p className="note">{`About: ${of}`}</p>}
-      {!applied && <p className="note">Overtaken: a later change counts.</p>}
+      {!applied && <p className="note">Superseded by a later change.</p>}
     </li>
   );
 }

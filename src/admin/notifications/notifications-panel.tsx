@@ -78,14 +78,14 @@ function ThisDevice() {
     const told = await tellHere(staff).finally(() => setIsBusy(false));
     if (told !== 'told') return sayFailed(onThisDevice(FAILURES[told]), 'Not Turned On');
     setIsTold(true);
-    sayDone('Notifications On', onThisDevice('This phone tells you of new enquiries.'));
+    sayDone('Notifications On', onThisDevice('This phone notifies you of new enquiries.'));
   }
 
   async function stop() {
     const endpoint = await endPushHere();
     setIsTold(false);
     if (endpoint) await staff.client.database.rpc('end_push_subscription', { endpoint });
-    sayDone('Notifications Off', onThisDevice('This phone tells you nothing any more.'));
+    sayDone('Notifications Off', onThisDevice('This phone no longer notifies you.'));
   }
 
   return (
@@ -93,8 +93,8 @@ function ThisDevice() {
       <p>
         {onThisDevice(
           isTold
-            ? 'This phone tells you of new enquiries.'
-            : 'This phone can tell you of new enquiries, also while the app is closed.',
+            ? 'This phone notifies you of new enquiries.'
+            : 'This phone can notify you of new enquiries, even while the app is closed.',
         )}
       </p>
       {isTold ? (

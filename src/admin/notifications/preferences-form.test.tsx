@@ -59,7 +59,7 @@ it('says that two equal times are not saved, although another choice was', async
 
 it('sends choices one after the other, so that the last one stands', async () => {
   const { screen, told, answers, answer, status } = await opened();
-  await screen.getByLabelText('Only what becomes mine').click();
+  await screen.getByLabelText('Only what is assigned to me').click();
   await screen.getByLabelText('Nothing').click();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   await expect.element(status).toHaveTextContent('Saving...');
@@ -71,12 +71,12 @@ it('sends choices one after the other, so that the last one stands', async () =>
 
 it('shows the last saved choice again when one is refused', async () => {
   const { screen, told, answer, status } = await opened();
-  await screen.getByLabelText('Only what becomes mine').click();
+  await screen.getByLabelText('Only what is assigned to me').click();
   await answer();
   await expect.element(status).toHaveTextContent('Saved, for all your devices.');
   await screen.getByLabelText('Nothing').click();
   await answer(403);
-  await expect.element(screen.getByLabelText('Only what becomes mine')).toBeChecked();
+  await expect.element(screen.getByLabelText('Only what is assigned to me')).toBeChecked();
   await expect.element(screen.getByText('Not Saved')).toBeVisible();
   expect(told.map(({ scope }) => scope)).toEqual(['mine', 'none']);
 });

@@ -7,8 +7,8 @@ import { useStaff } from '../staff';
 import { type Preferences, SCOPES, type Scope, savePreferences } from './preferences';
 
 const SCOPE_WORDS: Record<Scope, string> = {
-  all: 'Every enquiry that I see',
-  mine: 'Only what becomes mine',
+  all: 'Every enquiry I can see',
+  mine: 'Only what is assigned to me',
   none: 'Nothing',
 };
 /** The quiet hours to begin with, when somebody turns them on. */
@@ -82,8 +82,8 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
               />
             </div>
             <p className="note">
-              By the clock of {placeOf(chosen.zone ?? deviceZone())}. What comes in then is told in
-              one notification afterwards.
+              By the clock of {placeOf(chosen.zone ?? deviceZone())}. What comes in then is summed
+              up in one notification afterwards.
             </p>
           </>
         )}

@@ -47,8 +47,8 @@ export function LateNote() {
         <p key={line}>{line}</p>
       ))}
       <p className="note mt-1">
-        The privacy page promises it. Whoever looks after the database finds what to do in
-        docs/deploy.md, “Keeping what is needed”.
+        The privacy page promises this. Please tell whoever looks after the database: what to do is
+        in docs/deploy.md, “Keeping what is needed”.
       </p>
     </div>
   );

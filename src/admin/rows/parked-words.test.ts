@@ -68,7 +68,7 @@ it.each<[ChangeAction, string]>([
   [event({ kind: 'held', appointment_at: '2026-12-01T09:00:00Z' }), 'You noted that it was held.'],
   [event({ kind: 'merge', merged_into: 'b' }), 'You merged it.'],
   [event({ kind: 'same_person', same_as: null }), 'You noted that they are not the same person.'],
-  [event({ kind: 'also_email', body: 'ada@example.com' }), 'You noted another e-mail address.'],
+  [event({ kind: 'also_email', body: 'ada@example.com' }), 'You noted another email address.'],
   [event({ kind: 'restoration' }), 'You restored it.'],
 ])('a refusal says what was wanted: %o', (action, words) => {
   expect(wantedWords(change(action))).toBe(words);

@@ -63,7 +63,7 @@ export const leads: Table<ListedLead> = {
     searched: 'names, emails, phones and notes',
     empty: {
       title: 'No leads yet',
-      text: 'Whoever opens a chat, books a consultation or is met at a viewing appears here.',
+      text: 'Anybody who opens a chat, books a consultation or is met at a viewing appears here.',
     },
   },
 };
@@ -104,7 +104,7 @@ export const subscribers: Table<Subscriber> = {
     searched: 'names and emails',
     empty: {
       title: 'No subscribers yet',
-      text: 'Whoever signs up for the newsletter appears here.',
+      text: 'Anybody who signs up for the newsletter appears here.',
     },
   },
 };

@@ -66,8 +66,8 @@ export function SecurityPanel() {
   if (apps === null) {
     return (
       <p>
-        This site has no second step. The password alone opens the dashboard: choose a long one that
-        you use nowhere else.
+        This site has no two-step sign-in. The password alone opens the dashboard: choose a long one
+        that you use nowhere else.
       </p>
     );
   }

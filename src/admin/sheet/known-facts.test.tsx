@@ -31,7 +31,7 @@ it.each([
   ['also_phone', 'Another number', ['at home', 'flat 4'], '+44 7700 900142', '+447700900142'],
   [
     'also_email',
-    'Another e-mail address',
+    'Another email address',
     ['+44 7700 900142', 'ada@example', 'ada(work)@example.com'],
     'mailto:ada@example.com',
     'ada@example.com',

@@ -50,14 +50,14 @@ const FIELDS: Record<FactKind, Field> = {
     error: 'Please enter a phone number.',
   },
   also_email: {
-    label: 'Another e-mail address',
+    label: 'Another email address',
     most: LIMIT.email,
     inputMode: 'email',
     read(typed) {
       const address = cleanAddress(typed);
       return ADDRESS.test(address) ? address : undefined;
     },
-    error: 'Please enter an e-mail address, such as name@example.com.',
+    error: 'Please enter an email address, such as name@example.com.',
   },
   language: { label: 'Language', most: 40 },
 };

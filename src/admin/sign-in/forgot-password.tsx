@@ -83,7 +83,7 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
   return (
     <div className="grid gap-5">
       <StepTitle>{hasJoined ? 'Welcome to the team' : 'Choose a new password'}</StepTitle>
-      {hasJoined && <p>Choose a password, with which you sign in from now on.</p>}
+      {hasJoined && <p>Choose a password. You will sign in with it from now on.</p>}
       <p className="wrap-anywhere">
         For <strong>{email}</strong>
       </p>

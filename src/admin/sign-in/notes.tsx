@@ -21,7 +21,7 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
           <p>
             {link.isExpired
               ? 'This link has expired or was used already. If your address is verified by now, just sign in.'
-              : 'This link does not work. Please open it again from the email, whole as it is there.'}
+              : 'This link does not work. Please open it again from the email, or copy all of it.'}
           </p>
           <Action onClick={onForgot}>Send a new link</Action>
         </div>

@@ -81,12 +81,12 @@ function Figures({ statistics, isAdmin, countedAt }: FiguresProps) {
         id="answers"
         title="Answered in office hours"
         heads={['Time', 'Share answered', 'Enquiries']}
-        empty="There is nothing to tell yet."
+        empty="There is nothing to show yet."
         lines={answerLines(statistics)}
       >
         <p className="note mt-1">
-          Of the last 28 days, from the moment of arrival. The clock stands still while the office
-          is closed.
+          Over the last 28 days, from the moment of arrival. The clock stops while the office is
+          closed.
         </p>
       </FiguresPart>
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
@@ -142,12 +142,12 @@ function ObservedPanel() {
     <FiguresPart
       id="observed"
       title="The site on visitors’ devices"
-      heads={['Measure', 'Three of four visits stay below', 'That is']}
+      heads={['Measure', 'Three in four visits stay below', 'That is']}
       lines={observedLines(observed)}
-      empty="Nothing was noted in the last 28 days."
+      empty="Nothing was recorded in the last 28 days."
     >
       <p className="note mt-3">
-        Three of four visits of the last 28 days stay below.{' '}
+        Three in four visits in the last 28 days stay below.{' '}
         <span>
           {errors.length === 0
             ? 'The outbox met no errors.'

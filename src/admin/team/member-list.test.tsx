@@ -43,7 +43,7 @@ it('whoever is being removed is said to come back only by an invitation', async 
   const { screen } = await removing();
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('Later only a new invitation brings them back.');
+    .toHaveTextContent('To bring them back later, invite them again.');
 });
 
 it('neither of two administrators is left without the other', async () => {

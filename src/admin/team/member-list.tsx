@@ -33,8 +33,8 @@ export function MemberList({ members, self, onRole, onRemove }: Props) {
             {removal.waiting.has(email) ? (
               <p className="flex flex-wrap items-center justify-between gap-x-6">
                 <span role="status">
-                  Removed. What was theirs is everybody’s. Later only a new invitation brings them
-                  back.
+                  Removed. What was theirs is unassigned. To bring them back later, invite them
+                  again.
                 </span>
                 <Action onClick={() => removal.undo(email)}>
                   Undo<span className="sr-only"> the removal of {email}</span>

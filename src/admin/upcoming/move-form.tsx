@@ -81,7 +81,7 @@ export function MoveForm({ planned, isBusy, onMove }: Props) {
 function errorOf(day: string, at: number | undefined, now: number) {
   if (!isDay(day)) return { field: DAY, words: 'Please choose a day.' };
   if (at === undefined) return { field: TIME, words: 'Please choose a time.' };
-  if (at <= now) return { field: DAY, words: 'That is in the past. Please choose a time to come.' };
+  if (at <= now) return { field: DAY, words: 'That is in the past. Please choose a later time.' };
   const isTooFar = lagosDay(at) > daysLater(lagosDay(now), DAYS_AHEAD);
   return isTooFar
     ? { field: DAY, words: 'That is more than two years ahead. Please check the year.' }

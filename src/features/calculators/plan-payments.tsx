@@ -85,7 +85,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
       <p className="figures font-serif text-price leading-tight">{exactMoney(total, currency)}</p>
       {statedAs && (
         <p className="mt-1">
-          {`Stated as ${exactMoney(statedAs.amount * MINOR_UNITS, statedAs.currency)}, at the rate of ${britishDate(rates.asOf)}. The rate of your offer’s day counts.`}
+          {`Stated as ${exactMoney(statedAs.amount * MINOR_UNITS, statedAs.currency)}, at the rate of ${britishDate(rates.asOf)}. The rate on the day of your offer counts.`}
         </p>
       )}
       {note && <p className="mt-2">{note}</p>}

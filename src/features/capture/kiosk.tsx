@@ -79,7 +79,7 @@ function Thanks({ onNext }: { onNext: () => void }) {
   );
 }
 
-const NO_CONSENT = 'Please tick this: without your yes we may not contact you.';
+const NO_CONSENT = 'Please tick this: we may not contact you without your consent.';
 
 type FormProps = { setup: Setup; onIdle: () => void; onSaved: () => void };
 

@@ -32,7 +32,7 @@ describe('a confirmation', () => {
     (about, title) => {
       expect(confirmationWords({ ...opened, step: about, result: { kind: 'delivered' } })).toEqual({
         title,
-        text: 'Now press send in WhatsApp. We confirm in the chat.',
+        text: 'Now press send in WhatsApp. We’ll confirm in the chat.',
       });
     },
   );
@@ -40,7 +40,7 @@ describe('a confirmation', () => {
   it('does not call anything recorded before it is', () => {
     expect(confirmationWords({ ...opened, result: undefined })).toEqual({
       title: 'One more step',
-      text: 'Now press send in WhatsApp. We confirm in the chat.',
+      text: 'Now press send in WhatsApp. We’ll confirm in the chat.',
     });
   });
 
@@ -115,7 +115,7 @@ it.each([
   [
     { booking: changed, lead: 'waiting' },
     'Change saved on this phone',
-    'Your change is recorded with us as soon as there is a network.',
+    'Your change will be recorded with us as soon as there is a network.',
   ],
   [{ booking: ended, lead: 'parked' }, 'Cancellation not recorded', 'See “Sent and waiting”.'],
   [{ booking, lead: 'unknown' }, 'Request recorded', 'Made on Sun 22 Nov, 20:42.'],

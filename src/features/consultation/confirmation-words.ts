@@ -36,7 +36,7 @@ export function confirmationWords(known: Known): { title: string; text: string }
     case 'saved':
       return {
         title: recordWords(step, 'waiting'),
-        text: `${next} Your ${noun.toLowerCase()} is recorded with us ${whenRecorded(known.isGone, result.because)}.`,
+        text: `${next} Your ${noun.toLowerCase()} will be recorded with us ${whenRecorded(known.isGone, result.because)}.`,
       };
     case 'not-saved':
     case 'rejected':
@@ -91,7 +91,7 @@ export function nextWords({ booking, lead }: KeptBooking): string {
     case 'recorded':
       return '';
     case 'waiting':
-      return `Your ${stepNoun(booking).toLowerCase()} is recorded with us as soon as there is a network.`;
+      return `Your ${stepNoun(booking).toLowerCase()} will be recorded with us as soon as there is a network.`;
     case 'parked':
       return 'See “Sent and waiting”.';
     case 'discarded':
@@ -134,11 +134,11 @@ export const NO_CHAT =
 
 /** Nobody knows whether the time is free. */
 export const PERHAPS_FULL =
-  'Nobody could check whether this time is free: we tell you in the chat.';
+  'We couldn’t check whether this time is free, and will tell you in the chat.';
 
 function nextStep({ isOpened, hasNetwork }: Known): string {
   if (!hasNetwork)
     return 'Open WhatsApp and press send: without a network, it keeps your message until there is one.';
-  if (isOpened) return 'Now press send in WhatsApp. We confirm in the chat.';
+  if (isOpened) return 'Now press send in WhatsApp. We’ll confirm in the chat.';
   return 'WhatsApp has not opened yet. Open it here, then press send.';
 }

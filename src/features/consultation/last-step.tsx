@@ -69,7 +69,7 @@ export function Confirm({ slot, wasFree, about, change, typed, onDone }: Props) 
             ref={field}
             id={id}
             name="reach"
-            label="Phone or e-mail, so that we can reach you if WhatsApp does not"
+            label="Phone or email, in case we can’t reach you on WhatsApp"
             optional
             error={error}
             defaultValue={filledIn}

@@ -36,7 +36,7 @@ export function InstallCard() {
         {`Keep ${brand.shortName} on your phone`}
       </h2>
       <p className="note mt-2">
-        It opens at once, also without a signal, and takes less room than one photograph.
+        It opens at once, even without a signal, and takes less room than one photograph.
       </p>
       {install.kind === 'share-menu' && showsSteps && (
         <>

@@ -24,7 +24,7 @@ export function DownloadSite() {
       {state.kind === 'running' && (
         <>
           <label className="grid w-full max-w-md gap-2">
-            <span>{`Downloading… ${state.percent} % of ${dataSize(state.bytes)}`}</span>
+            <span>{`Downloading… ${state.percent}% of ${dataSize(state.bytes)}`}</span>
             <progress className="h-2 w-full accent-laterite" max={100} value={state.percent} />
           </label>
           <Button onClick={cancel}>Cancel</Button>
@@ -33,10 +33,11 @@ export function DownloadSite() {
       {state.kind === 'failed' && (
         <>
           <p>
-            The connection was lost. What has arrived is kept; {dataSize(state.bytes)} are missing.
+            The connection was lost. What has arrived is kept; {dataSize(state.bytes)} left to
+            download.
           </p>
           <Button kind="primary" onClick={start}>
-            Go on
+            Continue
           </Button>
         </>
       )}
@@ -46,7 +47,7 @@ export function DownloadSite() {
           <Button onClick={forget}>Remove the pictures</Button>
         </>
       )}
-      {used !== undefined && <p className="note">This site takes {dataSize(used)} here.</p>}
+      {used !== undefined && <p className="note">This site takes up {dataSize(used)} here.</p>}
     </div>
   );
 }

@@ -37,17 +37,17 @@ export function SaveForOffline({ path }: { path: string }) {
     case 'running':
       return (
         <Saving action="Cancel" onAction={cancel}>
-          Saving… {state.percent} %
+          Saving… {state.percent}%
         </Saving>
       );
     case 'failed':
       return (
         <Saving
-          action={state.bytes < left ? 'Go on' : 'Try again'}
+          action={state.bytes < left ? 'Continue' : 'Try again'}
           onAction={() => save(state.bytes)}
         >
           {state.bytes < left
-            ? `The signal was lost. ${dataSize(state.bytes)} are missing.`
+            ? `The signal was lost. ${dataSize(state.bytes)} left to save.`
             : `No signal. ${dataSize(state.bytes)} to save.`}
         </Saving>
       );

@@ -25,7 +25,7 @@ type LinkWords = {
   mayHaveToWrite: boolean;
 };
 
-const NEWEST = 'Please use the link in our newest letter, or write to us.';
+const NEWEST = 'Please use the link in our latest email, or write to us.';
 
 /** A page without buttons. */
 const note = (title: string, text: string): LinkWords => ({
@@ -41,9 +41,9 @@ export function linkWords({ token, isCut, standing, choice, isStuck }: LinkView)
     return isCut
       ? note(
           'The link is incomplete',
-          'Part of it is missing. Tap the link in our letter again, or copy all of it.',
+          'Part of it is missing. Tap the link in our email again, or copy all of it.',
         )
-      : note('The link is missing', `This page needs the link from one of our letters. ${NEWEST}`);
+      : note('The link is missing', `This page needs the link from one of our emails. ${NEWEST}`);
   }
   if (standing === 'unknown') return note('We don’t know this link', NEWEST);
   if (!standing) {

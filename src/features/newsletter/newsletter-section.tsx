@@ -6,7 +6,7 @@ export function NewsletterSection() {
       <div className="section grid gap-5 max-md:py-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="newsletter-title" className="title">
-            Newsletter: one letter a month
+            Newsletter: once a month
           </h2>
           <p className="lead mt-3 text-muted">
             New developments, price changes and an article. Unsubscribe whenever you like.

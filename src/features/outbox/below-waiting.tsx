@@ -36,7 +36,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
         <p className="mt-2 max-w-xl text-muted">
           {parked > 0
             ? 'Some need a decision, which is made in the dashboard.'
-            : 'They go out once there is a network and whoever made them has the dashboard open.'}
+            : 'They go out once there is a network and the person who made them has the dashboard open.'}
         </p>
       )}
       <Link className="action" to="/admin">
@@ -66,7 +66,7 @@ export function ExportSection({ contents }: { contents: OutboxContents }) {
       <summary className="cursor-pointer py-4 font-semibold">Export as a file</summary>
       <div className="reading pb-6">
         <p>
-          For a phone that is going away before it could send. The file holds{' '}
+          If this phone is being handed on before it could send. The file holds{' '}
           <strong>names, addresses, phone numbers and messages</strong>, readable by anyone who
           opens it: hand it to the office, then delete it. What is here stays here and still goes
           out.

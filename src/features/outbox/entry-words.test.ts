@@ -184,12 +184,12 @@ describe('the state of an entry', () => {
     ['Error', 'Our server could not be reached. Next try in 40 seconds.'],
     ['TypeError', 'Our server could not be reached. Next try in 40 seconds.'],
     ['no answer in time', 'Our server did not answer in time. Next try in 40 seconds.'],
-    ['HTTP 503', 'Our server could not take it. Next try in 40 seconds.'],
+    ['HTTP 503', 'Our server could not accept it. Next try in 40 seconds.'],
     ['HTTP 429', `${BUSY} Next try in 40 seconds.`],
     ['busy', `${BUSY} Next try in 40 seconds.`],
     [
       'HTTP 200',
-      'Something else answered for our server: a hotspot, perhaps. Next try in 40 seconds.',
+      'Something else answered in place of our server: a hotspot, perhaps. Next try in 40 seconds.',
     ],
     [undefined, 'Next try in 40 seconds.'],
   ])('tells why it waits (%s) and for how long', (why, words) => {
@@ -204,7 +204,7 @@ describe('the state of an entry', () => {
     ],
     [
       'foreign',
-      'Our server could not be found for a day. This is still tried; you can also call us or write on WhatsApp. Next try in 40 seconds.',
+      'Our server could not be found for a day. This phone keeps trying; you can also call us or write on WhatsApp. Next try in 40 seconds.',
     ],
   ])('says whose trouble it is, and that it is kept (%s)', (code, words) => {
     const held = entry({ state: { kind: 'held', code, since: NOW, dueAt } });

@@ -101,7 +101,7 @@ type Moment = {
 
 const KEPT = 'Our server has a problem. This is kept on this phone and will go out by itself.';
 const FOREIGN =
-  'Our server could not be found for a day. This is still tried; you can also call us or write on WhatsApp.';
+  'Our server could not be found for a day. This phone keeps trying; you can also call us or write on WhatsApp.';
 
 /** Describes an entry's state and what happens next. */
 export function stateWords(entry: LiveEntry | PictureEntry, moment: Moment): string {
@@ -137,8 +137,9 @@ function reasonWords(why: string): string {
   }
   if (why === 'interrupted') return 'The last try was interrupted.';
   // A captive portal answers in place of the server.
-  if (/^HTTP [23]/.test(why)) return 'Something else answered for our server: a hotspot, perhaps.';
-  if (/^HTTP|^[0-9A-Z]{5}$|^PGRST|^SUP$/.test(why)) return 'Our server could not take it.';
+  if (/^HTTP [23]/.test(why))
+    return 'Something else answered in place of our server: a hotspot, perhaps.';
+  if (/^HTTP|^[0-9A-Z]{5}$|^PGRST|^SUP$/.test(why)) return 'Our server could not accept it.';
   if (why === 'no answer in time') return 'Our server did not answer in time.';
   return 'Our server could not be reached.';
 }

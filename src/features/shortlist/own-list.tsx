@@ -92,7 +92,7 @@ function NothingKept() {
     <div className="ruled py-8 md:py-12">
       <h2 className="title">Nothing kept yet</h2>
       <p className="lead mt-4 text-muted">
-        Tap the heart of a property to keep it here. The list stays on this device, also without a
+        Tap the heart of a property to keep it here. The list stays on this device, even without a
         signal, and only you can see it.
       </p>
       <Link className="button button-primary mt-6 max-sm:w-full" to="/properties">

@@ -24,7 +24,7 @@ export const pushWords = (title: string): AnswerWords => ({
   failed: FAILED,
   alreadySubscribed: {
     title: 'Already on the list',
-    description: `This phone is already told when something changes at ${title}.`,
+    description: `This phone already gets alerts about ${title}.`,
   },
 });
 
@@ -51,5 +51,5 @@ export const noPushWords: Record<'refused' | 'dismissed' | 'failed', Toast> = {
 export const endedWords: Toast = {
   kind: 'done',
   title: 'Notifications stopped',
-  description: 'This phone gets no more property alerts.',
+  description: 'This phone will get no more property alerts.',
 };

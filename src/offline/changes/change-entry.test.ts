@@ -29,7 +29,7 @@ const outcome = (result: Outcome, entry = sending) => {
   return settled<AnyChange, typeof sent>(policy, entry, sent, result, end) as LiveChange;
 };
 const lost: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'TypeError' };
-const busy: Outcome = { ...lost, why: 'Our server could not take it.', isAnswer: true };
+const busy: Outcome = { ...lost, why: 'Our server could not accept it.', isAnswer: true };
 const conflict: Outcome = { kind: 'conflict', why: 'This subscriber was changed elsewhere.' };
 const refused: Outcome = { kind: 'rejected', why: 'Please check it.', code: '23514' };
 const delivered: Outcome = { kind: 'delivered', seenNow: 'false' };
@@ -90,7 +90,7 @@ describe('the interface is told', () => {
     [
       'the server’s reason',
       outcome(busy),
-      { ...base, state: 'waiting', why: 'Our server could not take it.' },
+      { ...base, state: 'waiting', why: 'Our server could not accept it.' },
     ],
     ['what is being sent', sending, { ...base, state: 'sending' }],
     ['a refusal', outcome(refused), { ...base, state: 'parked', why: 'Please check it.' }],

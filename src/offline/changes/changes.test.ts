@@ -12,7 +12,7 @@ const BUSY: Outcome = {
   kind: 'retry',
   scope: 'link',
   mayBeStored: true,
-  why: 'Our server could not take it.',
+  why: 'Our server could not accept it.',
   isAnswer: true,
 };
 
@@ -61,7 +61,7 @@ describe('a change', () => {
     staff.fate = () => BUSY;
     expect(await clock.until(outbox.change(statusChange()))).toEqual({
       kind: 'failed',
-      why: 'Our server could not take it.',
+      why: 'Our server could not accept it.',
     });
     staff.fate = () => 'taken';
     await clock.advance(60_000);

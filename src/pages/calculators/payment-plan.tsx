@@ -6,7 +6,7 @@ import { ReadingSection, Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 
 const WHAT =
-  'Every payment with its date, in the currency of the contract and in your own, even if exchange rates change.';
+  'Every payment with its date, in the currency of the contract and in your own, and what happens if exchange rates change.';
 
 export const meta: PageMeta = {
   title: titled('Payment plan calculator: what is due, and when'),

@@ -70,7 +70,7 @@ function TooFew() {
     <div className="ruled py-8 md:py-12">
       <h2 className="title">Choose two or more</h2>
       <p className="lead mt-4 text-muted">
-        Keep 2 to {MOST_COMPARED} properties with their hearts, and they are compared here.
+        Tap the hearts of 2 to {MOST_COMPARED} properties to compare them here.
       </p>
       <Link className="button button-primary mt-6 max-sm:w-full" to="/properties">
         See our properties

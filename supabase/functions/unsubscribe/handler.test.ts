@@ -45,7 +45,7 @@ describe('a mail program', () => {
       ONE_CLICK,
     );
     expect(await answer.text()).toBe(
-      'You are unsubscribed. We no longer tell you of changes at this property, since Sun, 22 Nov 2026 18:30:00 GMT.\n',
+      'You are unsubscribed. You have had no alerts about this property since Sun, 22 Nov 2026 18:30:00 GMT.\n',
     );
   });
 

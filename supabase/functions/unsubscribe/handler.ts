@@ -32,7 +32,7 @@ export function createUnsubscribe(env: UnsubscribeEnv): (request: Request) => Pr
     if (request.method === 'GET' || request.method === 'HEAD') return toPage(env.siteUrl, token);
     if (request.method !== 'POST')
       return say(405, 'Only GET and POST.', { Allow: 'GET, HEAD, POST' });
-    if (!TOKEN.test(token)) return say(400, 'This link is not whole. Please copy all of it.');
+    if (!TOKEN.test(token)) return say(400, 'This link is incomplete. Please copy all of it.');
     if (!(await isOneClick(request))) return say(400, 'Expected List-Unsubscribe=One-Click.');
     return leave(env, token);
   };
@@ -58,7 +58,7 @@ async function leave(env: UnsubscribeEnv, token: string): Promise<Response> {
     if (response.status !== 200) return later;
     const answer: unknown = await response.json();
     if (answer === null) {
-      return say(404, 'This link is no longer known. Please use the one in our newest letter.');
+      return say(404, 'We no longer know this link. Please use the one in our latest email.');
     }
     const left = leftOf(answer);
     return left ? say(200, `You are unsubscribed. ${left}`) : later;
@@ -74,7 +74,7 @@ function leftOf(answer: unknown): string | undefined {
   const since = new Date(String(answer.since));
   if (Number.isNaN(since.getTime())) return undefined;
   return 'property' in answer
-    ? `We no longer tell you of changes at this property, since ${since.toUTCString()}.`
+    ? `You have had no alerts about this property since ${since.toUTCString()}.`
     : `You left our newsletter on ${since.toUTCString()}.`;
 }
 

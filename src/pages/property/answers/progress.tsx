@@ -12,7 +12,7 @@ export function Progress({ progress: { asOf, today, entries, milestones, next } 
       <p className="reading">{today}</p>
       <p className="note my-3">
         As of {britishDate(asOf)}.{' '}
-        <OldNote from={staleFrom(asOf)}>This is more than 180 days ago: ask us for news.</OldNote>
+        <OldNote from={staleFrom(asOf)}>That was more than 180 days ago: ask us for news.</OldNote>
       </p>
       <FoldedPart id="milestones" title="Step by step">
         <ol className="milestones">
