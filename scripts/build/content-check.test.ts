@@ -50,12 +50,24 @@ it.each<[string, string, object, string]>([
     'facts.yaml has no uk-x.',
   ],
   [
-    'a statement that was checked on a day to come',
+    'a statement that nobody could rely on',
+    'facts.yaml',
+    facts.slice(0, 1).map((fact) => ({ ...fact, expiresOn: fact.checkedOn })),
+    '0: It expires before it was checked.',
+  ],
+  [
+    'a statement that is relied on for more than a year',
     'facts.yaml',
     facts
       .slice(0, 1)
-      .map((fact) => ({ ...fact, checkedOn: '2999-01-01', expiresOn: '2999-01-02' })),
-    '0.checkedOn: The date is in the future.',
+      .map((fact) => ({ ...fact, checkedOn: '2026-11-28', expiresOn: '2027-11-29' })),
+    '0: It is relied on for more than a year.',
+  ],
+  [
+    'a statement without a source',
+    'facts.yaml',
+    facts.slice(0, 1).map((fact) => ({ ...fact, source: undefined })),
+    '0.source: ',
   ],
   ['a list without options', 'payment-options.ts', { names: [] }, 'names: '],
   [

@@ -1,3 +1,4 @@
+import { yearAfter } from '../../src/domain/calendar-day.ts';
 import type { Fact } from '../../src/domain/fact.ts';
 import type { Holidays } from '../../src/domain/holidays.ts';
 import type { ArticleSource } from './article-source.ts';
@@ -28,9 +29,4 @@ export function overdueHolidays({ reviewBy, to }: Holidays, today: string): stri
   return [
     `src/content/holidays.yaml was to be reviewed by ${reviewBy}, and ends with ${to}: correct the expected days, add a year, then set reviewBy.`,
   ];
-}
-
-/** The same day of the next year; days are compared as texts, so it may be 29 February of any year. */
-function yearAfter(day: string): string {
-  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }

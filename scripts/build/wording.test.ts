@@ -8,6 +8,12 @@ it.each([
   ['a.mdx', 'The rent is guaranteed for two years.', 'guaranteed'],
   ['a.mdx', 'A risk-free way to own.', 'risk-free'],
   ['a.tsx', '<p>Two cities, one office</p>', 'one office'],
+  ['a.yaml', 'text: Our London branch is regulated.', 'London branch'],
+  ['a.mdx', 'We are regulated by the Financial Conduct Authority.', 'regulated by the Financial'],
+  ['a.yaml', 'title: FCA-approved', 'FCA-approved'],
+  ['a.mdx', 'We have a fair interest in it.', 'fair interest'],
+  ['a.ts', "const text = 'Tap the link in our letter again.';", 'our letter'],
+  ['a.yaml', 'late: Ask that the last payment waits.', 'Ask that'],
   ['a.tsx', "const title = 'Check us before you pay';", 'Check us'],
   ['a.ts', 'const text = `This estate is selling fast.`;', 'selling fast'],
   ['a.html', '<p>Luxury homes</p>', 'Luxury'],
@@ -21,9 +27,19 @@ it.each([
   ['a.yaml', 'text: Ask a tax adviser who knows both countries.'],
   ['a.mdx', 'This is general information, not financial advice.'],
   ['a.mdx', 'Report it through Citizens Advice.'],
+  ['a.mdx', 'We are not authorised by the FCA.'],
+  ['a.yaml', 'checkedOn: "2026-11-29"'],
   ['a.ts', 'const advice = whatToTry(state); // advise nobody'],
   ['a.tsx', "import { adviser } from './adviser';\n<p>Ask us</p>"],
 ])('accepts in %s: %s', (file, source) => expect(faultsOf(file, source)).toEqual([]));
+
+it.each([
+  ['a.yaml', '- id: uk-x\n  checkedOn: "2999-01-01"'],
+  ['a.yaml', 'progress:\n  asOf: 2999-01-01'],
+  ['a.mdx', '---\nreviewedOn: 2999-01-01\n---\nText.'],
+])('refuses in %s a check on a day to come: %s', (file, source) => {
+  expect(faultsOf(file, source)).toEqual(['Nobody can have checked it on 2999-01-01 yet.']);
+});
 
 it('law without a source, and what a property earns without an owner, are faults', () => {
   const law = 'The seller pays capital gains tax on what is left.';

@@ -24,7 +24,11 @@ const WORDS: [word: RegExp, instead: string][] = [
     'say what can go wrong',
   ],
   [/\b(?:passive income|high[- ]yield|get rich)\b/i, 'say what is left after costs, as an example'],
-  [/\bone office\b/i, 'we have two: Lagos and London'],
+  [
+    /\b(?:we are|%COMPANY% is) (?:regulated|authorised|approved) by the (?:FCA|Financial Conduct)|\bFCA[- ](?:regulated|authorised|approved|compliant)\b/i,
+    'the FCA neither authorises nor regulates us',
+  ],
+  [/\b(?:one office|(?:London|Lagos) branch)\b/i, 'we have two offices: Lagos and London'],
   [
     /\b(?:selling[- ]fast|almost sold out|last few|only a few left|act now)\b/i,
     'demand is shown only from the states of units',
@@ -40,6 +44,12 @@ const WORDS: [word: RegExp, instead: string][] = [
     'say must be in, or is next to',
   ],
   [/\bcomes? on top\b/i, 'say is extra'],
+  [/\bfair interest\b/i, 'say legitimate interest, as the law does'],
+  [/\b(?:our|newest) letters?\b/i, 'say email, or newsletter'],
+  [
+    /\b(?:ask that|what it waits for|how far it has come|without (?:your|their) yes|three of four|also without an?)\b/i,
+    'say ask for it to, what is holding it up, how far it has got, consent, three in four, or even without',
+  ],
 ];
 
 const CODE = /\.tsx?$/;
@@ -50,13 +60,18 @@ const LEFT_OUT =
 const SYNTAX = /=|\w\(|^[;,)]/;
 const FOLDERS = ['src', 'scripts/watchers', 'supabase/functions', 'supabase/templates'];
 const FACTS = 'src/content/facts.yaml';
+/** A day on which somebody looked: at the law, a text, a building site or a paper. */
+const DAY_OF_CHECKING = /^ *(?:checkedOn|reviewedOn|asOf|seenOn): *["']?(\d{4}-\d\d-\d\d)\b/gm;
 
-/** The faults of all that is said to visitors and staff, one line each: words the house does not use, and statements without a source. */
+/**
+ * The faults of all that is said to visitors and staff, one line each: words the house does not use, statements without a
+ * source, and days of checking that are still to come.
+ */
 export function wordingFaults(): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   ).filter((file) => /\.(?:mdx|yaml|tsx?|html)$/.test(file) && !LEFT_OUT.test(file));
-  return [...files, 'public/manifest.webmanifest'].flatMap((file) =>
+  return [...files, 'public/manifest.webmanifest', 'media/pictures.yaml'].flatMap((file) =>
     faultsOf(file, readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`),
   );
 }
@@ -65,7 +80,10 @@ export function wordingFaults(): string[] {
 export function faultsOf(file: string, source: string): string[] {
   const data: unknown = file.endsWith('.yaml') ? parse(source) : undefined;
   const texts = data === undefined ? textsOf(file, source) : stringsIn(data);
-  const faults = texts.flatMap(wordFaults);
+  const faults = [
+    ...texts.flatMap(wordFaults),
+    ...daysToCome(file, source).map((day) => `Nobody can have checked it on ${day} yet.`),
+  ];
   if (file === FACTS) return faults;
   return [
     ...faults,
@@ -74,6 +92,14 @@ export function faultsOf(file: string, source: string): string[] {
       .flatMap(unfoundedPerformance)
       .map((found) => `Whose estimate or example is it? ${found}`),
   ];
+}
+
+function daysToCome(file: string, source: string): string[] {
+  if (CODE.test(file)) return [];
+  const today = new Date().toISOString().slice(0, 10);
+  return [...source.matchAll(DAY_OF_CHECKING)]
+    .map(([, day = '']) => day)
+    .filter((day) => day > today);
 }
 
 function wordFaults(text: string): string[] {

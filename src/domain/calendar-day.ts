@@ -17,6 +17,11 @@ export function daysLater(day: Day, count: number): Day {
   return dayOf(addDays(dateOf(day), count));
 }
 
+/** The same day of the next year. Days are compared as texts, so it may be 29 February of any year. */
+export function yearAfter(day: Day): Day {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+}
+
 /**
  * Whether this is a complete, existing day of this century; while a year is being typed, the field reports one such as
  * 0002.

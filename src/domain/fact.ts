@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { yearAfter } from './calendar-day';
 import { words } from './words';
 
 const day = z.iso.date();
@@ -18,6 +19,10 @@ export const FactSchema = z
   })
   .check(
     z.refine((fact) => fact.checkedOn < fact.expiresOn, 'It expires before it was checked.'),
+    z.refine(
+      ({ checkedOn, expiresOn }) => expiresOn <= yearAfter(checkedOn),
+      'It is relied on for more than a year.',
+    ),
     z.refine(
       ({ figure = '', statement }) => statement.toLowerCase().includes(figure.toLowerCase()),
       'Its statement does not have its figure.',

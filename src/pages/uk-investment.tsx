@@ -22,7 +22,7 @@ import type { PageMeta } from './page-module';
 export const meta: PageMeta = {
   title: titled('UK property investment for Nigerians'),
   description:
-    'Why Nigerians at home and abroad buy property in the United Kingdom, what it takes, and apartments in Birmingham from £210,000 with a mortgage available.',
+    'Why Nigerians at home and abroad buy property in the United Kingdom, what it takes, and apartments in Birmingham from £210,000, with a mortgage if the lender agrees.',
   chatMessage: chatMessages.ukInvestment,
 };
 

@@ -35,7 +35,7 @@ export const stPaulsBirmingham: Listing = {
     }
   ],
   "features": [
-    "Mortgage available for Nigerians",
+    "Mortgage available for Nigerians, if the lender agrees",
     "Rental yield of 8–10% gross, by the developer’s estimate",
     "Apartments of 450–750 sq ft (42–70 sqm)"
   ],

@@ -74,7 +74,7 @@ export const head: PropertyHead = {
   "currency": "GBP",
   "search": {
     "title": "No. 30 St Paul’s Birmingham: apartments from £210,000",
-    "description": "Apartments of 450–750 sq ft in Birmingham from £210,000: £5,000 to reserve, 10% at exchange, gross yield of 8–10% estimated, mortgage available for Nigerians.",
+    "description": "Apartments of 450–750 sq ft in Birmingham from £210,000: £5,000 to reserve, 10% at exchange, gross yield estimated at 8–10%, mortgage if the lender agrees.",
     "keywords": "Birmingham apartments, UK investment property, No. 30 St Paul’s, UK mortgage for Nigerians, Jewellery Quarter, buy to let"
   }
 };

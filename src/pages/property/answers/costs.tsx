@@ -11,8 +11,8 @@ export function Costs({ costs, example }: Props) {
   return (
     <>
       <p className="mb-5 max-w-prose">
-        The price, and everything below. We give no total: a state, a lawyer or a bank sets most of
-        these, and each can tell you its own figure.
+        You pay the price and everything below. We give no total: a state, a lawyer or a bank sets
+        most of these, and each can tell you its own figure.
       </p>
       <dl className="rules">
         {costs.map(({ label, note, link }) => (
@@ -51,7 +51,7 @@ function YieldExample({ title, note, lines, net, totalCost, currency, ...percent
           ))}
           <tr className="border-y border-line font-semibold">
             <th scope="row" className="py-2 pr-4">
-              Left in a year
+              Left over in a year
             </th>
             <td className="py-2 text-right whitespace-nowrap">{money(net)}</td>
           </tr>
