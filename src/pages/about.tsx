@@ -76,7 +76,7 @@ export function Page() {
           />
         </div>
       </Section>
-      <Section id="partners" title="Appointed introducer">
+      <Section id="partners" title="Appointed introducer for three developers">
         <p className="reading">
           Three developers have appointed us to introduce buyers to their homes. They pay us a
           commission once you have bought, and you hear the figure before you reserve. You pay us

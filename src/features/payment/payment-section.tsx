@@ -7,7 +7,11 @@ import { CardForm } from './card-form';
 
 export function PaymentSection() {
   return (
-    <FoldedSection id="payment" title="Payment in stages" line="A deposit, an instalment or a fee">
+    <FoldedSection
+      id="payment"
+      title="Payment form: a demonstration"
+      line="A deposit, an instalment or a fee"
+    >
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <p className="lead text-muted">

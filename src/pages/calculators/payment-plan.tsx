@@ -25,7 +25,7 @@ export function Page() {
       <Section id="calculator" title="Your payments, date by date">
         <PlanCalculator />
       </Section>
-      <ReadingSection id="rates" title="Exchange rates">
+      <ReadingSection id="rates" title="What exchange rates can change">
         <RateNote>
           Contracts are in naira in Nigeria, and in pounds in the United Kingdom. Only the
           contract’s sum is fixed.

@@ -39,7 +39,7 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
         <FoldedPart id="costs" title="All the costs">
           <Costs costs={answers.costs} example={answers.yieldExample} />
         </FoldedPart>
-        <FoldedPart id="late" title="If it is late">
+        <FoldedPart id="late" title="If the handover is late">
           <p>{answers.late}</p>
         </FoldedPart>
         <FoldedPart id="tenure" title="What you own, and when">

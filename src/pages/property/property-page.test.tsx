@@ -58,7 +58,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
         '>Who builds, who sells, and who pays us</h3>',
         '>Payment Plan</h2>',
         '>All the costs</h3>',
-        '>If it is late</h3>',
+        '>If the handover is late</h3>',
         '>What you own, and when</h3>',
         '>Questions</h2>',
         '>Need More Information?</h2>',

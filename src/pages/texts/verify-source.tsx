@@ -72,7 +72,7 @@ export function Page() {
         <Shown picture={articleProptech} caption="A surveyor between the pegs of a plot" />
         <Registrations of={registrations.filter(({ country }) => country !== 'Nigeria')} />
       </Section>
-      <Section id="people" title="People">
+      <Section id="people" title="The people you would deal with">
         <Shown picture={officeLagos} caption="The Lagos office" />
         {company.isDemonstration && <p className="note mb-4">Example names.</p>}
         <Points

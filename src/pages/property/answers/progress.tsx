@@ -14,7 +14,7 @@ export function Progress({ progress: { asOf, today, entries, milestones, next } 
         As of {britishDate(asOf)}.{' '}
         <OldNote from={staleFrom(asOf)}>That was more than 180 days ago: ask us for news.</OldNote>
       </p>
-      <FoldedPart id="milestones" title="Step by step">
+      <FoldedPart id="milestones" title="Progress, stage by stage">
         <ol className="milestones">
           {milestones.map(({ name, state }) => (
             <li key={name}>
