@@ -18,7 +18,8 @@ export const AMENDMENT = 'correct';
 
 const REFUSALS: Record<string, string> = {
   late: 'This correction came too late: what was sent before stays. Tell the office.',
-  changed: 'The office changed this before the correction arrived: theirs stays. Tell the office.',
+  changed:
+    'The office changed this before your correction arrived, and its version stays. Tell the office.',
   unknown:
     'This can no longer be corrected: it is too long ago, or the office deleted it. Tell the office.',
   often: 'Our database takes no more corrections of this: what was sent stays. Tell the office.',

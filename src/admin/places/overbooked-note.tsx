@@ -47,7 +47,7 @@ export function OverbookedNote() {
   if (lines.length === 0) return null;
   return (
     <div role="status" className="account-note mt-0">
-      <p>Over capacity: please agree on another time with somebody.</p>
+      <p>Over capacity: please agree another time with one of them.</p>
       {lines.map((line) => (
         <p key={line} className="note mt-1">
           {line}

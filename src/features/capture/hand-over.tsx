@@ -33,7 +33,7 @@ export function HandOver({ pin, setKiosk, onClose }: Props) {
         }}
       >
         <p>
-          {`The visitor fills in a form of their own and sees nothing of anybody else. To come back, hold the button below their form for two seconds${pin ? ' and enter your PIN' : ''}.`}
+          {`The visitor fills in a form of their own and sees nobody else’s details. To come back, hold the button below their form for two seconds${pin ? ' and enter your PIN' : ''}.`}
         </p>
         {pin ? (
           <Action className="justify-self-start" onClick={() => void setKiosk({ isOn: false })}>

@@ -36,7 +36,7 @@ export function OutboxView() {
     case 'failed':
       return (
         <p role="alert" className="reading">
-          This browser does not show us what is saved. Close the other tabs of this site and load it
+          This browser won’t let us see what is saved. Close the other tabs of this site and load it
           again. A private window keeps nothing.
         </p>
       );
