@@ -79,7 +79,7 @@ export function Page() {
       <Section id="partners" title="Appointed introducer for three developers">
         <p className="reading">
           Three developers have appointed us to introduce buyers to their homes. They pay us a
-          commission once you have bought, and you hear the figure before you reserve. You pay us
+          commission once you have bought, and we tell you the figure before you reserve. You pay us
           nothing for the introduction.
         </p>
         <ul className="rules mt-8">

@@ -10,7 +10,7 @@ export function ContactSection({ Details }: { Details: ComponentType }) {
           <h2 id="contact-title" className="title">
             Contact: tell us what you are looking for
           </h2>
-          <p className="lead mt-3 text-muted">Our offices in Lagos and London answer.</p>
+          <p className="lead mt-3 text-muted">Our offices in Lagos and London will answer.</p>
         </div>
         <div className="mt-6 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
           <ContactForm id="contact" />
