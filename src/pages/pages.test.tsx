@@ -10,9 +10,11 @@ import { propertyPath } from '../domain/property-facts';
 import { whatsappLink } from '../lib/phone-link';
 import { Page as About } from './about';
 import { Page as Blog } from './blog';
+import { Testimonials } from './home/testimonials';
 import { Page as NotFound } from './not-found';
 import { Page as Properties } from './properties/properties';
 import { Page as Services } from './services';
+import { Page as Verify } from './texts/verify-source';
 import { Page as UkInvestment } from './uk-investment';
 
 function render(Page: () => React.ReactNode): string {
@@ -74,6 +76,20 @@ it('UK investment has reasons, one property, benefits and a consultation', () =>
   expect(html).toMatch(link(chat(chatMessages.ukInvestment), 'Book a Consultation'));
 });
 
+it('/verify says what we are not, names the FCA’s register, and says who pays us for whom', () => {
+  const html = render(Verify);
+  expect(html).toMatch(link('https://register.fca.org.uk', 'register.fca.org.uk'));
+  const words = wordsOf(html);
+  expect(words).toContain('does not authorise or regulate us');
+  const [, paid = ''] = words.split(/Who pays us|What we never ask for/);
+  const others = ['developer', 'solicitor', 'mortgage broker', 'letting agent', 'currency firm'];
+  for (const one of others) expect(paid).toContain(one);
+});
+
+it('testimonials begin with what they are', () => {
+  expect(wordsOf(render(Testimonials)).trim()).toMatch(/^Examples, not real clients\b/);
+});
+
 it('Properties starts with the specified four, with badges, and has reasons to invest', () => {
   const html = render(Properties);
   const shown = [...html.matchAll(/class="card-link" href="([^"]*)"/g)].map(([, a]) => a);
@@ -113,4 +129,13 @@ it('an unknown address shows the 404 page with a link home', () => {
   const html = render(NotFound);
   expect(wordsOf(html)).toContain('Oops! Page not found');
   expect(html).toMatch(link('/', 'Return to Home'));
+});
+
+it('every card of the blog says when it was written and when its facts were reviewed', () => {
+  const words = wordsOf(render(Blog));
+  for (const { title, date } of listedArticles) {
+    const card = words.slice(words.lastIndexOf(title.replaceAll('&', '&amp;'))).slice(0, 400);
+    expect(card, title).toMatch(`Written in ${date.slice(0, 4)} `);
+    expect(card, title).toMatch(/Reviewed on \d+ \w+ 20\d\d/);
+  }
 });
