@@ -42,7 +42,7 @@ export function PreferencesForm({ stored }: { stored: Preferences }) {
   return (
     <div className="grid gap-6">
       <fieldset className="grid">
-        <legend className="field-label mb-1.5">Tell me about</legend>
+        <legend className="field-label mb-1.5">Notify me about</legend>
         {SCOPES.map((scope) => (
           <label key={scope} className="check">
             <input
