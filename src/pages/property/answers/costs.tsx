@@ -11,7 +11,7 @@ export function Costs({ costs, example }: Props) {
   return (
     <>
       <p className="mb-5 max-w-prose">
-        You pay the price and everything below. We give no total: a state, a lawyer or a bank sets
+        You pay the price and everything below. We give no total: the state, a lawyer or a bank sets
         most of these, and each can tell you its own figure.
       </p>
       <dl className="rules">
