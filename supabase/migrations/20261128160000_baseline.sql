@@ -17,19 +17,21 @@ create type public.app_role as enum ('admin', 'agent');
 create type public.appointment_state as enum ('asked', 'moved', 'confirmed', 'held', 'missed', 'cancelled');
 
 create function private.is_client() returns boolean
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
   -- Not current_user: inside a definer function that is the function's owner.
-  select coalesce(current_setting('role', true), '') in ('anon', 'authenticated')
-$$;
+  return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
+end $$;
 
 create function private.plausible_capture(captured_at timestamptz, stored_at timestamptz) returns timestamptz
-language sql immutable set search_path = '' as $$
+language plpgsql immutable set search_path = '' as $$
+begin
   -- Clocks of phones are wrong, often by years after an empty battery; that must not cost a submission.
-  select case
+  return case
     when captured_at >= timestamptz '2020-01-01 00:00:00+00' then least(captured_at, stored_at)
     else stored_at
-  end
-$$;
+  end;
+end $$;
 
 create function private.hash_of_secret(secret uuid) returns bytea
 language sql immutable parallel safe set search_path = '' as $$ select sha256(uuid_send(secret)) $$;
@@ -50,33 +52,38 @@ language sql immutable parallel safe set search_path = '' as $$ select sha256(uu
 -- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
 -- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
 create function private.quiet_line(line text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select regexp_replace(
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return regexp_replace(
     regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
-  )
-$$;
+  );
+end $$;
 
 create function private.without_unseen(line text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select regexp_replace(line, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g')
-$$;
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return regexp_replace(line, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g');
+end $$;
 
 create function private.is_seen(words text) returns boolean
-language sql immutable parallel safe strict set search_path = '' as $$
-  select private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]'
-$$;
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]';
+end $$;
 
 create function private.clean_line(line text, is_required boolean default false) returns text
-language sql immutable parallel safe set search_path = '' as $$
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
   -- Control characters are left to the column's constraint, which says so; and so is a required text of which nothing is seen.
-  select case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-    then private.quiet_line(line) end
-$$;
+  return case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
+    then private.quiet_line(line) end;
+end $$;
 
 -- The same steps as src/lib/address.ts. What is no address stays what it is, for the constraints to refuse.
 create function private.clean_address(typed text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select regexp_replace(
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return regexp_replace(
     translate(
       regexp_replace(
         regexp_replace(
@@ -91,8 +98,8 @@ language sql immutable parallel safe strict set search_path = '' as $$
       '’‘‛ʼʻ´`′＇', repeat('''', 9)
     ),
     '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000("'']+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000.,;:!?)"'']+$', '', 'g'
-  )
-$$;
+  );
+end $$;
 
 -- Letters and e-mails are forwarded, and their links with them.
 create function private.masked_address(email text) returns text
@@ -711,28 +718,31 @@ end $$;
 
 -- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires.
 create function private.is_signed_out() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select session.id is not null and not exists (select from auth.sessions s where s.id = session.id)
-  from (
-    select nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
-  ) as session(id)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  session uuid := nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '');
+begin
+  return session is not null and not exists (select from auth.sessions s where s.id = session);
+end $$;
 
+-- Policies and functions ask this of row after row: plpgsql keeps its plans, where a function in SQL is planned with each call.
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   -- A removed administrator is out at once, and a factor that was just added counts for sessions that were opened before.
-  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
-    and not private.is_signed_out() and not private.lacks_second_factor()
-$$;
+  return exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin')
+    and not private.is_signed_out() and not private.lacks_second_factor();
+end $$;
 
 create function private.is_agent() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'agent')
-    and not private.is_signed_out() and not private.lacks_second_factor()
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'agent')
+    and not private.is_signed_out() and not private.lacks_second_factor();
+end $$;
 
 create function private.is_staff() returns boolean
-language sql stable security definer set search_path = '' as $$ select private.is_admin() or private.is_agent() $$;
+language plpgsql stable security definer set search_path = '' as $$ begin return private.is_admin() or private.is_agent(); end $$;
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
@@ -2422,46 +2432,50 @@ create view private.enquiries with (security_invoker = true) as
 
 -- Since when an agent sees what nobody has taken.
 create function private.unassigned_since(table_name text) returns timestamptz
-language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select coalesce((
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return coalesce((
     select r.created_at from private.enquiries r
     where r.found_in = table_name and r.assignee is null and r.deleted_at is null and r.merged_into is null
     order by r.created_at desc, r.id desc offset 999 limit 1
-  ), '-infinity')
-$$;
+  ), '-infinity');
+end $$;
 
 -- Whether a row is the caller's to work on: the one rule of who sees what. A note about a deleted row still arrives.
 create function private.may_work_on(table_name text, assignee uuid, captured_by uuid, created_at timestamptz) returns boolean
-language sql stable set search_path = '' as $$
-  select private.is_admin() or private.is_agent() and (
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.is_admin() or private.is_agent() and (
     assignee = auth.uid() or captured_by is not distinct from auth.uid()
     or assignee is null and created_at >= private.unassigned_since(table_name)
-  )
-$$;
+  );
+end $$;
 
 -- Whether the row that stands for a merged one is theirs or nobody's. For one that was deleted the merged row stands itself.
 create function private.may_have_target(table_name text, target uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select not exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (
     select from private.enquiries r
     where r.found_in = table_name and r.id = target and r.deleted_at is null
       and not private.may_work_on(table_name, r.assignee, r.captured_by, r.created_at)
-  )
-$$;
+  );
+end $$;
 
 -- The same of a row by its key: what they write about, and what a search shows. A merged row that nobody has is the enquiry
 -- of a person whom a colleague may have by now.
 create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from private.enquiries r
     where r.found_in = case when lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(lead_id, contact_id)
       and private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
         r.merged_into is null or r.assignee = auth.uid() or r.captured_by = auth.uid()
         or private.may_have_target(r.found_in, r.merged_into)
       )
-  )
-$$;
+  );
+end $$;
 
 -- What an account sees, asked for somebody who is not the caller: as private.may_work_on().
 create function private.may_see(account uuid, assignee uuid, captured_by uuid) returns boolean
@@ -2623,8 +2637,9 @@ end $$;
 
 -- Which column of its row an event sets, or what is known of its person.
 create function private.column_of(event public.lead_events) returns text
-language sql immutable set search_path = '' as $$
-  select case event.kind
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case event.kind
     when 'status' then 'status'
     when 'assignment' then 'assignee'
     when 'follow_up' then 'follow_up_on'
@@ -2642,20 +2657,26 @@ language sql immutable set search_path = '' as $$
       -- "Call back on Friday" is the next step.
       when event.call_back_at is not null then 'follow_up_on'
     end
-  end
-$$;
+  end;
+end $$;
 
 -- When the column of an event was last set on its row. What sets no column has nothing before it: a note would look through
 -- all events of its row for that.
 create function private.last_set(event public.lead_events) returns public.lead_events
-language sql stable set search_path = '' as $$
-  select e.* from public.lead_events e
-  where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied
-    and private.column_of(event) is not null and private.column_of(e) = private.column_of(event)
-    -- Another time is another appointment.
-    and (private.column_of(event) <> 'appointment_state' or e.appointment_at = event.appointment_at)
-  order by e.captured_at desc, e.id desc limit 1
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  field text := private.column_of(event);
+  last public.lead_events;
+begin
+  if field is not null then
+    select e.* into last from public.lead_events e
+    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied and private.column_of(e) = field
+      -- Another time is another appointment.
+      and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
+    order by e.captured_at desc, e.id desc limit 1;
+  end if;
+  return last;
+end $$;
 
 -- Whoever says that two rows are one person's works on both.
 create function private.require_another(event public.lead_events) returns void
@@ -2842,15 +2863,18 @@ end $$;
 -- than a day before it arrived: a phone may be without a network for a day. Of two people's phones the one that answered
 -- first may be the last to arrive. One person's phone sends in order, so that an earlier answer behind their own is none.
 create function private.answered_at(event public.lead_events) returns timestamptz
-language sql stable set search_path = '' as $$
-  select greatest(event.captured_at, event.created_at - interval '1 day')
-  where (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  if (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
     select from public.lead_events e
-    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.by = event.by and e.id <> event.id
+    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e."by" = event."by" and e.id <> event.id
       and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
       and (e.created_at, e.captured_at, e.id) < (event.created_at, event.captured_at, event.id)
-  )
-$$;
+  ) then
+    return greatest(event.captured_at, event.created_at - interval '1 day');
+  end if;
+  return null;
+end $$;
 
 -- Brings the row to what the event says, if it may.
 create function private.apply_event() returns trigger
@@ -3199,9 +3223,10 @@ create table private.person_links (
 create index person_links_node_idx on private.person_links (node, row_id);
 
 create function private.node_of(text) returns uuid
-language sql immutable parallel safe strict set search_path = '' as $$
-  select encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid
-$$;
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return encode(substr(sha256(convert_to($1, 'UTF8')), 1, 16), 'hex')::uuid;
+end $$;
 
 -- Brings the links of a row, and who is one person by them, to what the row is now. It touches the rows of the people
 -- concerned alone: who gains a link becomes one with whoever has it, and only who loses one may come apart.

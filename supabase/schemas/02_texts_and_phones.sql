@@ -12,33 +12,38 @@
 -- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
 -- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
 create function private.quiet_line(line text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select regexp_replace(
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return regexp_replace(
     regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
-  )
-$$;
+  );
+end $$;
 
 create function private.without_unseen(line text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select regexp_replace(line, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g')
-$$;
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return regexp_replace(line, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g');
+end $$;
 
 create function private.is_seen(words text) returns boolean
-language sql immutable parallel safe strict set search_path = '' as $$
-  select private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]'
-$$;
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]';
+end $$;
 
 create function private.clean_line(line text, is_required boolean default false) returns text
-language sql immutable parallel safe set search_path = '' as $$
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
   -- Control characters are left to the column's constraint, which says so; and so is a required text of which nothing is seen.
-  select case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-    then private.quiet_line(line) end
-$$;
+  return case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
+    then private.quiet_line(line) end;
+end $$;
 
 -- The same steps as src/lib/address.ts. What is no address stays what it is, for the constraints to refuse.
 create function private.clean_address(typed text) returns text
-language sql immutable parallel safe strict set search_path = '' as $$
-  select regexp_replace(
+language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  return regexp_replace(
     translate(
       regexp_replace(
         regexp_replace(
@@ -53,8 +58,8 @@ language sql immutable parallel safe strict set search_path = '' as $$
       '’‘‛ʼʻ´`′＇', repeat('''', 9)
     ),
     '^[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000("'']+|[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000.,;:!?)"'']+$', '', 'g'
-  )
-$$;
+  );
+end $$;
 
 -- Letters and e-mails are forwarded, and their links with them.
 create function private.masked_address(email text) returns text

@@ -20,28 +20,31 @@ end $$;
 
 -- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires.
 create function private.is_signed_out() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select session.id is not null and not exists (select from auth.sessions s where s.id = session.id)
-  from (
-    select nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
-  ) as session(id)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  session uuid := nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '');
+begin
+  return session is not null and not exists (select from auth.sessions s where s.id = session);
+end $$;
 
+-- Policies and functions ask this of row after row: plpgsql keeps its plans, where a function in SQL is planned with each call.
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   -- A removed administrator is out at once, and a factor that was just added counts for sessions that were opened before.
-  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
-    and not private.is_signed_out() and not private.lacks_second_factor()
-$$;
+  return exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin')
+    and not private.is_signed_out() and not private.lacks_second_factor();
+end $$;
 
 create function private.is_agent() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'agent')
-    and not private.is_signed_out() and not private.lacks_second_factor()
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'agent')
+    and not private.is_signed_out() and not private.lacks_second_factor();
+end $$;
 
 create function private.is_staff() returns boolean
-language sql stable security definer set search_path = '' as $$ select private.is_admin() or private.is_agent() $$;
+language plpgsql stable security definer set search_path = '' as $$ begin return private.is_admin() or private.is_agent(); end $$;
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$

@@ -20,46 +20,50 @@ create view private.enquiries with (security_invoker = true) as
 
 -- Since when an agent sees what nobody has taken.
 create function private.unassigned_since(table_name text) returns timestamptz
-language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select coalesce((
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return coalesce((
     select r.created_at from private.enquiries r
     where r.found_in = table_name and r.assignee is null and r.deleted_at is null and r.merged_into is null
     order by r.created_at desc, r.id desc offset 999 limit 1
-  ), '-infinity')
-$$;
+  ), '-infinity');
+end $$;
 
 -- Whether a row is the caller's to work on: the one rule of who sees what. A note about a deleted row still arrives.
 create function private.may_work_on(table_name text, assignee uuid, captured_by uuid, created_at timestamptz) returns boolean
-language sql stable set search_path = '' as $$
-  select private.is_admin() or private.is_agent() and (
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.is_admin() or private.is_agent() and (
     assignee = auth.uid() or captured_by is not distinct from auth.uid()
     or assignee is null and created_at >= private.unassigned_since(table_name)
-  )
-$$;
+  );
+end $$;
 
 -- Whether the row that stands for a merged one is theirs or nobody's. For one that was deleted the merged row stands itself.
 create function private.may_have_target(table_name text, target uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select not exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (
     select from private.enquiries r
     where r.found_in = table_name and r.id = target and r.deleted_at is null
       and not private.may_work_on(table_name, r.assignee, r.captured_by, r.created_at)
-  )
-$$;
+  );
+end $$;
 
 -- The same of a row by its key: what they write about, and what a search shows. A merged row that nobody has is the enquiry
 -- of a person whom a colleague may have by now.
 create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from private.enquiries r
     where r.found_in = case when lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(lead_id, contact_id)
       and private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
         r.merged_into is null or r.assignee = auth.uid() or r.captured_by = auth.uid()
         or private.may_have_target(r.found_in, r.merged_into)
       )
-  )
-$$;
+  );
+end $$;
 
 -- What an account sees, asked for somebody who is not the caller: as private.may_work_on().
 create function private.may_see(account uuid, assignee uuid, captured_by uuid) returns boolean

@@ -3,8 +3,9 @@
 
 -- Which column of its row an event sets, or what is known of its person.
 create function private.column_of(event public.lead_events) returns text
-language sql immutable set search_path = '' as $$
-  select case event.kind
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case event.kind
     when 'status' then 'status'
     when 'assignment' then 'assignee'
     when 'follow_up' then 'follow_up_on'
@@ -22,20 +23,26 @@ language sql immutable set search_path = '' as $$
       -- "Call back on Friday" is the next step.
       when event.call_back_at is not null then 'follow_up_on'
     end
-  end
-$$;
+  end;
+end $$;
 
 -- When the column of an event was last set on its row. What sets no column has nothing before it: a note would look through
 -- all events of its row for that.
 create function private.last_set(event public.lead_events) returns public.lead_events
-language sql stable set search_path = '' as $$
-  select e.* from public.lead_events e
-  where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied
-    and private.column_of(event) is not null and private.column_of(e) = private.column_of(event)
-    -- Another time is another appointment.
-    and (private.column_of(event) <> 'appointment_state' or e.appointment_at = event.appointment_at)
-  order by e.captured_at desc, e.id desc limit 1
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  field text := private.column_of(event);
+  last public.lead_events;
+begin
+  if field is not null then
+    select e.* into last from public.lead_events e
+    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied and private.column_of(e) = field
+      -- Another time is another appointment.
+      and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
+    order by e.captured_at desc, e.id desc limit 1;
+  end if;
+  return last;
+end $$;
 
 -- Whoever says that two rows are one person's works on both.
 create function private.require_another(event public.lead_events) returns void
@@ -222,15 +229,18 @@ end $$;
 -- than a day before it arrived: a phone may be without a network for a day. Of two people's phones the one that answered
 -- first may be the last to arrive. One person's phone sends in order, so that an earlier answer behind their own is none.
 create function private.answered_at(event public.lead_events) returns timestamptz
-language sql stable set search_path = '' as $$
-  select greatest(event.captured_at, event.created_at - interval '1 day')
-  where (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  if (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
     select from public.lead_events e
-    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.by = event.by and e.id <> event.id
+    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e."by" = event."by" and e.id <> event.id
       and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
       and (e.created_at, e.captured_at, e.id) < (event.created_at, event.captured_at, event.id)
-  )
-$$;
+  ) then
+    return greatest(event.captured_at, event.created_at - interval '1 day');
+  end if;
+  return null;
+end $$;
 
 -- Brings the row to what the event says, if it may.
 create function private.apply_event() returns trigger
