@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@electric-sql/pglite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import {
   CALLERS,
   CALLS,
@@ -14,7 +13,7 @@ import {
   TABLES,
   type TableAccess,
 } from './support/access-table';
-import { as, outcome, type Role } from './support/plain';
+import { as, openPlainDatabase, outcome, type Role } from './support/plain';
 
 // The embedded backend grants all tables to everybody when it starts, so the grants of a hosted project are tested
 // here, on plain PostgreSQL; row-level security and triggers alone are in access-rest.test.ts.

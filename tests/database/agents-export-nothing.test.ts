@@ -22,8 +22,8 @@ async function fill(table: InboxTable): Promise<void> {
         now() - n * interval '1 minute', now() - n * interval '1 minute'
       from generate_series(1, ${UNASSIGNED}) as n;
     insert into public.${table} (${columns}, assignee, created_at, captured_at)
-      select 'Mine', 'mine@example.com', ${values}, '${team.ids.agent}', now() - interval '90 days', now() - interval '90 days'
-      from generate_series(1, ${OWN});
+      select 'Mine', 'mine' || n || '@example.com', ${values}, '${team.ids.agent}', now() - interval '90 days', now() - interval '90 days'
+      from generate_series(1, ${OWN}) as n;
     alter table public.lead_events disable trigger user;
     insert into public.lead_events (${keyOf(table)}, kind, body)
       select id, 'note', name from public.${table} where name <> 'Ada';

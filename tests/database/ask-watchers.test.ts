@@ -1,9 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { submitted } from './support/door';
-import { keptAs } from './support/plain';
+import { keptAs, openPlainDatabase } from './support/plain';
 
 // When the address of somebody who asks to be told of a property is asked first, and how often.
 

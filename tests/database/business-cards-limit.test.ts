@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { entryOf, handed, submitted } from './support/door';
+import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
 afterAll(() => db.close());

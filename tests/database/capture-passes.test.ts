@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { sample } from './support/backend';
 import { handed, submitted } from './support/door';
-import { as, keptAs, outcome } from './support/plain';
+import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
 
 // In whose name a capture arrives that was sent without a token.
 

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../scripts/backend/migrate';
-import { openHostedDatabase, openPlainDatabase } from '../../scripts/backend/plain-database';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { createClients } from './support/clients';
-import { as } from './support/plain';
+import { as, openPlainDatabase } from './support/plain';
 
 // What is stored of a client's address.
 

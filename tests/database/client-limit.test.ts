@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { createClients } from './support/clients';
 import { submitted } from './support/door';
+import { openPlainDatabase } from './support/plain';
 
 // What counts as one client, and how much it may send.
 

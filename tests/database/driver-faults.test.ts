@@ -12,6 +12,7 @@ import {
   BOOT_TIMEOUT_MS,
   type Caller,
   KEYS,
+  openOwnBackend,
   openTestBackend,
   type Row,
   SECRET,
@@ -202,7 +203,7 @@ describe('whatever happens in the driver', () => {
   test('each enquiry that was answered as stored is there after a restart, and the right password is right', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'meridian-driver-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const first = await new Promise<PGlite>((opened) => void openTestBackend(opened));
+    const first = await new Promise<PGlite>((opened) => void openOwnBackend(opened));
     layDatabase(folder, await filesOf(first));
     await first.close();
     const seed = runSeed();

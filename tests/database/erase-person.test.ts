@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@electric-sql/pglite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { submitted } from './support/door';
-import { as, keptAs, outcome } from './support/plain';
+import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
 
 const ADMIN = randomUUID();
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { handed, submitted } from './support/door';
-import { keptAs, type Role } from './support/plain';
+import { keptAs, openPlainDatabase, type Role } from './support/plain';
 
 // A refused request, whatever the reason, must not make the database grow.
 

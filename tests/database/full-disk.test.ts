@@ -13,7 +13,7 @@ import {
   ANON,
   BOOT_TIMEOUT_MS,
   KEYS,
-  openTestBackend,
+  openOwnBackend,
   PASSWORD,
   type Row,
   SECRET,
@@ -49,7 +49,7 @@ describe('while PostgreSQL finds its disk full', () => {
   const lead: Row = { ...sample('leads'), secret: randomUUID() };
   const own = `/rest/v1/leads?id=eq.${lead['id']}`;
   beforeAll(async () => {
-    backend = await openTestBackend((driver) => {
+    backend = await openOwnBackend((driver) => {
       db = driver;
     });
     admin = await backend.signUpAdmin();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choosePassword, grantAdmin, sendRecovery } from '../../scripts/backend/demo-admin';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import {
   type Account,
   ANON,
@@ -11,6 +10,7 @@ import {
   PASSWORD,
   type TestBackend,
 } from './support/backend';
+import { openPlainDatabase } from './support/plain';
 
 // Somebody signs up with an administrator's address before its owner does, and the owner opens the link.
 

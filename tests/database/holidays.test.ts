@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import holidays from '../../src/content/holidays.yaml';
 import { closedDays } from '../../src/domain/holidays';
+import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
 afterAll(() => db.close());

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { LINTS } from './support/lints';
-import { as } from './support/plain';
+import { as, openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
 afterAll(() => db.close());

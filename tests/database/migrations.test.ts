@@ -5,10 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DATABASE_TYPES_FILE, generateDatabaseTypes } from '../../scripts/backend/database-types';
 import { migrate, readMigrations } from '../../scripts/backend/migrate';
 import { openBackend } from '../../scripts/backend/open';
-import { openHostedDatabase, openPlainDatabase } from '../../scripts/backend/plain-database';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { pristineFiles } from '../../scripts/backend/pristine';
 import { BOOT_TIMEOUT_MS, KEYS } from './support/backend';
 import { layDatabase } from './support/lay-database';
+import { openPlainDatabase } from './support/plain';
 
 // Starting a database takes a second when idle, and many on a busy machine.
 vi.setConfig({ testTimeout: BOOT_TIMEOUT_MS });

@@ -1,9 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { ANON, BOOT_TIMEOUT_MS, SECRET } from './support/backend';
 import { submitted } from './support/door';
-import { keptAs, outcome } from './support/plain';
+import { keptAs, openPlainDatabase, outcome } from './support/plain';
 import { accessScene, path } from './support/scene';
 
 const LCP = { kind: 'vital', name: 'LCP', value: 1200, page: '/properties/bloom-towers' };

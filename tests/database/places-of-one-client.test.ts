@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { handed, submitted } from './support/door';
-import { keptAs } from './support/plain';
+import { keptAs, openPlainDatabase } from './support/plain';
 
 // How many times of consultations the requests of one address can make look taken.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { openPlainDatabase } from './support/plain';
 
 /** The page's text with normalised whitespace. */
 const page = readFileSync('src/content/texts/privacy.mdx', 'utf8').replaceAll(/\s+/g, ' ');

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { propertyNames } from '../../src/content/property-names';
 import { dateRequest } from '../../src/domain/consultation';
 import { entryOf } from './support/door';
-import { as } from './support/plain';
+import { as, openPlainDatabase } from './support/plain';
 
 /** Labels in older rows, and the property they mean. */
 const WORDS: [words: string, slug: string | null][] = [

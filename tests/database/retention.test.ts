@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { as, keptAs, outcome } from './support/plain';
+import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
 
 const db = await openPlainDatabase();
 afterAll(() => db.close());

@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../scripts/backend/migrate';
-import { openHostedDatabase, openPlainDatabase } from '../../scripts/backend/plain-database';
+import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BASELINE, readSchema } from '../../scripts/backend/schema';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { catalogue } from './support/catalogue';
+import { openPlainDatabase } from './support/plain';
 
 let migrated: PGlite;
 let made: PGlite;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
-import { as, outcome } from './support/plain';
+import { as, openPlainDatabase, outcome } from './support/plain';
 
 // The embedded account server has no second factors, so the tables of a hosted one are added to the plain database, as
 // far as our code uses them.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { cleanAddress } from '../../src/lib/address';
 import { isSeen, quietLine, withoutUnseen } from '../../src/lib/seen-text';
 import {
@@ -12,6 +11,7 @@ import {
   sample,
   type TestBackend,
 } from './support/backend';
+import { openPlainDatabase } from './support/plain';
 
 // What nobody sees, or what turns the direction of the text beside it: from a client without our form.
 

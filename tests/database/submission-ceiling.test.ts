@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { createClients } from './support/clients';
+import { openPlainDatabase } from './support/plain';
 
 // How much all clients together may send.
 

@@ -3,12 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { claimDataDirectory } from '../../scripts/backend/data-dir';
-import { addressesOf } from '../../scripts/host/site-server';
+import { addressesOf, checkStart } from '../../scripts/host/site-server';
 import { startFault } from '../../scripts/host/start-fault';
-import { freePort } from '../support/free-port';
 import { listen } from './listen';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-start-'));
@@ -21,38 +20,38 @@ const KEYS = { VITE_PUSH_PUBLIC_KEY: pair.publicKey, PUSH_PRIVATE_KEY: pair.priv
 const swapped = { VITE_PUSH_PUBLIC_KEY: pair.privateKey, PUSH_PRIVATE_KEY: pair.publicKey };
 const half = pair.privateKey.slice(5);
 
-/** Starts the server, which must end; resolves to what it said. */
-async function ended(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  const own = { PORT: String(await freePort()), DATA_DIR: data, ...KEYS };
-  const env = { ...process.env, ...own, ...settings };
-  return new Promise((resolve) => {
-    const args = ['--import', 'tsx', 'scripts/serve.ts'];
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
-    );
-  });
+/** What is said of settings, where the database would be opened next. */
+async function saidOf(settings: Record<string, string>): Promise<string | undefined> {
+  for (const [name, value] of Object.entries({ ...KEYS, ...settings })) vi.stubEnv(name, value);
+  return startFault(await checkStart().catch((error: unknown) => error));
 }
 
 describe('a server whose settings are wrong ends with one sentence, before its database is opened', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a port that is not one', { PORT: 'abc' }, /^PORT must be a number .*\n$/],
-    ['a subject without mailto:', { PUSH_SUBJECT: 'me@example.com' }, /^PUSH_SUBJECT .*\n$/],
-    ['a subject with http:', { PUSH_SUBJECT: 'http://example.com' }, /^PUSH_SUBJECT .*\n$/],
-    ['half a private key', { PUSH_PRIVATE_KEY: half }, /^PUSH_PRIVATE_KEY .*\n$/],
-    ['keys that were swapped', swapped, /^VITE_PUSH_PUBLIC_KEY .*\n$/],
-    ['keys of two pairs', { PUSH_PRIVATE_KEY: other.privateKey }, /not a pair.*\n$/],
+    ['a port that is not one', { PORT: 'abc' }, /^PORT must be a number .*$/],
+    ['a subject without mailto:', { PUSH_SUBJECT: 'me@example.com' }, /^PUSH_SUBJECT .*$/],
+    ['a subject with http:', { PUSH_SUBJECT: 'http://example.com' }, /^PUSH_SUBJECT .*$/],
+    ['half a private key', { PUSH_PRIVATE_KEY: half }, /^PUSH_PRIVATE_KEY .*$/],
+    ['keys that were swapped', swapped, /^VITE_PUSH_PUBLIC_KEY .*$/],
+    ['keys of two pairs', { PUSH_PRIVATE_KEY: other.privateKey }, /not a pair.*$/],
   ])('%s', async (_, settings, words) => {
-    const { code, said } = await ended(settings);
-    expect(said).toMatch(words);
-    expect(code).toBe(1);
-    expect(existsSync(data)).toBe(false);
+    expect(await saidOf(settings)).toMatch(words);
   });
 
   test('a port that is in use', async () => {
     const other = await listen(createServer());
     onTestFinished(() => other.close());
     const { port } = new URL(other.url);
-    expect(await ended({ PORT: port })).toEqual({
+    const env = { ...process.env, ...KEYS, PORT: port, DATA_DIR: data };
+    const ended = await new Promise((resolve) => {
+      const args = ['--import', 'tsx', 'scripts/serve.ts'];
+      execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+      );
+    });
+    expect(ended).toEqual({
       code: 1,
       said: `Port ${port} is in use. Stop what uses it, or set PORT to another.\n`,
     });

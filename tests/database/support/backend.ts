@@ -12,6 +12,7 @@ import type { Message } from '../../../scripts/backend/mail';
 import { openBackend } from '../../../scripts/backend/open';
 import type { DoorName } from '../../../src/remote/read-answer';
 import { entryOf } from './door';
+import { shared } from './shared';
 
 export const KEYS = {
   publishableKey: `sb_publishable_${'p'.repeat(32)}`,
@@ -53,6 +54,10 @@ const KEYS_OF: Partial<Record<Table, string>> = {
   lead_pictures: 'lead_id',
   user_roles: 'user_id',
 };
+const ALL_ROWS = `select ${TABLES.map((table) => {
+  const key = KEYS_OF[table] ?? 'id';
+  return `(select jsonb_agg(to_jsonb(t) order by t.${key}) from public.${table} t) as ${table}`;
+}).join()}`;
 /** The tables of which visitors send rows. */
 export const OPEN_TABLES = [
   'contacts',
@@ -66,21 +71,46 @@ export type OpenTable = (typeof OPEN_TABLES)[number];
 export const SEARCHES = ['search_contacts', 'search_leads', 'search_subscribers'] as const;
 export const DASHBOARD_CALLS = ['dashboard_statistics', 'retention_health', ...SEARCHES] as const;
 
-/**
- * The embedded backend in memory, called as a browser would, with direct access through the secret key.
- * @param onOpen is handed the driver, for what no request can bring about
- */
-export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
-  // Refusals are logged, and here they are expected.
+/** The embedded backend in memory, called as a browser would, with direct access through the secret key. */
+export async function openTestBackend(): Promise<TestBackend> {
+  const backend = await openShared();
+  silenceRefusals();
+  backend.letters.length = 0;
+  return backend;
+}
+
+const openShared = shared(async () => {
+  const opened = await openOwnBackend();
+  // With its first request the library grants all tables to everybody.
+  await opened.rows('leads');
+  return { opened, db: opened.db };
+});
+
+/** Refusals are logged, and in these tests they are expected. */
+function silenceRefusals(): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+}
+
+/**
+ * The same of a file's own, for what no request can bring about.
+ * @param onOpen is handed the driver
+ */
+export async function openOwnBackend(onOpen?: (driver: PGlite) => void) {
+  silenceRefusals();
+  let db: PGlite | undefined;
   const siteUrl = 'http://localhost:4173';
   const letters: Message[] = [];
   const backend = await openBackend({
     siteUrl,
     keys: KEYS,
     deliver: (message) => letters.push(message),
-    ...(onOpen && { onOpen }),
+    onOpen: (driver) => {
+      db = driver;
+      onOpen?.(driver);
+    },
   });
+  if (!db) throw new Error('The backend has opened no database');
+  const driver = db;
   const access: BackendAccess = { fetch: backend.app.fetch, siteUrl, keys: KEYS };
 
   async function call(
@@ -120,6 +150,9 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
   const insert = (caller: Caller, table: Table, body: unknown) =>
     call(caller, 'POST', `/rest/v1/${table}`, body, { prefer: 'return=minimal' });
 
+  /** Asks the database itself, for what requests would only take longer to say. */
+  const sql = async (statement: string) => (await driver.query<Row>(statement)).rows;
+
   async function rows(table: Table, filter = ''): Promise<Row[]> {
     const order = KEYS_OF[table] ?? 'id';
     const { json } = await call(
@@ -132,7 +165,7 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
   }
 
   /** All rows for visitors and staff, to compare that nothing has changed. */
-  const snapshot = async () => Promise.all(TABLES.map((table) => rows(table)));
+  const snapshot = async () => (await sql(ALL_ROWS))[0];
 
   /** The latest link sent to an address. */
   function letter(to: string): Message {
@@ -185,6 +218,9 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
 
   return {
     access,
+    db: driver,
+    letters,
+    sql,
     listen: backend.listen,
     call,
     hand,
@@ -204,7 +240,7 @@ export async function openTestBackend(onOpen?: (driver: PGlite) => void) {
   };
 }
 
-export type TestBackend = Awaited<ReturnType<typeof openTestBackend>>;
+export type TestBackend = Awaited<ReturnType<typeof openOwnBackend>>;
 
 function parsed(text: string): unknown {
   try {

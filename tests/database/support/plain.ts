@@ -1,4 +1,12 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { openPlainDatabase as openAnother } from '../../../scripts/backend/plain-database';
+import { shared } from './shared';
+
+/** An in-memory PostgreSQL with the migrations applied, without REST or Auth. */
+export const openPlainDatabase = shared(async () => {
+  const db = await openAnother();
+  return { opened: db, db };
+});
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 

@@ -57,7 +57,7 @@ export function accessScene(furnish: (scene: Scene) => unknown = () => undefined
       property_watchers: sample('property_watchers'),
     };
     for (const table of OPEN_TABLES) {
-      await scene.backend.call(SECRET, 'DELETE', `/rest/v1/${table}?id=not.is.null`);
+      await scene.backend.sql(`delete from public.${table}`);
       await scene.backend.submit(ANON, table, scene.target[table]);
     }
     await furnish(scene);

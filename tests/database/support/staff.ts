@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { openPlainDatabase } from '../../../scripts/backend/plain-database';
-import { as } from './plain';
+import { as, openPlainDatabase } from './plain';
 
 /** Plain PostgreSQL with one administrator and one agent. */
 export type StaffDatabase = {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { openPlainDatabase } from '../../../scripts/backend/plain-database';
-import { as, keptAs, outcome } from './plain';
+import { as, keptAs, openPlainDatabase, outcome } from './plain';
 
 /** Who is on the team: an administrator, two agents, and somebody who signed up and has no role. */
 export const MEMBERS = ['admin', 'agent', 'colleague', 'user'] as const;
