@@ -12,17 +12,20 @@ const team = await openTeam();
 for (const table of TABLES) await fill(table);
 afterAll(() => team.close());
 
-/** Rows that nobody has taken, one a minute, the oldest named for the archive; and some of the agent's, older than any. */
+/**
+ * Rows that nobody has taken, one a minute, the oldest named for the archive; and some of the agent's, older than any. Each is
+ * another person's: of whoever wrote twice, a search looks up more.
+ */
 async function fill(table: InboxTable): Promise<void> {
   const [columns, values] =
     table === 'leads' ? ['name, email, source', `'viewing'`] : ['name, email, message', `'Hello'`];
   await team.db.exec(`
     insert into public.${table} (${columns}, created_at, captured_at)
-      select case when n > ${BOUND} then '${ARCHIVED}' else 'Ada' end, 'ada' || n || '@example.com', ${values},
+      select case when n > ${BOUND} then '${ARCHIVED}' else 'Ada' end, 'ada' || n || '@${table}.example.com', ${values},
         now() - n * interval '1 minute', now() - n * interval '1 minute'
       from generate_series(1, ${UNASSIGNED}) as n;
     insert into public.${table} (${columns}, assignee, created_at, captured_at)
-      select 'Mine', 'mine' || n || '@example.com', ${values}, '${team.ids.agent}', now() - interval '90 days', now() - interval '90 days'
+      select 'Mine', 'mine' || n || '@${table}.example.com', ${values}, '${team.ids.agent}', now() - interval '90 days', now() - interval '90 days'
       from generate_series(1, ${OWN}) as n;
     alter table public.lead_events disable trigger user;
     insert into public.lead_events (${keyOf(table)}, kind, body)

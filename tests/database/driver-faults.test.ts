@@ -26,9 +26,9 @@ const SITE = 'http://localhost:4173';
 const JSON_TYPE = 'application/json';
 const IS_NIGHTLY = Boolean(process.env['NIGHTLY']);
 /** Opening the database again takes a second, and every few enquiries it has to be. */
-const ENQUIRIES = IS_NIGHTLY ? 400 : 30;
+const ENQUIRIES = IS_NIGHTLY ? 400 : 20;
 /** The messages between two mishaps: some seventy make an enquiry. A prime number, so that all kinds of messages are met. */
-const EVERY = 397;
+const EVERY = 293;
 
 describe('a request that the embedded driver can’t bear', () => {
   let backend: TestBackend;
