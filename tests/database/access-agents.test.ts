@@ -110,14 +110,6 @@ describe('an agent', () => {
     expect(JSON.stringify(json)).not.toContain(SECRET_WORD);
   });
 
-  test('sees no subscriber, watcher or observation, and nobody else’s role', async () => {
-    for (const table of ['newsletter_subscribers', 'property_watchers', 'observations']) {
-      expect((await read(agent.caller, table)).json).toEqual([]);
-    }
-    const { json } = await read(agent.caller, 'user_roles');
-    expect(json).toEqual([{ user_id: agent.id, role: 'agent' }]);
-  });
-
   test('reads pages of a search that are no longer than a screen', async () => {
     const many = Array.from({ length: 60 }, () => sample('contacts'));
     await scene.backend.insert(SECRET, 'contacts', many);

@@ -68,8 +68,13 @@ export const OPEN_TABLES = [
 export type OpenTable = (typeof OPEN_TABLES)[number];
 
 /** Functions for staff only. */
-export const SEARCHES = ['search_contacts', 'search_leads', 'search_subscribers'] as const;
-export const DASHBOARD_CALLS = ['dashboard_statistics', 'retention_health', ...SEARCHES] as const;
+export const DASHBOARD_CALLS = [
+  'dashboard_statistics',
+  'retention_health',
+  'search_contacts',
+  'search_leads',
+  'search_subscribers',
+] as const;
 
 /** The embedded backend in memory, called as a browser would, with direct access through the secret key. */
 export async function openTestBackend(): Promise<TestBackend> {
