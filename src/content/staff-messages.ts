@@ -1,20 +1,43 @@
 import { company } from './company';
 
-/** Messages for staff writing to an enquirer. */
+const hello = (name: string) => `Hello${name && ` ${name}`}, this is ${company.name}.`;
+const OTHER_TIME = 'Please tell us if another time suits you better.';
+
+/** Messages for staff writing to an enquirer. Each takes the name that they are called by, which may be empty. */
 export const staffMessages = {
   /** @param property what the enquiry was about; if empty, our properties in general */
   first: (name: string, property: string) =>
-    `Hello${name && ` ${name}`}, this is ${company.name}. Thank you for your interest in ${property || 'our properties'}. How can we help you?`,
+    `${hello(name)} Thank you for your interest in ${property || 'our properties'}. How can we help you?`,
+  second: (name: string, property: string) =>
+    `${hello(name)} Do you have any questions about ${property || 'our properties'} that we can answer?`,
+  noAnswer: (name: string, property: string) =>
+    `${hello(name)} We tried to call you about ${property || 'your enquiry'}. When is a good time to reach you?`,
+  papers: (name: string, property: string) =>
+    `${hello(name)} We have sent you the papers for ${property || 'the property you asked about'}. Please show them to your solicitor, and ask us about anything that isn’t clear.`,
+  /** After a viewing at which an agent wrote down their number. */
+  capture: (name: string, property: string) =>
+    `${hello(name)} It was good to meet you${property && ` at ${property}`}. What would you like to know?`,
+  /** @param day "Thursday, 4 March 2027" */
+  tour: (name: string, property: string, day: string) =>
+    `${hello(name)} You asked to see ${property || 'one of our properties'} on ${day}. What time of day suits you?`,
+
   /**
    * @param what "consultation about Bloom Towers"
    * @param when by the visitor's clock first
    */
+  asked: (name: string, what: string, when: string) =>
+    `${hello(name)} You asked for a ${what}: ${when}. We will confirm it shortly. ${OTHER_TIME}`,
   confirmed: (name: string, what: string, when: string) =>
-    `Hello${name && ` ${name}`}, this is ${company.name}. Your ${what} is confirmed: ${when}. Please tell us if another time suits you better.`,
+    `${hello(name)} Your ${what} is confirmed: ${when}. ${OTHER_TIME}`,
+  reminder: (name: string, what: string, when: string) =>
+    `${hello(name)} A reminder of your ${what}: ${when}. ${OTHER_TIME}`,
   moved: (name: string, what: string, when: string) =>
-    `Hello${name && ` ${name}`}, this is ${company.name}. Your ${what} is now on ${when}. Please tell us if another time suits you better.`,
+    `${hello(name)} Your ${what} is now on ${when}. ${OTHER_TIME}`,
+  missed: (name: string, what: string) =>
+    `${hello(name)} We are sorry that we missed you at your ${what}. When would another time suit you?`,
   cancelled: (name: string, what: string, when: string) =>
-    `Hello${name && ` ${name}`}, this is ${company.name}. We are sorry that we have to cancel your ${what} on ${when}. Please tell us when another time would suit you.`,
+    `${hello(name)} We are sorry that we have to cancel your ${what} on ${when}. Please tell us when another time would suit you.`,
+
   aboutAppointment: (what: string) => `Your ${what}`,
   subject: (property: string) => `Your enquiry about ${property || 'our properties'}`,
 };

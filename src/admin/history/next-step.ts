@@ -1,11 +1,12 @@
 import { columnsOf, type PendingChange } from '../../domain/change';
 import { lagosDay } from '../../domain/lagos-time';
-import type { StaffEvent } from '../../domain/staff-event';
+import type { StaffEvent, Way } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { eventOf, latestFirst } from './history';
 import type { HistoryEvent } from './history-event';
 
 const STEP: StaffEvent['kind'] = 'follow_up';
+const WAYS: readonly string[] = ['call', 'whatsapp', 'visit'] satisfies Way[];
 
 /**
  * Returns the time of the next step, if it is to call back at one: the row has its day alone.
@@ -17,15 +18,29 @@ export function nextStepAt(
   changes: readonly PendingChange[],
 ): number | undefined {
   if (!day) return undefined;
-  const waiting = changes.flatMap((change) =>
-    change.state === 'parked' ? [] : (eventOf(change) ?? []),
-  );
-  const known = new Set(events.map(({ id }) => id));
-  const all = latestFirst([...waiting.filter(({ id }) => !known.has(id)), ...events]);
+  const all = withWaiting(events, changes);
   // A day that was set afterwards counts instead.
   const set = all.find((one) => one.applied && (one.kind === STEP || one.call_back_at));
   const at = set?.call_back_at ? parseTime(set.call_back_at) : undefined;
   return at !== undefined && lagosDay(at) === day ? at : undefined;
+}
+
+/** Whether the last call found nobody, and nobody has reached them since in another way. */
+export function isUnanswered(
+  events: readonly HistoryEvent[],
+  changes: readonly PendingChange[],
+): boolean {
+  const last = withWaiting(events, changes).find(({ kind }) => WAYS.includes(kind));
+  return last?.kind === 'call' && last.outcome === 'no_answer';
+}
+
+/** What the database has, and what waits on this device, latest first. */
+function withWaiting(events: readonly HistoryEvent[], changes: readonly PendingChange[]) {
+  const waiting = changes.flatMap((change) =>
+    change.state === 'parked' ? [] : (eventOf(change) ?? []),
+  );
+  const known = new Set(events.map(({ id }) => id));
+  return latestFirst([...waiting.filter(({ id }) => !known.has(id)), ...events]);
 }
 
 /**

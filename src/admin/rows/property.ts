@@ -15,9 +15,9 @@ export const otherInterests: readonly string[] = [
 /** The names of our properties by slug. */
 export const ourProperties = new Map<string, string>(Object.entries(propertyNames));
 
-type PropertyColumns = {
+export type PropertyColumns = {
   property_slug?: string | null | undefined;
-  property_interest?: string | null;
+  property_interest?: string | null | undefined;
 };
 
 /** Returns what a row is about: our property's name, or the text from the form. */

@@ -7,7 +7,7 @@ import { useChanges } from '../../hooks/use-changes';
 import { listAddress } from '../dashboard-tab';
 import { joinedWith, type Other, rowOfEvent } from '../history/history';
 import { historyQuery } from '../history/history-query';
-import { nextStepAt } from '../history/next-step';
+import { isUnanswered, nextStepAt } from '../history/next-step';
 import { Timeline } from '../history/timeline';
 import { noteStart } from '../people/started';
 import { useTeam } from '../people/use-team';
@@ -121,7 +121,11 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
         onEarlier={isPlaceholderData ? undefined : () => setPages({ of: row.id, pages: shown + 1 })}
       />
       <RemoveButton onRemove={onRemove} onClose={onClose} />
-      <SheetActions key={`actions ${row.id}`} table={table} row={row} actions={actions} />
+      <SheetActions
+        key={`actions ${row.id}`}
+        {...{ table, row, actions }}
+        isUnanswered={isUnanswered(own, changes)}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CircleCheck,
   type IconNode,
+  MessageSquareText,
   NotebookPen,
   PhoneCall,
   UserRound,
@@ -19,27 +20,31 @@ import type { InboxRow } from '../rows/row';
 import { useStaff } from '../staff';
 import { Choice, Choices } from './choices';
 import { LogPanel } from './log-panel';
+import { MessagePanel } from './message-panel';
 import { NextPanel } from './next-panel';
 import { NotePanel } from './note-panel';
 import type { RowActions } from './use-row-actions';
 
 const TOOLS: { id: Tool; words: string; drawing: IconNode }[] = [
+  { id: 'message', words: 'Message', drawing: MessageSquareText },
   { id: 'note', words: 'Note', drawing: NotebookPen },
   { id: 'log', words: 'Outcome', drawing: PhoneCall },
   { id: 'status', words: 'Status', drawing: CircleCheck },
   { id: 'owner', words: 'Owner', drawing: UserRound },
   { id: 'next', words: 'Next step', drawing: CalendarClock },
 ];
-type Tool = 'note' | 'log' | 'status' | 'owner' | 'next';
+type Tool = 'message' | 'note' | 'log' | 'status' | 'owner' | 'next';
 
 type Props = {
   table: InboxTable;
   row: InboxRow;
   actions: RowActions;
+  /** Whether the last call to them found nobody. */
+  isUnanswered: boolean;
 };
 
 /** What can be done about the open row, at its foot: to reach somebody is one tap, to note what came of it another. */
-export function SheetActions({ table, row, actions }: Props) {
+export function SheetActions({ table, row, actions, isUnanswered }: Props) {
   const hasDraft = useRowsWithNotes().has(row.id);
   const [opened, setOpened] = useState<Tool | 'none'>();
   // Words that were typed before are not to be looked for.
@@ -84,6 +89,13 @@ export function SheetActions({ table, row, actions }: Props) {
               <h3 className="subtitle">How did it go?</h3>
               <LogPanel way={asked} log={actions.log} onDone={logged} />
             </>
+          )}
+          {!asked && tool === 'message' && (
+            <MessagePanel
+              row={row}
+              isUnanswered={isUnanswered}
+              onStart={() => noteStart({ table, row: row.id, way: 'whatsapp' })}
+            />
           )}
           {!asked && tool === 'note' && (
             <NotePanel row={row.id} addNote={actions.addNote} onDone={done} />

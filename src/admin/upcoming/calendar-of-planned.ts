@@ -4,7 +4,8 @@ import { hostNow } from '../../device/clock';
 import { calendarFile, calendarOfDays } from '../../domain/calendar-file';
 import { SECOND_MS } from '../../lib/durations';
 import { giveCalendar } from '../../ui/give-calendar';
-import { ownName, propertyOf, reachOf } from '../people/reach';
+import { ownName, propertyOf } from '../people/addressee';
+import { reachOf } from '../people/reach';
 import { capitalized } from '../rows/words';
 import { dayOfPlanned, type Planned, startOf, visitorWords, wordsOf } from './plan';
 

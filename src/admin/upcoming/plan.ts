@@ -186,7 +186,7 @@ export function visitorWords(at: number, zone: string | null): string {
 }
 
 /** "consultation about Bloom Towers". */
-export function wordsOf({ kind }: Planned, property: string): string {
+export function wordsOf({ kind }: Pick<Planned, 'kind'>, property: string): string {
   const noun = isKind(kind) ? KIND_WORDS[kind].toLowerCase() : 'appointment';
   const what = ['consultation', 'viewing', 'tour'].includes(noun) ? noun : 'appointment';
   return property ? `${what} about ${property}` : what;

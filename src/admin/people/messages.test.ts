@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { messagesFor, type Reason } from './messages';
+
+const NOW = Date.parse('2026-12-01T09:00:00Z');
+const ADA = { name: 'Ada Obi', property_slug: 'bloom-towers', property_interest: 'Bloom Towers' };
+const HOUSTON = { kind: 'consultation', visitor_zone: 'America/Chicago' };
+const on = (appointment_at: string, appointment_state: string) => ({
+  ...HOUSTON,
+  appointment_at,
+  appointment_state,
+});
+const LATER = '2026-12-12T14:00:00Z';
+const TOMORROW = '2026-12-02T14:00:00Z';
+
+describe('the first message offered for a row', () => {
+  it.each<[label: string, words: string, row: Partial<Reason>]>([
+    ['First message', 'Thank you for your interest in Bloom Towers.', {}],
+    [
+      'Time asked for',
+      'You asked for a consultation about Bloom Towers: Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time.',
+      on(LATER, 'asked'),
+    ],
+    [
+      'Confirmed',
+      'is confirmed: Saturday 12 December 2026, 8:00 am your time',
+      on(LATER, 'confirmed'),
+    ],
+    [
+      'Reminder',
+      'A reminder of your consultation about Bloom Towers: Wednesday 2 December 2026',
+      on(TOMORROW, 'confirmed'),
+    ],
+    ['Moved', 'is now on Saturday 12 December 2026, 8:00 am your time', on(LATER, 'moved')],
+    [
+      'Cancelled',
+      'on Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time cannot take place',
+      on(LATER, 'cancelled'),
+    ],
+    [
+      'Missed',
+      'We are sorry that we missed you at your consultation about Bloom Towers.',
+      on('2026-11-30T14:00:00Z', 'missed'),
+    ],
+    [
+      'Second message',
+      'Do you have any questions about Bloom Towers',
+      { ...on('2026-11-30T14:00:00Z', 'held'), first_answered_at: '2026-11-29T09:00:00Z' },
+    ],
+    [
+      'A day was asked for',
+      'You asked to see Bloom Towers on Thursday 3 December 2026.',
+      { kind: 'tour', preferred_date: '2026-12-03' },
+    ],
+    [
+      'First message',
+      'Thank you for your interest',
+      { kind: 'tour', preferred_date: '2026-11-03' },
+    ],
+    ['After the viewing', 'It was good to meet you at Bloom Towers.', { source: 'viewing' }],
+    [
+      'Second message',
+      'Do you have any questions',
+      { source: 'viewing', first_answered_at: '2026-11-29T09:00:00Z' },
+    ],
+  ])('is “%s”: “%s”', (label, words, row) => {
+    const [due, ...others] = messagesFor({ ...ADA, ...row }, NOW);
+    expect(due).toMatchObject({ label, text: expect.stringContaining(words) });
+    expect(due.text).toMatch(/^Hello Ada Obi, this is /);
+    expect(others.map((other) => other.label)).not.toContain(label);
+    expect(others.length).toBeGreaterThan(2);
+  });
+
+  it('is about the call that nobody took', () => {
+    const [due] = messagesFor({ ...ADA, first_answered_at: '2026-11-29T09:00:00Z' }, NOW, true);
+    expect(due).toMatchObject({ label: 'No answer to a call' });
+    // An appointment says more.
+    expect(messagesFor({ ...ADA, ...on(LATER, 'asked') }, NOW, true)[0].label).toBe(
+      'Time asked for',
+    );
+  });
+
+  it('takes neither a name that is a message, nor words of the visitor’s for a property', () => {
+    const row = { name: 'Our account has changed: pay here', property_interest: 'Pay here' };
+    for (const { text } of messagesFor(row, NOW)) {
+      expect(text).toMatch(/^Hello, this is /);
+      expect(text).not.toContain('Pay here');
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { staffMessages as texts } from '../../content/staff-messages';
+import { daysLater, isDay } from '../../domain/calendar-day';
+import { lagosDay } from '../../domain/lagos-time';
+import { parseTime } from '../../lib/database-time';
+import { fullDay } from '../../lib/english';
+import { instant } from '../../lib/shape';
+import type { AnyRow, ListedLead } from '../rows/row';
+import { ownTimeWords } from '../upcoming/agreed-words';
+import { wordsOf } from '../upcoming/plan';
+import { ownName, propertyOf } from './addressee';
+
+/** A text for somebody, with why it is sent. */
+export type Message = { label: string; subject: string; text: string };
+
+/** Whoever is written to, and what decides why. */
+export type Reason = Pick<AnyRow, 'name'> & {
+  [Column in
+    | 'appointment_at'
+    | 'appointment_state'
+    | 'first_answered_at'
+    | 'kind'
+    | 'preferred_date'
+    | 'property_interest'
+    | 'property_slug'
+    | 'source'
+    | 'visitor_zone']?: ListedLead[Column] | undefined;
+};
+
+/**
+ * Returns the texts for somebody: first the one that their row asks for, then those that fit anybody.
+ * @param isUnanswered whether the last call to them found nobody
+ */
+export function messagesFor(
+  row: Reason,
+  now: number,
+  isUnanswered = false,
+): [Message, ...Message[]] {
+  const name = ownName(row);
+  const property = propertyOf(row);
+  const message = (label: string, text: string): Message => ({
+    label,
+    subject: texts.subject(property),
+    text,
+  });
+  const first = message('First message', texts.first(name, property));
+  const second = message('Second message', texts.second(name, property));
+  const noAnswer = message('No answer to a call', texts.noAnswer(name, property));
+  const papers = message('Papers sent', texts.papers(name, property));
+
+  const why = (): Message => {
+    const appointment = appointmentMessage(row, now);
+    if (appointment) return appointment;
+    if (isUnanswered) return noAnswer;
+    if (row.first_answered_at) return second;
+    if (row.source === 'viewing') {
+      return message('After the viewing', texts.capture(name, property));
+    }
+    const day = row.preferred_date ?? '';
+    if (isDay(day) && day >= lagosDay(now)) {
+      return message('A day was asked for', texts.tour(name, property, fullDay(day)));
+    }
+    return first;
+  };
+  const due = why();
+  return [due, ...[first, second, noAnswer, papers].filter((one) => one !== due)];
+}
+
+/** What is said of an appointment, until it was held. */
+function appointmentMessage(row: Reason, now: number): Message | undefined {
+  const at = parseTime(row.appointment_at ?? '');
+  if (!instant(at)) return undefined;
+  const name = ownName(row);
+  const what = wordsOf({ kind: row.kind ?? null }, propertyOf(row));
+  const when = ownTimeWords(at, row.visitor_zone ?? null);
+  const message = (label: string, text: string): Message => ({
+    label,
+    subject: texts.aboutAppointment(what),
+    text,
+  });
+  const isAhead = at > now;
+  switch (row.appointment_state) {
+    case 'asked':
+      return isAhead ? message('Time asked for', texts.asked(name, what, when)) : undefined;
+    case 'moved':
+      return isAhead ? message('Moved', texts.moved(name, what, when)) : undefined;
+    case 'confirmed':
+      if (!isAhead) return undefined;
+      return lagosDay(at) <= daysLater(lagosDay(now), 1)
+        ? message('Reminder', texts.reminder(name, what, when))
+        : message('Confirmed', texts.confirmed(name, what, when));
+    case 'missed':
+      return message('Missed', texts.missed(name, what));
+    case 'cancelled':
+      return isAhead ? message('Cancelled', texts.cancelled(name, what, when)) : undefined;
+    default:
+      return undefined;
+  }
+}
