@@ -3809,6 +3809,24 @@ begin
 end $$;
 comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';
 
+-- 17_quick_replies.sql
+
+-- The team's own texts for messages. Everybody on it reads them, also on a phone without a signal; administrators write them.
+-- {name} and {property} stand for the visitor's, where they are known.
+create table public.quick_replies (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  constraint quick_replies_pkey primary key (id),
+  constraint quick_replies_title_length check (char_length(title) between 1 and 60),
+  constraint quick_replies_title_line check (title !~ '[\u0001-\u001f\u007f\u2028\u2029]' and title = btrim(title)),
+  constraint quick_replies_body_length check (char_length(body) between 1 and 1000),
+  constraint quick_replies_body_said check (body ~ '\S')
+);
+comment on table public.quick_replies is 'Texts for messages to visitors, written by administrators for the whole team.';
+alter table public.quick_replies enable row level security;
+
 -- 17_statistics.sql
 
 -- The figures of the dashboard. They are counted once for everybody who looks at them: fifty open dashboards cost one count
@@ -5395,6 +5413,12 @@ create policy push_subscriptions_select on public.push_subscriptions for select 
 create policy push_preferences_select on public.push_preferences for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 
+create policy quick_replies_select on public.quick_replies for select to authenticated using ((select private.is_staff()));
+create policy quick_replies_insert on public.quick_replies for insert to authenticated with check ((select private.is_admin()));
+create policy quick_replies_update on public.quick_replies for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy quick_replies_delete on public.quick_replies for delete to authenticated using ((select private.is_admin()));
+
 create policy lead_events_insert on public.lead_events for insert to authenticated with check (
   by = (select auth.uid()) and captured_at <= created_at and via is null and kind <> 'edit'
   and private.may_add_to(lead_id, contact_id)
@@ -5424,7 +5448,7 @@ revoke all on all functions in schema public, private from public, anon, authent
 -- Tables. Visitors have none; the staff read, and change a few columns.
 grant all on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
   to service_role;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
@@ -5432,13 +5456,14 @@ grant insert (
 ) on public.lead_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
   to authenticated;
 grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;
+grant insert (id, title, body), update (title, body) on public.quick_replies to authenticated;
 grant delete on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures, public.quick_replies
   to authenticated;
 
 -- What the settings, letters and e-mails are made with, by the secret key.

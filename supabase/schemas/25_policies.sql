@@ -41,6 +41,12 @@ create policy push_subscriptions_select on public.push_subscriptions for select 
 create policy push_preferences_select on public.push_preferences for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 
+create policy quick_replies_select on public.quick_replies for select to authenticated using ((select private.is_staff()));
+create policy quick_replies_insert on public.quick_replies for insert to authenticated with check ((select private.is_admin()));
+create policy quick_replies_update on public.quick_replies for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy quick_replies_delete on public.quick_replies for delete to authenticated using ((select private.is_admin()));
+
 create policy lead_events_insert on public.lead_events for insert to authenticated with check (
   by = (select auth.uid()) and captured_at <= created_at and via is null and kind <> 'edit'
   and private.may_add_to(lead_id, contact_id)

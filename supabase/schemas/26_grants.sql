@@ -8,7 +8,7 @@ revoke all on all functions in schema public, private from public, anon, authent
 -- Tables. Visitors have none; the staff read, and change a few columns.
 grant all on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
   to service_role;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
@@ -16,13 +16,14 @@ grant insert (
 ) on public.lead_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
   to authenticated;
 grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;
+grant insert (id, title, body), update (title, body) on public.quick_replies to authenticated;
 grant delete on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures
+  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_pictures, public.quick_replies
   to authenticated;
 
 -- What the settings, letters and e-mails are made with, by the secret key.

@@ -162,3 +162,17 @@ describe('an administrator', () => {
     expect((await read(account.caller, 'leads')).json).toEqual([]);
   });
 });
+
+test('a quick reply is at most 1,000 letters of text on one title, whatever they say', async () => {
+  const write = (title: string, body: string) =>
+    scene.backend.call(scene.admin.caller, 'POST', path('quick_replies'), { title, body });
+  for (const [title, body] of [
+    ['Directions', 'a'.repeat(1001)],
+    ['Directions', ' '],
+    ['Two\nlines', 'Hello'],
+    ['', 'Hello'],
+  ] as const) {
+    expect(await write(title, body)).toMatchObject({ status: 400, json: { code: '23514' } });
+  }
+  expect(await write('Directions', '<script>{name}</script>')).toMatchObject({ status: 201 });
+});

@@ -1,12 +1,18 @@
 import { Mail, MessageCircle } from 'lucide';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { staffMessages } from '../../content/staff-messages';
 import { hostNow } from '../../device/clock';
+import { Action } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
+import { ownName, propertyOf } from '../people/addressee';
 import { type Message, messagesFor } from '../people/messages';
 import { reachOf } from '../people/reach';
 import { useAppLinks } from '../people/use-app-links';
+import { filledIn, type QuickReply, useQuickReplies } from '../people/use-quick-replies';
 import type { InboxRow } from '../rows/row';
+import { useStaff } from '../staff';
+import { ReplyForm } from './reply-form';
 
 type Props = {
   row: InboxRow;
@@ -16,22 +22,57 @@ type Props = {
   onStart: () => void;
 };
 
-/** The texts for somebody, each with a link to send it: first the one that their row asks for. */
+/** The texts for somebody, each with a link to send it: first the one that their row asks for, last the team's own. */
 export function MessagePanel({ row, isUnanswered, onStart }: Props) {
+  const { role } = useStaff();
+  const { replies, save, remove } = useQuickReplies();
+  const [written, setWritten] = useState<QuickReply | 'new'>();
+  const name = ownName(row);
+  const property = propertyOf(row);
+  const done = () => setWritten(undefined);
   return (
-    <ul className="grid gap-4">
-      {messagesFor(row, hostNow(), isUnanswered).map((message) => (
-        <MessageItem key={message.label} {...{ row, message, onStart }} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {messagesFor(row, hostNow(), isUnanswered).map((message) => (
+          <MessageItem key={message.label} {...{ row, message, onStart }} />
+        ))}
+        {replies.map((reply) => (
+          <MessageItem
+            key={reply.id}
+            {...{ row, onStart }}
+            message={{
+              label: reply.title,
+              subject: staffMessages.subject(property),
+              text: filledIn(reply.body, name, property),
+            }}
+          >
+            {role === 'admin' && (
+              <Action onClick={() => setWritten(reply)}>
+                Edit<span className="sr-only"> {reply.title}</span>
+              </Action>
+            )}
+          </MessageItem>
+        ))}
+      </ul>
+      {role === 'admin' &&
+        (written ? (
+          <ReplyForm
+            key={written === 'new' ? 'new' : written.id}
+            reply={written === 'new' ? undefined : written}
+            {...{ save, remove, onDone: done }}
+          />
+        ) : (
+          <Action className="mt-4" onClick={() => setWritten('new')}>
+            Add a quick reply
+          </Action>
+        ))}
+    </>
   );
 }
 
-function MessageItem({
-  row,
-  message,
-  onStart,
-}: Pick<Props, 'row' | 'onStart'> & { message: Message }) {
+type ItemProps = Pick<Props, 'row' | 'onStart'> & { message: Message; children?: ReactNode };
+
+function MessageItem({ row, message, onStart, children }: ItemProps) {
   const id = useId();
   const { whatsapp, email } = reachOf(row, useAppLinks(), message);
   return (
@@ -59,6 +100,7 @@ function MessageItem({
           </a>
         )}
         <CopyMessage message={message.text} />
+        {children}
       </div>
     </li>
   );

@@ -37,6 +37,7 @@ export const TABLES = `
   -0113 ----1  ----3  ----3  ----0  public.user_roles
   -0101 ----1  ----1  ----1  -----  public.push_subscriptions
   -0101 ----1  ----1  ----1  ----0  public.push_preferences
+  -0000 ---11  ----0  -0000  ----0  public.quick_replies
   ----1 -----  -----  -----  -----  public.newsletter_recipients
   ----0 -----  -----  -----  -----  public.newsletter_unconfirmed
   ----0 -----  -----  -----  -----  public.watcher_mails_waiting
@@ -68,11 +69,13 @@ export type TableAccess = (typeof TABLES)[number];
 export const SENT: Record<string, string> = {
   'public.lead_events':
     'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at host merged_into same_as captured_at',
+  'public.quick_replies': 'id title body',
 };
 /** The columns that an administrator changes directly; all others are the server's. */
 export const CHANGED: Record<string, string> = {
   'public.leads': 'notes status updated_at',
   'public.newsletter_subscribers': 'is_active',
+  'public.quick_replies': 'title body',
 };
 
 const DEVICE = `'https://fcm.googleapis.com/a', repeat('B', 87), repeat('a', 22)`;
@@ -87,6 +90,7 @@ export const ROWS: Record<string, [columns: string, values: string]> = {
   'public.observations': ['kind, name, value, page', `'vital', 'LCP', 1000, '/'`],
   'public.user_roles': ['user_id, role', `'${ID.user}', 'admin'`],
   'public.push_subscriptions': ['user_id, endpoint, p256dh, auth', `'${ID.admin}', ${DEVICE}`],
+  'public.quick_replies': ['title, body', `'Directions', 'Hi {name}'`],
   'public.push_preferences': ['user_id', `'${ID.admin}'`],
 };
 

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listOf, object, type ShapeOf, text } from '../../lib/shape';
+import { showToast } from '../../ui/toast';
+import { runQuery } from '../rows/run-query';
+import { sayDone, sayFailed } from '../say';
+import { type Staff, useStaff } from '../staff';
+import { withCopy } from '../with-copy';
+
+const isReply = object({ id: text, title: text, body: text });
+const areReplies = listOf(isReply);
+/** One of the team's own texts. */
+export type QuickReply = ShapeOf<typeof isReply>;
+/** `over` is the id of the one that it replaces; one that was deleted comes back under its own. */
+type Written = Omit<QuickReply, 'id'> & { id?: string; over?: string | undefined };
+
+/** Begins the key of the query, and is the key of its copy on this device. */
+const REPLIES = 'quick-replies';
+const COLUMNS = 'id,title,body';
+const NONE: readonly QuickReply[] = [];
+
+const repliesQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>
+  queryOptions({
+    queryKey: [REPLIES],
+    async queryFn({ signal }) {
+      const rows = client.database.from('quick_replies').select(COLUMNS).order('title');
+      const replies = await runQuery(rows, areReplies, signal);
+      void lists.copy.write(REPLIES, replies);
+      return replies;
+    },
+    persister: withCopy(async () => (await lists.copy.read(REPLIES, areReplies))?.value),
+    refetchOnReconnect: 'always',
+  });
+
+/**
+ * Returns the team's own texts, of which this device keeps a copy, and what administrators can do to them. They are changed
+ * with a network alone: whoever changes them offline would write over a colleague's words unseen.
+ */
+export function useQuickReplies() {
+  const staff = useStaff();
+  const { database } = staff.client;
+  const queries = useQueryClient();
+  const { data: replies = NONE } = useQuery(repliesQuery(staff));
+  const change = {
+    onError: () => sayFailed('Nothing was changed. Check the connection and try again.'),
+    onSettled: () => queries.invalidateQueries({ queryKey: [REPLIES] }),
+  };
+  const saving = useMutation({
+    ...change,
+    mutationFn: ({ over, ...words }: Written) => {
+      const table = database.from('quick_replies');
+      const written = over === undefined ? table.insert(words) : table.update(words).eq('id', over);
+      return runQuery(written.select(COLUMNS), areOne);
+    },
+    onSuccess: (_, { title }) => sayDone('Quick Reply Saved', title),
+  });
+  const deleting = useMutation({
+    ...change,
+    mutationFn: ({ id }: QuickReply) =>
+      runQuery(database.from('quick_replies').delete().eq('id', id).select(COLUMNS), areReplies),
+    onSuccess: (_, reply) =>
+      void showToast({
+        kind: 'done',
+        title: 'Quick Reply Deleted',
+        description: reply.title,
+        action: { label: 'Undo', run: () => saving.mutate(reply) },
+      }),
+  });
+  return {
+    replies,
+    /** Resolves with whether it is stored. */
+    save: (written: Written) =>
+      saving.mutateAsync(written).then(
+        () => true,
+        () => false,
+      ),
+    remove: (reply: QuickReply) => deleting.mutate(reply),
+  };
+}
+
+/** No row comes back where a policy hides it: then nothing was written. */
+const areOne = (answer: unknown): answer is QuickReply[] =>
+  areReplies(answer) && answer.length === 1;
+
+/** Puts the visitor's own name and property where the text has `{name}` and `{property}`. */
+export function filledIn(body: string, name: string, property: string): string {
+  return body
+    .replace(/( ?)\{name\}/g, (_, gap: string) => name && gap + name)
+    .replaceAll('{property}', () => property || 'our properties');
+}
