@@ -172,7 +172,8 @@ test('a quick reply is at most 1,000 letters of text on one title, whatever they
     ['Two\nlines', 'Hello'],
     ['', 'Hello'],
   ] as const) {
-    expect(await write(title, body)).toMatchObject({ status: 400, json: { code: '23514' } });
+    const refused = await write(title, body);
+    expect(refused.json).toMatchObject({ message: expect.stringContaining('check constraint') });
   }
   expect(await write('Directions', '<script>{name}</script>')).toMatchObject({ status: 201 });
 });
