@@ -15,6 +15,10 @@ export type AppointmentState = ShapeOf<typeof isAppointmentState>;
 export const isUnconfirmed = (state: string | null | undefined): boolean =>
   state === 'asked' || state === 'moved';
 
+/** Whether somebody has said whether it took place. */
+export const isSettled = (state: string | null | undefined): boolean =>
+  state === 'held' || state === 'missed';
+
 /** Whether it may still take place, or nobody has said whether it did. */
 export const isUnsettled = (state: string | null | undefined): boolean =>
   isUnconfirmed(state) || state === 'confirmed';

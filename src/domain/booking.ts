@@ -44,7 +44,14 @@ const isStoredRequest = object({
   /** The lead that the latest change became if that one could no longer be changed. */
   orElse: maybe(isLeadKey),
   /** How far it is agreed, as the database last said; missing until it has said anything of this time. */
-  agreed: maybe(object({ state: text, host: nullable(text) })),
+  agreed: maybe(
+    object({
+      state: text,
+      host: nullable(text),
+      /** Whether it is asked for although it was confirmed before. */
+      isAskedAgain: maybe(flag),
+    }),
+  ),
   /** How often that has changed, for calendars. */
   answers: maybe(number),
   /** The outbox entry that made the request, once stored. */

@@ -68,9 +68,15 @@ function eventWords(event: StaffEvent, noun: string): string {
         : `Cancel the appointment of a ${noun}`;
     case 'confirmation':
       return `Confirm the appointment of a ${noun}`;
+    case 'host':
+      return `Choose who holds the appointment of a ${noun}`;
     case 'held':
     case 'missed':
       return `Note that the appointment of a ${noun} was ${event.kind}`;
+    case 'unconfirmed':
+      return `Take back the confirmation of a ${noun}`;
+    case 'unsettled':
+      return `Take back whether the appointment of a ${noun} was held`;
     case 'merge':
       return event.merged_into ? `Merge two ${noun}s` : `Take two ${noun}s apart`;
     case 'known_as':

@@ -91,6 +91,13 @@ describe('rows with pending changes', () => {
       { appointment_state: 'confirmed', host: 'me' },
     ]);
     expect(withChanges([row], [confirmed('2026-12-04T09:00:00.000Z')])).toEqual([row]);
+    const [missed, unsettled] = (['missed', 'unsettled'] as const).map((kind) =>
+      change('a', event({ kind, appointment_at: '2026-12-03T09:00:00.000Z' })),
+    ) as [Pending, Pending];
+    const sent = confirmed('2026-12-03T09:00:00.000Z');
+    expect(withChanges([row], [sent, missed, unsettled])).toMatchObject([
+      { appointment_state: 'confirmed', host: 'me' },
+    ]);
   });
 
   it('stay the same objects where nothing changed, so that nothing re-renders', () => {
@@ -124,6 +131,14 @@ it.each<[ChangeAction, object]>([
   [
     event({ kind: 'missed', appointment_at: '2026-12-01T09:00:00Z' }),
     { appointment_state: 'missed' },
+  ],
+  [
+    event({ kind: 'unconfirmed', appointment_at: '2026-12-01T09:00:00Z' }),
+    { appointment_state: 'asked', host: null },
+  ],
+  [
+    event({ kind: 'unsettled', appointment_at: '2026-12-01T09:00:00Z' }),
+    { appointment_state: 'asked' },
   ],
   [event({ kind: 'merge', merged_into: 'b' }), { merged_into: 'b' }],
   [event({ kind: 'call', outcome: 'no_answer' }), {}],

@@ -1,5 +1,11 @@
 import { type FactKind, isFactKind, withFacts } from './known';
-import { type EventColumns, eventColumns, type InboxTable, type StaffEvent } from './staff-event';
+import {
+  type EventColumns,
+  eventColumns,
+  type InboxTable,
+  isOfAppointment,
+  type StaffEvent,
+} from './staff-event';
 
 /** What somebody of the staff does to a row. A subscriber's values are texts because the outbox stores them as such. */
 export type ChangeAction =
@@ -33,11 +39,14 @@ export type PendingChange = {
   isConflict: boolean;
 };
 
-/** The columns that a change sets; none for a deletion. */
-export function columnsOf(change: ChangeAction): Partial<EventColumns & { is_active: boolean }> {
+/** The columns that a change sets on a row; none for a deletion. */
+export function columnsOf(
+  change: ChangeAction,
+  row?: object,
+): Partial<EventColumns & { is_active: boolean }> {
   switch (change.action) {
     case 'event':
-      return eventColumns(change.value);
+      return eventColumns(change.value, row);
     case 'active':
       return { is_active: change.value === 'true' };
     case 'delete':
@@ -60,8 +69,7 @@ export function hides(change: ChangeAction): boolean | undefined {
 function isOfAnotherTime(change: Change, row: object): boolean {
   if (change.action !== 'event' || !('appointment_at' in row)) return false;
   const { value } = change;
-  if (value.kind !== 'confirmation' && value.kind !== 'held' && value.kind !== 'missed')
-    return false;
+  if (!isOfAppointment(value)) return false;
   return Date.parse(String(row.appointment_at)) !== Date.parse(value.appointment_at);
 }
 
@@ -89,7 +97,7 @@ export function withChanges<Row extends { id: string }>(
     if (own.map(hides).findLast((isHidden) => isHidden !== undefined)) return [];
     const shown = { ...row };
     for (const change of own) {
-      if (!isOfAnotherTime(change, shown)) Object.assign(shown, columnsOf(change));
+      if (!isOfAnotherTime(change, shown)) Object.assign(shown, columnsOf(change, shown));
     }
     return [shown];
   });

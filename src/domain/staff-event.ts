@@ -18,6 +18,7 @@ export type WayOutcome = 'reached' | 'no_answer' | 'call_back';
 
 /** What became of an appointment. */
 export type Settled = 'held' | 'missed';
+type TakenBack = 'unconfirmed' | 'unsettled';
 
 /** What the staff do about a lead or contact, in the words of `lead_events`. Inserting it is how the row is changed. */
 export type StaffEvent =
@@ -29,8 +30,10 @@ export type StaffEvent =
   | { kind: 'follow_up'; follow_up_on: string | null }
   | { kind: 'appointment'; appointment_at: string | null }
   /** Of the time that was seen; who holds it. */
-  | { kind: 'confirmation'; appointment_at: string; host: string }
+  | { kind: 'confirmation' | 'host'; appointment_at: string; host: string }
   | { kind: Settled; appointment_at: string }
+  /** Takes a confirmation back, or what was said to have become of it. */
+  | { kind: TakenBack; appointment_at: string }
   /** Into another row of the same table; null takes it apart again. */
   | { kind: 'merge'; merged_into: string | null }
   /** Known of the whole person; null takes it back. */
@@ -52,8 +55,11 @@ const COLUMNS: Record<StaffEvent['kind'], Record<string, Shape<unknown>>> = {
   follow_up: { follow_up_on: nullable(text) },
   appointment: { appointment_at: nullable(instantText) },
   confirmation: { appointment_at: instantText, host: text },
+  host: { appointment_at: instantText, host: text },
   held: { appointment_at: instantText },
   missed: { appointment_at: instantText },
+  unconfirmed: { appointment_at: instantText },
+  unsettled: { appointment_at: instantText },
   merge: { merged_into: nullable(text) },
   known_as: { body: nullable(text) },
   also_phone: { body: nullable(text) },
@@ -77,6 +83,12 @@ export const isStaffEvent: Shape<StaffEvent> = (value): value is StaffEvent => {
   return columns !== undefined && object(columns)(value);
 };
 
+/** Whether an event says how far an appointment is agreed: of the time that was seen, and of no other. */
+export const isOfAppointment = (
+  event: StaffEvent,
+): event is Extract<StaffEvent, { kind: 'confirmation' | 'host' | Settled | TakenBack }> =>
+  'appointment_at' in event && event.kind !== 'appointment';
+
 /** The columns of a lead or contact that events set. */
 export type EventColumns = {
   status: LeadStatus;
@@ -88,8 +100,8 @@ export type EventColumns = {
   merged_into: string | null;
 };
 
-/** Returns the columns that an event sets; none for a note, or for what hides a row or brings it back. */
-export function eventColumns(event: StaffEvent): Partial<EventColumns> {
+/** Returns the columns that an event sets on a row; none for a note, or for what hides a row or brings it back. */
+export function eventColumns(event: StaffEvent, row: object = {}): Partial<EventColumns> {
   switch (event.kind) {
     case 'status':
       return { status: event.status };
@@ -104,10 +116,15 @@ export function eventColumns(event: StaffEvent): Partial<EventColumns> {
         host: null,
       };
     case 'confirmation':
+    case 'host':
       return { appointment_state: 'confirmed', host: event.host };
+    case 'unconfirmed':
+      return { appointment_state: 'asked', host: null };
     case 'held':
     case 'missed':
       return { appointment_state: event.kind };
+    case 'unsettled':
+      return { appointment_state: 'host' in row && row.host ? 'confirmed' : 'asked' };
     case 'merge':
       return { merged_into: event.merged_into };
     case 'call':

@@ -91,12 +91,15 @@ it('what the office says of a consultation is kept, and each answer that changes
   });
   expect(outbox.status.getState().changes).toBeGreaterThan(before);
   expect(await told('confirmed', startsAt, 'Ada')).toMatchObject({ booking: { answers: 1 } });
+  expect(await told('asked', startsAt)).toMatchObject({
+    booking: { agreed: { state: 'asked', isAskedAgain: true }, answers: 2 },
+  });
   const later = startsAt + DAY_MS;
   expect(await told('moved', later)).toMatchObject({
-    booking: { uid: 'uid', startsAt: later, agreed: { state: 'moved' }, answers: 2 },
+    booking: { uid: 'uid', startsAt: later, agreed: { state: 'moved' }, answers: 3 },
   });
   expect(await told('cancelled', null)).toMatchObject({
-    booking: { startsAt: later, isCancelled: true, answers: 3 },
+    booking: { startsAt: later, isCancelled: true, answers: 4 },
   });
   expect(await read()).toMatchObject({ lead: 'recorded' });
 });

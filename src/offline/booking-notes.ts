@@ -42,7 +42,7 @@ export async function noteAgreed(
     before: undefined,
     startsAt,
     isCancelled: state === 'cancelled',
-    agreed: { state, host },
+    agreed: { state, host, isAskedAgain: state === 'asked' && agreed?.state === 'confirmed' },
     // That it was asked for is what a calendar says already.
     answers: (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1),
     // The office knows whether it has a place at a time that it chose or confirmed.

@@ -615,8 +615,8 @@ create table public.lead_events (
   constraint lead_events_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
-    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'held', 'missed', 'merge',
-    'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
+    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'host', 'unconfirmed', 'held',
+    'missed', 'unsettled', 'merge', 'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -643,10 +643,10 @@ create table public.lead_events (
   constraint lead_events_follow_up_on_kind check (follow_up_on is null or kind = 'follow_up'),
   constraint lead_events_follow_up_on_range check (follow_up_on - (captured_at at time zone 'UTC')::date between -1 and 731),
   constraint lead_events_appointment_at_kind check (
-    case when kind in ('confirmation', 'held', 'missed') then appointment_at is not null else appointment_at is null or kind = 'appointment' end
+    kind = 'appointment' or (appointment_at is not null) = (kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled'))
   ),
   constraint lead_events_host_fkey foreign key (host) references auth.users (id) on delete set null,
-  constraint lead_events_host_kind check (host is null or kind = 'confirmation'),
+  constraint lead_events_host_kind check (host is null or kind in ('confirmation', 'host')),
   constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
   constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
   constraint lead_events_same_as_kind check (same_as is null or kind = 'same_person'),
@@ -657,8 +657,8 @@ comment on table public.lead_events is 'What the staff did about a lead or conta
 comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before; what the staff know of a person, or null to take it back.';
 comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
 comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
-comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed: which time.';
-comment on column public.lead_events.host is 'Of a confirmation: who holds the appointment.';
+comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed, or no longer: which time.';
+comment on column public.lead_events.host is 'Who holds the appointment that is confirmed.';
 comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
 comment on column public.lead_events.same_as is 'Of the same person: which other row is theirs too; null takes it back.';
 comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
@@ -2653,7 +2653,7 @@ begin
     when 'language' then 'language'
     when 'same_person' then 'same_as'
     else case
-      when event.kind in ('confirmation', 'held', 'missed') then 'appointment_state'
+      when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
       -- "Call back on Friday" is the next step.
       when event.call_back_at is not null then 'follow_up_on'
     end
@@ -2708,7 +2708,7 @@ begin
     if not private.is_staff() then
       raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
     end if;
-    new.host := case when new.kind = 'confirmation' then coalesce(new.host, auth.uid()) else new.host end;
+    new.host := case when new.kind in ('confirmation', 'host') then coalesce(new.host, auth.uid()) else new.host end;
   end if;
   -- A replay is answered as the index would, although the row may be a colleague's by now.
   if exists (select from public.lead_events e where e.id = new.id) then
@@ -2763,8 +2763,8 @@ begin
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
 
   last_event := private.last_set(new);
-  -- A confirmation is of the row as it is: require_appointment() looks at that.
-  new.applied := new.kind = 'confirmation' or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
+  -- A confirmation, and what is done to it, is of the row as it is: require_appointment() looks at that.
+  new.applied := new.kind in ('confirmation', 'host', 'unconfirmed') or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
@@ -2883,7 +2883,7 @@ begin
   perform private.require_change(new);
   perform private.require_appointment(new);
   -- Whoever asked may still move their appointment, or cancel it, while the staff have done nothing that it would undo.
-  if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation') then
+  if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation', 'host', 'unconfirmed') then
     update private.lead_amendments a set touched_at = now() from public.leads l
       where l.id = new.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
   end if;
@@ -2901,11 +2901,15 @@ begin
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
         appointment_state = case
-          when $1 = 'appointment_state' then (case $8 when 'confirmation' then 'confirmed' else $8 end)::public.appointment_state
+          when $1 = 'appointment_state' then (case
+            when $8 in ('confirmation', 'host') or $8 = 'unsettled' and r.host is not null then 'confirmed'
+            when $8 in ('unconfirmed', 'unsettled') then 'asked'
+            else $8
+          end)::public.appointment_state
           when $1 = 'appointment_at' and $5 is null then 'cancelled'
           else r.appointment_state
         end,
-        host = case when $1 = 'appointment_state' and $8 = 'confirmation' then $9 else r.host end,
+        host = case when $1 = 'appointment_state' and $8 in ('confirmation', 'host', 'unconfirmed') then $9 else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
         deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.
@@ -4128,7 +4132,7 @@ comment on function public.full_slots is 'The times of consultations, between tw
 
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
 
--- What is confirmed, held or missed is the time that somebody saw: the visitor may have moved it since, or a colleague have been
+-- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague have been
 -- quicker. Whether it is over is a matter of when they tapped, however late that arrives.
 create function private.require_appointment(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
@@ -4141,7 +4145,11 @@ begin
   select case
     when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
-    when event.kind <> 'confirmation' then
+    when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'
+      or event.kind = 'unsettled' and r.appointment_state in ('held', 'missed') then null
+    when event.kind = 'host' then 'This is not confirmed any more.'
+    when event.kind in ('unconfirmed', 'unsettled') then 'This is taken back already.'
+    when event.kind in ('held', 'missed') then
       case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end
     when r.appointment_state in ('held', 'missed') or r.appointment_at + interval '1 hour' <= event.captured_at then
       'This appointment is over.'

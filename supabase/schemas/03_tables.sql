@@ -363,8 +363,8 @@ create table public.lead_events (
   constraint lead_events_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
-    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'held', 'missed', 'merge',
-    'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
+    'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'host', 'unconfirmed', 'held',
+    'missed', 'unsettled', 'merge', 'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -391,10 +391,10 @@ create table public.lead_events (
   constraint lead_events_follow_up_on_kind check (follow_up_on is null or kind = 'follow_up'),
   constraint lead_events_follow_up_on_range check (follow_up_on - (captured_at at time zone 'UTC')::date between -1 and 731),
   constraint lead_events_appointment_at_kind check (
-    case when kind in ('confirmation', 'held', 'missed') then appointment_at is not null else appointment_at is null or kind = 'appointment' end
+    kind = 'appointment' or (appointment_at is not null) = (kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled'))
   ),
   constraint lead_events_host_fkey foreign key (host) references auth.users (id) on delete set null,
-  constraint lead_events_host_kind check (host is null or kind = 'confirmation'),
+  constraint lead_events_host_kind check (host is null or kind in ('confirmation', 'host')),
   constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
   constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
   constraint lead_events_same_as_kind check (same_as is null or kind = 'same_person'),
@@ -405,8 +405,8 @@ comment on table public.lead_events is 'What the staff did about a lead or conta
 comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before; what the staff know of a person, or null to take it back.';
 comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
 comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
-comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed: which time.';
-comment on column public.lead_events.host is 'Of a confirmation: who holds the appointment.';
+comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed, or no longer: which time.';
+comment on column public.lead_events.host is 'Who holds the appointment that is confirmed.';
 comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
 comment on column public.lead_events.same_as is 'Of the same person: which other row is theirs too; null takes it back.';
 comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';

@@ -19,7 +19,7 @@ begin
     when 'language' then 'language'
     when 'same_person' then 'same_as'
     else case
-      when event.kind in ('confirmation', 'held', 'missed') then 'appointment_state'
+      when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
       -- "Call back on Friday" is the next step.
       when event.call_back_at is not null then 'follow_up_on'
     end
@@ -74,7 +74,7 @@ begin
     if not private.is_staff() then
       raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
     end if;
-    new.host := case when new.kind = 'confirmation' then coalesce(new.host, auth.uid()) else new.host end;
+    new.host := case when new.kind in ('confirmation', 'host') then coalesce(new.host, auth.uid()) else new.host end;
   end if;
   -- A replay is answered as the index would, although the row may be a colleague's by now.
   if exists (select from public.lead_events e where e.id = new.id) then
@@ -129,8 +129,8 @@ begin
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
 
   last_event := private.last_set(new);
-  -- A confirmation is of the row as it is: require_appointment() looks at that.
-  new.applied := new.kind = 'confirmation' or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
+  -- A confirmation, and what is done to it, is of the row as it is: require_appointment() looks at that.
+  new.applied := new.kind in ('confirmation', 'host', 'unconfirmed') or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
 
   if new.assignee is not null and not exists (select from public.user_roles r where r.user_id = new.assignee) then
     raise sqlstate 'PT422' using message = 'Only staff can be assigned.';
@@ -249,7 +249,7 @@ begin
   perform private.require_change(new);
   perform private.require_appointment(new);
   -- Whoever asked may still move their appointment, or cancel it, while the staff have done nothing that it would undo.
-  if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation') then
+  if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation', 'host', 'unconfirmed') then
     update private.lead_amendments a set touched_at = now() from public.leads l
       where l.id = new.lead_id and a.lead_id = l.id and a.touched_at = l.updated_at;
   end if;
@@ -267,11 +267,15 @@ begin
         follow_up_on = case when $1 = 'follow_up_on' then $4 else r.follow_up_on end,
         appointment_at = case when $1 = 'appointment_at' then $5 else r.appointment_at end,
         appointment_state = case
-          when $1 = 'appointment_state' then (case $8 when 'confirmation' then 'confirmed' else $8 end)::public.appointment_state
+          when $1 = 'appointment_state' then (case
+            when $8 in ('confirmation', 'host') or $8 = 'unsettled' and r.host is not null then 'confirmed'
+            when $8 in ('unconfirmed', 'unsettled') then 'asked'
+            else $8
+          end)::public.appointment_state
           when $1 = 'appointment_at' and $5 is null then 'cancelled'
           else r.appointment_state
         end,
-        host = case when $1 = 'appointment_state' and $8 = 'confirmation' then $9 else r.host end,
+        host = case when $1 = 'appointment_state' and $8 in ('confirmation', 'host', 'unconfirmed') then $9 else r.host end,
         -- By the database's clock: the 30 days begin when everybody else misses the row.
         deleted_at = case when $1 = 'deleted_at' then case $8 when 'deletion' then coalesce(r.deleted_at, now()) end else r.deleted_at end,
         -- Before it arrived here, nobody could answer.

@@ -88,7 +88,7 @@ comment on function public.full_slots is 'The times of consultations, between tw
 
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
 
--- What is confirmed, held or missed is the time that somebody saw: the visitor may have moved it since, or a colleague have been
+-- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague have been
 -- quicker. Whether it is over is a matter of when they tapped, however late that arrives.
 create function private.require_appointment(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
@@ -101,7 +101,11 @@ begin
   select case
     when r.appointment_at is null or r.deleted_at is not null then 'This appointment was cancelled.'
     when r.appointment_at <> event.appointment_at then 'This appointment was moved in the meantime. Look at its new time first.'
-    when event.kind <> 'confirmation' then
+    when event.kind in ('host', 'unconfirmed') and r.appointment_state = 'confirmed'
+      or event.kind = 'unsettled' and r.appointment_state in ('held', 'missed') then null
+    when event.kind = 'host' then 'This is not confirmed any more.'
+    when event.kind in ('unconfirmed', 'unsettled') then 'This is taken back already.'
+    when event.kind in ('held', 'missed') then
       case when r.appointment_at > event.captured_at then 'This appointment is still to come.' end
     when r.appointment_state in ('held', 'missed') or r.appointment_at + interval '1 hour' <= event.captured_at then
       'This appointment is over.'

@@ -187,6 +187,47 @@ describe.each(['leads', 'contacts'] as const)('an appointment among the %s', (ta
     expect(await stateOf(id)).toBe('held');
   });
 
+  test('is held by somebody else, asked for again, or not settled after all, once somebody says so', async () => {
+    const at = ahead(DAY);
+    const id = await asked(at);
+    const { agent, colleague } = team.ids;
+    const steps: [Member, EventColumns, string | RegExp, object][] = [
+      ['agent', { kind: 'host', host: colleague }, /not confirmed any more/, { host: null }],
+      ['agent', { kind: 'unconfirmed' }, 'This is taken back already.', { host: null }],
+      ['agent', CONFIRM(at), 'ok', { host: agent }],
+      ['colleague', { kind: 'host', host: colleague }, 'ok', { host: colleague }],
+      ['agent', { kind: 'host', host: team.ids.user }, /Only staff can hold/, { host: colleague }],
+      ['agent', { kind: 'host' }, 'ok', { host: agent, appointment_state: 'confirmed' }],
+      // By a phone whose clock is behind.
+      [
+        'colleague',
+        { kind: 'unconfirmed', captured_at: ago(HOUR) },
+        'ok',
+        { appointment_state: 'asked', host: null },
+      ],
+      ['colleague', { ...CONFIRM(at), host: agent }, 'ok', { host: agent }],
+      ['agent', { kind: 'unsettled' }, 'This is taken back already.', { host: agent }],
+    ];
+    for (const [member, event, answer, row] of steps) {
+      expect(await said(member, table, id, { appointment_at: at, ...event })).toMatch(answer);
+      expect(await team.row(table, id)).toMatchObject(row);
+    }
+    for (const host of [null, agent]) {
+      const appointment_at = ago(2 * HOUR);
+      const over = await asked(appointment_at);
+      const columns = { appointment_at, captured_at: ago(3 * HOUR) };
+      if (host) await said('agent', table, over, { kind: 'confirmation', ...columns });
+      const agreed = { appointment_state: host ? 'confirmed' : 'asked', host };
+      for (const kind of ['held', 'missed']) {
+        expect(await said('agent', table, over, { kind, appointment_at })).toBe('ok');
+        expect(await said('colleague', table, over, { kind: 'unsettled', appointment_at })).toBe(
+          'ok',
+        );
+        expect(await team.row(table, over)).toMatchObject(agreed);
+      }
+    }
+  });
+
   test('of a colleague’s row, or by somebody without a role, is not confirmed at all', async () => {
     const at = ahead(DAY);
     const id = await asked(at, { assignee: team.ids.colleague });

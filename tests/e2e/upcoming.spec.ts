@@ -76,6 +76,21 @@ test('an appointment stands in both times, is confirmed, moved and cancelled, an
     { appointment_state: 'confirmed', status: 'contacted' },
   ]);
 
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(unconfirmed.getByRole('listitem', { name: 'Ada Obi' })).toBeVisible();
+  await item('Ada Obi').getByRole('button', { name: 'Confirm Ada Obi' }).click();
+  await expect(telling.getByRole('group', { name: 'Who holds it' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await item('Ada Obi').getByRole('button', { name: 'Host Ada Obi' }).click();
+  const host = page.getByRole('dialog', { name: 'Host' });
+  await expect(host.getByRole('button', { name: 'You' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await item('Ada Obi').getByRole('button', { name: 'Take back Ada Obi' }).click();
+  await expect
+    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
+    .toMatchObject([{ appointment_state: 'asked', host: null }]);
+
   await item('Ada Obi').getByRole('button', { name: 'Reschedule Ada Obi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Reschedule' });
   const to = openDayIn(4);
@@ -193,6 +208,14 @@ test('one that is over was held or missed, of yesterday’s as well until somebo
   await expect
     .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
     .toMatchObject([{ appointment_state: 'held' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await item.getByRole('button', { name: 'Missed Ada Obi' }).click();
+  await item.getByRole('button', { name: 'Take back Ada Obi' }).click();
+  await expect
+    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
+    .toMatchObject([{ appointment_state: 'asked' }]);
+  await item.getByRole('button', { name: 'Held Ada Obi' }).click();
+  await expect(item.getByText('Held', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nothing is coming up')).toBeVisible();
 });

@@ -17,7 +17,13 @@ const VISITOR = 2;
 const who = fc.nat(VISITOR);
 const day = fc.integer({ min: 1, max: 3 });
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('confirm' as const), who: fc.nat(1) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('confirm' as const, 'confirm' as const, 'takeBack', 'host'),
+      who: fc.nat(1),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), who, day }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), who }) },
   {
@@ -83,13 +89,13 @@ async function play(steps: readonly Step[]) {
         phone.seen = await row();
         return;
       case 'confirm':
-        if (phone.seen.at !== null) {
-          add(next.who, {
-            kind: 'confirmation',
-            appointment_at: new Date(phone.seen.at).toISOString(),
-          });
-        }
+      case 'takeBack':
+      case 'host': {
+        const { at } = phone.seen;
+        const kind = { confirm: 'confirmation', takeBack: 'unconfirmed', host: 'host' }[next.do];
+        if (at !== null) add(next.who, { kind, appointment_at: new Date(at).toISOString() });
         return;
+      }
       case 'move':
       case 'cancel': {
         const to = next.do === 'move' ? dayAhead(next.day) : null;
@@ -134,6 +140,9 @@ async function byTheLog(id: string, bookedFor: number): Promise<Row> {
       assert.match(now.state, /^(asked|moved)$/);
       assert.equal(at, now.at);
       Object.assign(now, { state: 'confirmed', host });
+    } else if (kind === 'unconfirmed' || kind === 'host') {
+      assert.deepEqual([now.state, now.at], ['confirmed', at]);
+      Object.assign(now, kind === 'host' ? { host } : { state: 'asked', host });
     } else if (kind === 'appointment' && applied && (at === null || at !== now.at)) {
       Object.assign(now, {
         at,

@@ -112,6 +112,7 @@ describe('delivering an event', () => {
     ],
     ['somebody else has merged them', refused('PT409', 'These are one already.', 409)],
     ['one’s other phone has confirmed it', refused('PT409', 'This is confirmed already.', 409)],
+    ['somebody else took it back', refused('PT409', 'This is taken back already.', 409)],
   ])('has nothing left to do if %s', async (_title, answer) => {
     expect(await send(contacted, answer).go()).toEqual({ kind: 'delivered' });
   });

@@ -1,7 +1,7 @@
 import { type Change, columnsOf } from '../../domain/change';
 import { NOUNS } from '../../domain/change-words';
 import { seenOf } from '../../domain/seen';
-import type { StaffEvent } from '../../domain/staff-event';
+import { isOfAppointment } from '../../domain/staff-event';
 import { flag, object, text } from '../../lib/shape';
 import type { ChangeParcel } from '../../offline/changes/change-policy';
 import type { DeliverChange } from '../../offline/changes/changes';
@@ -116,13 +116,14 @@ function requestOf({ change, basis }: ChangeParcel): StaffRequest {
 
 /** The database's key of events: an id that it has was inserted by an earlier attempt. */
 const KEY = 'lead_events_pkey';
-/** What the database says of a merge that somebody else has made already, and of what one’s other phone has confirmed. */
-const DONE_ALREADY = ['These are one already.', 'This is confirmed already.'];
+/** What the database says of what somebody else has done already, or one’s other phone. */
+const DONE_ALREADY = [
+  'These are one already.',
+  'This is confirmed already.',
+  'This is taken back already.',
+];
 
 type EventParcel = ChangeParcel & { change: Extract<Change, { action: 'event' }> };
-
-const isAppointmentKind = (kind: StaffEvent['kind']) =>
-  kind === 'confirmation' || kind === 'held' || kind === 'missed';
 
 const isEventParcel = (parcel: ChangeParcel): parcel is EventParcel =>
   parcel.change.action === 'event';
@@ -144,7 +145,7 @@ async function deliverEvent(
   if (answer.kind !== 'rejected') return answer;
   if (answer.names === KEY || DONE_ALREADY.includes(answer.why)) return { kind: 'delivered' };
   // Somebody else was quicker: the visitor who moved it, or a colleague who confirmed it.
-  const isOvertaken = answer.code === 'PT409' && isAppointmentKind(value.kind);
+  const isOvertaken = answer.code === 'PT409' && isOfAppointment(value);
   if (isOvertaken) return { kind: 'conflict', why: answer.why };
   if (answer.code !== '42501') return answer;
   const noun = NOUNS[row_table];

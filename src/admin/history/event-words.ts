@@ -51,9 +51,15 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
         : 'Appointment cancelled';
     case 'confirmation':
       return confirmationWords(event, nameOf);
+    case 'host':
+      return `Appointment with ${calledWithin(nameOf(event.host ?? ''))}`;
     case 'held':
     case 'missed':
       return `Appointment ${kind}`;
+    case 'unconfirmed':
+      return 'Appointment no longer confirmed';
+    case 'unsettled':
+      return 'Not said any more whether it was held';
     case 'merge':
       return mergeWords(event, about);
     case 'known_as':

@@ -49,9 +49,15 @@ function eventWords(event: StaffEvent): string {
       return event.appointment_at ? 'You moved the appointment.' : 'You cancelled the appointment.';
     case 'confirmation':
       return 'You confirmed the appointment.';
+    case 'host':
+      return 'You chose who holds it.';
     case 'held':
     case 'missed':
       return `You noted that it was ${event.kind}.`;
+    case 'unconfirmed':
+      return 'You took the confirmation back.';
+    case 'unsettled':
+      return 'You took back whether it was held.';
     case 'merge':
       return event.merged_into ? 'You merged it.' : 'You took it apart.';
     case 'known_as':

@@ -9,6 +9,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { SECOND_MS } from '../../lib/durations';
 import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
+import type { Toast } from '../../ui/toast-message';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
 import { UNDO_MS } from '../undo-time';
@@ -37,6 +38,9 @@ type UndoableWords<Row> = ChangeWords & {
   takeBack?: (row: Row) => ChangeAction;
 };
 
+/** A change of a row that is stored on this device. */
+type KeptChange<Row> = { seq: number; row: Row };
+
 /** The changes that can still be undone, by their rows. A list and a sheet may show the same row. */
 const delayed = new Map<string, number>();
 
@@ -48,6 +52,25 @@ export function useActions() {
     /** @param row as the database returned it, without pending changes */
     const of = (action: ChangeAction, row: Pick<AnyRow, 'id'>): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
+    };
+    /** The button that undoes changes, and how long it is shown. */
+    const undoOf = <Row extends Pick<AnyRow, 'id'>>(
+      kept: readonly KeptChange<Row>[],
+      { takeBack, ...words }: UndoableWords<Row>,
+    ) => {
+      const undo = async () => {
+        // The button goes, and its row may only now come back.
+        focusRow(kept.map(({ row }) => row.id));
+        const undone = await Promise.all(kept.map(({ seq }) => outbox.discard(seq)));
+        // It was sent: at once, because something else was done to the row, or by another tab.
+        const late = kept.filter((_, n) => undone[n]?.change !== 'changed');
+        if (late.length === 0) return;
+        if (!takeBack) return sayFailed('It is too late to undo this.');
+        const back = late.map(({ row }) => outbox.change(of(takeBack(row), row)));
+        const worst = worstOf(await Promise.all(back));
+        if (worst.kind !== 'delivered') tell(worst, words);
+      };
+      return { action: { label: 'Undo', run: () => void undo() }, ms: UNDO_MS };
     };
     /**
      * Makes changes that can be undone: they are stored at once, and sent when that is over.
@@ -73,22 +96,8 @@ export function useActions() {
       }
       if (kept.length === 0) return;
       const words = wordsOf(kept.map(({ row }) => row));
-      const { title, description, takeBack } = words;
-      const undo = async () => {
-        // The button goes, and its row may only now come back.
-        focusRow(kept.map(({ row }) => row.id));
-        const undone = await Promise.all(kept.map(({ seq }) => outbox.discard(seq)));
-        // It was sent because something else was done to the row, or by another tab.
-        const late = kept.filter((_, n) => undone[n]?.change !== 'changed');
-        if (late.length === 0) return;
-        if (!takeBack) return sayFailed('It is too late to undo this.');
-        const back = late.map(({ row }) => outbox.change(of(takeBack(row), row)));
-        const worst = worstOf(await Promise.all(back));
-        if (worst.kind !== 'delivered') tell(worst, words);
-      };
-      const button = { label: 'Undo', run: () => void undo() };
-      const toast = { kind: 'done', title, description, isOfRow: true, ms: UNDO_MS } as const;
-      void showToast({ ...toast, action: button });
+      const { title, description } = words;
+      void showToast({ kind: 'done', title, description, isOfRow: true, ...undoOf(kept, words) });
       // What was undone has no outcome. Offline a change waits like any other, and its row says so.
       setTimeout(async () => {
         for (const { row, seq } of kept) if (delayed.get(row.id) === seq) delayed.delete(row.id);
@@ -96,17 +105,19 @@ export function useActions() {
         if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
       }, SENT_AFTER_MS);
     };
-    /** Changes a row, and reports the result. */
-    const change = async (
+    /** Changes a row at once, and reports the result; what can be taken back can be undone. */
+    const change = async <Row extends Pick<AnyRow, 'id'>>(
       action: ChangeAction,
-      row: Pick<AnyRow, 'id'>,
-      words: ChangeWords,
+      row: Row,
+      words: UndoableWords<Row>,
     ): Promise<ChangeResult> => {
       // It would wait behind a change that can be undone, and be said to wait for a network.
       const ahead = delayed.get(row.id);
       if (ahead !== undefined) await outbox.retry(ahead);
-      const result = await outbox.change(of(action, row));
-      tell(result, words);
+      const kept = await outbox.changeLater(of(action, row), 0);
+      const result = kept.kind === 'kept' ? await kept.outcome() : kept;
+      const canUndo = kept.kind === 'kept' && words.takeBack;
+      tell(result, words, canUndo ? undoOf([{ seq: kept.seq, row }], words) : undefined);
       return result;
     };
     return {
@@ -118,7 +129,7 @@ export function useActions() {
         row_table: InboxTable,
         row: Pick<InboxRow, 'id'>,
         value: StaffEvent,
-        words: ChangeWords,
+        words: UndoableWords<Pick<InboxRow, 'id'>>,
       ) => change({ row_table, action: 'event', value }, row, words),
 
       /** Brings a deleted row back. */
@@ -171,8 +182,12 @@ function worstOf(results: ChangeResult[]): ChangeResult {
   return results.find((result) => result.kind === kind) ?? { kind: 'delivered' };
 }
 
-function tell(result: ChangeResult, { title, description, failure, kept }: ChangeWords): void {
-  const done = { kind: 'done', title, description, isOfRow: true } as const;
+function tell(
+  result: ChangeResult,
+  { title, description, failure, kept }: ChangeWords,
+  undo?: Pick<Toast, 'action' | 'ms'>,
+): void {
+  const done = { kind: 'done', title, description, isOfRow: true, ...undo } as const;
   switch (result.kind) {
     case 'delivered':
       void showToast(done);
@@ -181,6 +196,7 @@ function tell(result: ChangeResult, { title, description, failure, kept }: Chang
       void showToast({
         kind: 'done',
         ...savedWords(),
+        ...undo,
         title: SAVED_HERE,
         becomes: result.isSent?.().then((isSent) => (isSent ? done : undefined)),
       });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isUnconfirmed } from '../../domain/appointment';
+import { isSettled, isUnconfirmed } from '../../domain/appointment';
 import type { InboxTable } from '../../domain/staff-event';
 import { useNow } from '../../hooks/use-now';
 import { MINUTE_MS } from '../../lib/durations';
@@ -9,7 +9,7 @@ import type { InboxRow } from '../rows/row';
 import { agreedWords } from '../upcoming/agreed-words';
 import { ChangeSheet, type PlannedChange } from '../upcoming/change-sheet';
 import { canSettle, plannedOf } from '../upcoming/plan';
-import { PlannedTools, SettleTools } from '../upcoming/planned-tools';
+import { PlannedTools, SettleTools, TakeBack } from '../upcoming/planned-tools';
 import { bothClocks } from './appointment-words';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * When the appointment of the open row is, and how far it is agreed. While it is still to come, it is confirmed, moved and
- * cancelled as in "Upcoming"; once it is over, it was held or missed.
+ * cancelled as in "Upcoming"; once it is over, it was held or missed, which can be taken back.
  */
 export function AppointmentFact({ table, row }: Props) {
   const { appointment_at, appointment_state, visitor_zone } = row;
@@ -46,6 +46,8 @@ export function AppointmentFact({ table, row }: Props) {
             planned &&
             (canSettle(planned, now) ? (
               <SettleTools planned={planned} />
+            ) : isSettled(appointment_state) ? (
+              <TakeBack planned={planned} />
             ) : (
               <PlannedTools planned={planned} now={now} onChange={setChange} />
             ))

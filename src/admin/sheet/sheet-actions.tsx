@@ -15,12 +15,12 @@ import { useRowsWithNotes } from '../notes/use-rows-with-notes';
 import { ReachLinks } from '../people/reach-links';
 import { forgetStart, noteStart, type Started } from '../people/started';
 import { useReturn } from '../people/use-return';
-import { memberName, useTeam } from '../people/use-team';
 import type { InboxRow } from '../rows/row';
 import { useStaff } from '../staff';
-import { Choice, Choices } from './choices';
+import { Choice } from './choices';
 import { LogPanel } from './log-panel';
 import { MessagePanel } from './message-panel';
+import { MemberChoices } from './member-choices';
 import { NextPanel } from './next-panel';
 import { NotePanel } from './note-panel';
 import type { RowActions } from './use-row-actions';
@@ -165,22 +165,10 @@ type OwnerPanelProps = {
 /** Who takes care of a row: oneself, a colleague, or everybody. */
 function OwnerPanel({ owner, onAssign }: OwnerPanelProps) {
   const { id } = useStaff();
-  const { members } = useTeam();
   return (
-    <Choices label="Owner">
+    <MemberChoices label="Owner" chosen={owner} onChoose={onAssign}>
       {owner !== id && <Choice onChoose={() => onAssign(id)}>Take it</Choice>}
       {owner && <Choice onChoose={() => onAssign(null)}>Give back</Choice>}
-      {members
-        .filter(({ user_id }) => user_id !== id)
-        .map((member) => (
-          <Choice
-            key={member.user_id}
-            isChosen={member.user_id === owner}
-            onChoose={() => onAssign(member.user_id)}
-          >
-            <bdi>{memberName(member)}</bdi>
-          </Choice>
-        ))}
-    </Choices>
+    </MemberChoices>
   );
 }

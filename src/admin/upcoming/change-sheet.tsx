@@ -9,13 +9,14 @@ import { chatWith, letterTo, numberOf } from '../people/reach';
 import { useAppLinks } from '../people/use-app-links';
 import { StaffSheet } from '../staff-sheet';
 import { ownTimeWords } from './agreed-words';
+import { HostChoices } from './host-choices';
 import { MoveForm } from './move-form';
 import { dayOfPlanned, type Planned, startOf, whenWords, wordsOf } from './plan';
 import { useAgree } from './use-agree';
 
 /** What is to be done to which appointment. */
 export type PlannedChange = {
-  action: 'move' | 'cancel' | 'confirmed';
+  action: 'move' | 'cancel' | 'confirmed' | 'host';
   planned: Planned;
   /** Of what is done: it waits on this device. */
   isWaiting?: boolean;
@@ -27,9 +28,10 @@ const TITLES = {
   move: 'Reschedule',
   cancel: 'Cancel the appointment',
   confirmed: 'Tell the visitor',
+  host: 'Host',
 };
 
-/** Moves an appointment or cancels it, and then offers the message that tells the visitor; of one that was confirmed at once. */
+/** Moves an appointment or cancels it, and then offers the message that tells the visitor; of one that was confirmed at once. Or chooses its host. */
 export function ChangeSheet({ change, onClose }: Props) {
   return (
     <StaffSheet
@@ -67,8 +69,16 @@ function Steps({
   if (told) return <TellVisitor planned={planned} {...told} />;
   if (action === 'confirmed' && start !== undefined) {
     const message = staffMessages.confirmed(name, what, ownTimeWords(start, zone));
-    return <TellVisitor {...{ planned, message, isWaiting }} title="Confirmed" />;
+    return (
+      <>
+        <TellVisitor {...{ planned, message, isWaiting }} title="Confirmed" />
+        <div className="mt-6">
+          <HostChoices planned={planned} />
+        </div>
+      </>
+    );
   }
+  if (action === 'host') return <HostChoices planned={planned} onChosen={onClose} />;
   if (action === 'move') {
     return (
       <MoveForm

@@ -1,4 +1,4 @@
-import { isUnconfirmed, isUnsettled } from '../../domain/appointment';
+import { isSettled, isUnconfirmed, isUnsettled } from '../../domain/appointment';
 import { daysLater, isDay } from '../../domain/calendar-day';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { isKnownZone, visitorTime } from '../../domain/clock';
@@ -50,7 +50,7 @@ const isPlanned = object({
 export const isPlan = listOf(isPlanned);
 export type Planned = ShapeOf<typeof isPlanned>;
 
-/** Returns the appointment of a lead or contact that is still to be held or to be settled; nothing if there is none. */
+/** Returns the appointment of a lead or contact that is still to be held, or that is or can be settled; nothing if there is none. */
 export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Planned | undefined {
   const { id, name, email, appointment_at } = row;
   if (!appointment_at) return undefined;
@@ -72,7 +72,10 @@ export function plannedOf(found_in: InboxTable, row: InboxRow, now: number): Pla
     host: row.host ?? null,
     known: row.known,
   };
-  return !hasBegun(planned, now) || canSettle(planned, now) ? planned : undefined;
+  const { appointment_state } = planned;
+  const isOfNow =
+    !hasBegun(planned, now) || canSettle(planned, now) || isSettled(appointment_state);
+  return isOfNow ? planned : undefined;
 }
 
 /** The office that hosts it; Lagos if none is named. */
@@ -118,6 +121,11 @@ export function canConfirm(planned: Planned, now: number): boolean {
 /** Whether it is over, and nobody has said yet whether it was held. */
 export function canSettle(planned: Planned, now: number): boolean {
   return isOver(planned, now) && isUnsettled(planned.appointment_state);
+}
+
+/** Whether it is confirmed and still to be held: that can be taken back, and another can hold it. */
+export function isAgreed(planned: Planned, now: number): boolean {
+  return planned.appointment_state === 'confirmed' && !isOver(planned, now);
 }
 
 /** Applies the changes that this device has not sent yet; what they cancel is gone. */

@@ -1,12 +1,21 @@
-import { CalendarCheck2, CalendarClock, CalendarX2, CircleCheck, CircleX } from 'lucide';
+import {
+  CalendarCheck2,
+  CalendarClock,
+  CalendarX2,
+  CircleCheck,
+  CircleX,
+  Undo2,
+  UserRound,
+} from 'lucide';
 import { useEffect } from 'react';
+import { isSettled } from '../../domain/appointment';
 import type { Settled } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { CalendarButton } from '../../ui/calendar-button';
 import { Icon } from '../../ui/icon';
 import { untilLoaded } from '../../ui/later';
 import type { PlannedChange } from './change-sheet';
-import { canConfirm, canSettle, isOver, type Planned, startOf } from './plan';
+import { canConfirm, canSettle, isAgreed, isOver, type Planned, startOf } from './plan';
 import { useAgree } from './use-agree';
 
 type Props = {
@@ -19,7 +28,7 @@ type Props = {
 
 const load = () => import('./calendar-of-planned');
 
-/** What can be done about an appointment: to confirm, move or cancel it, to put it into a calendar, and to say what became of it. */
+/** What can be done about an appointment: to confirm, move or cancel it, to put it into a calendar, to say what became of it, and to take that back. */
 export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
   // A share sheet opens only soon after a tap, so its code must be here by then.
   useEffect(() => void untilLoaded(load), []);
@@ -41,6 +50,16 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
           {of}
         </Action>
       )}
+      {isAgreed(planned, now) && (
+        <Action onClick={() => onChange({ action: 'host', planned })}>
+          <Icon drawing={UserRound} />
+          <span>Host</span>
+          {of}
+        </Action>
+      )}
+      {(isAgreed(planned, now) || isSettled(planned.appointment_state)) && (
+        <TakeBack planned={planned} />
+      )}
       {canSettle(planned, now) && <SettleTools planned={planned} onSettled={onSettled} />}
       <Action onClick={() => onChange({ action: 'move', planned })}>
         <Icon drawing={CalendarClock} />
@@ -59,6 +78,18 @@ export function PlannedTools({ planned, now, onChange, onSettled }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Takes back that an appointment was confirmed, held or missed. */
+export function TakeBack({ planned }: Pick<Props, 'planned'>) {
+  const { takeBack } = useAgree();
+  return (
+    <Action onClick={() => void takeBack(planned)}>
+      <Icon drawing={Undo2} />
+      <span>Take back</span>
+      <span className="sr-only"> {planned.name}</span>
+    </Action>
   );
 }
 

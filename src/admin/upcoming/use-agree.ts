@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isSettled } from '../../domain/appointment';
 import type { Settled, StaffEvent } from '../../domain/staff-event';
+import { useTeam } from '../people/use-team';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { type Planned, startOf } from './plan';
@@ -15,16 +17,29 @@ type Words = { title: string; description: string };
 export function useAgree() {
   const { id: me } = useStaff();
   const { record } = useActions();
+  const { nameOf } = useTeam();
   const queries = useQueryClient();
-  const add = async ({ id, found_in }: Planned, event: StaffEvent, words: Words) => {
-    const failure = 'Failed to change the appointment';
-    const result = await record(found_in, { id }, event, { ...words, failure });
+  const add = async (
+    { id, found_in }: Planned,
+    event: StaffEvent,
+    words: Words,
+    back?: StaffEvent,
+  ) => {
+    const result = await record(found_in, { id }, event, {
+      ...words,
+      failure: 'Failed to change the appointment',
+      ...(back && { takeBack: () => ({ row_table: found_in, action: 'event', value: back }) }),
+    });
     void queries.invalidateQueries({ queryKey: [UPCOMING] });
     if (result.kind === 'delivered') return 'there';
     return result.kind === 'saved' || result.kind === 'failed' ? 'here' : undefined;
   };
   /** The time that is shown is the one that is meant, wherever it has been moved since. */
   const seen = (planned: Planned) => new Date(startOf(planned) ?? Number.NaN).toISOString();
+  const takingBack = (planned: Planned, event: 'confirmation' | Settled): StaffEvent => ({
+    kind: event === 'confirmation' ? 'unconfirmed' : 'unsettled',
+    appointment_at: seen(planned),
+  });
   return {
     /** Moves it, or cancels it if there is no new time. */
     move: (planned: Planned, at: number | null, words: Words) =>
@@ -40,6 +55,15 @@ export function useAgree() {
         planned,
         { kind: 'confirmation', appointment_at: seen(planned), host: me },
         { title: 'Appointment Confirmed', description: planned.name },
+        takingBack(planned, 'confirmation'),
+      ),
+
+    /** Lets somebody else hold what is confirmed. */
+    chooseHost: (planned: Planned, host: string) =>
+      add(
+        planned,
+        { kind: 'host', appointment_at: seen(planned), host },
+        { title: 'Host Chosen', description: `${planned.name}: ${nameOf(host)}.` },
       ),
 
     /** Says whether it was held. */
@@ -48,6 +72,15 @@ export function useAgree() {
         planned,
         { kind, appointment_at: seen(planned) },
         { title: kind === 'held' ? 'Noted as Held' : 'Noted as Missed', description: planned.name },
+        takingBack(planned, kind),
+      ),
+
+    /** Takes back that it was confirmed, or what was said to have become of it. */
+    takeBack: (planned: Planned) =>
+      add(
+        planned,
+        takingBack(planned, isSettled(planned.appointment_state) ? 'held' : 'confirmation'),
+        { title: 'Taken Back', description: planned.name },
       ),
   };
 }

@@ -177,6 +177,11 @@ it.each([
   expect(stateWords({ booking: answered, lead: 'recorded' })).toBe(words);
   expect(stateWords({ booking: answered, lead: 'unknown' })).toBe(words);
   expect(calendarTitle(answered)).toBe(title);
+  // Of what was confirmed before.
+  const again = { ...booking, agreed: { state, host, isAskedAgain: state === 'asked' } };
+  expect(stateWords({ booking: again, lead: 'recorded' })).toBe(
+    state === 'asked' ? 'Asked again, not confirmed yet' : words,
+  );
   // A change that has not reached the office is not what it answered.
   expect(stateWords({ booking: answered, lead: 'waiting' })).toBe('Saved on this phone');
 });

@@ -72,7 +72,7 @@ export function recordWords(step: Step, lead: LeadState): string {
 /** What has become of a consultation: of the request, until the office has answered it. */
 export function stateWords({ booking, lead }: KeptBooking): string {
   const hasArrived = lead === 'recorded' || lead === 'unknown';
-  const { state, host } = (hasArrived && booking.agreed) || {};
+  const { state, host, isAskedAgain } = (hasArrived && booking.agreed) || {};
   switch (state) {
     case 'confirmed':
       return host ? `Confirmed, with ${host}` : 'Confirmed';
@@ -81,6 +81,7 @@ export function stateWords({ booking, lead }: KeptBooking): string {
     case 'cancelled':
       return 'Cancelled by our office';
     default:
+      if (isAskedAgain) return 'Asked again, not confirmed yet';
       return recordWords(booking, lead);
   }
 }
