@@ -2678,23 +2678,6 @@ begin
   return last;
 end $$;
 
--- Whoever says that two rows are one person's works on both.
-create function private.require_another(event public.lead_events) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if event.same_as = coalesce(event.lead_id, event.contact_id) then
-    raise sqlstate 'PT409' using message = 'These are one already.';
-  end if;
-  if not exists (
-    select from private.enquiries r where r.id = event.same_as and r.deleted_at is null and (
-      not private.is_client()
-      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
-    )
-  ) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
-end $$;
-
 -- An event on its way in: who sends it, whether it is here already, whether there is room, and its place in the order of its row.
 create function private.take_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2751,8 +2734,17 @@ begin
       case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
     ), '');
   end if;
-  if new.same_as is not null then
-    perform private.require_another(new);
+  if new.same_as = coalesce(new.lead_id, new.contact_id) then
+    raise sqlstate 'PT409' using message = 'These are one already.';
+  end if;
+  -- Whoever says that two rows are one person's works on both.
+  if new.same_as is not null and not exists (
+    select from private.enquiries r where r.id = new.same_as and r.deleted_at is null and (
+      not private.is_client()
+      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+    )
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   perform from public.leads l where l.id = new.lead_id for update;
   if not found then
@@ -3362,13 +3354,46 @@ create trigger follow_truncate after truncate on public.leads for each statement
 create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
 create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
 
+-- Which rows are of the same people as some that the caller sees, of all or among a few: as far as they see them. What an
+-- administrator sees hangs together as it stands. For an agent only what they see holds rows together: that a row of a colleague's
+-- makes one person of two others would tell of it.
+create function private.rows_of(rows uuid[], among uuid[] default null) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  among := coalesce(among, array(
+    select o.row_id from private.people o where o.person in (select p.person from private.people p where p.row_id = any (rows))
+  ));
+  if private.is_admin() or cardinality(among) = 0 then
+    return among;
+  end if;
+  execute format(
+    'select array(select id from public.leads where id = any ($1) and %s union select id from public.contacts where id = any ($1) and %s)',
+    private.visible_condition('leads'), private.visible_condition('contacts')
+  ) into among using among;
+  return array(
+    with recursive seen as materialized (select unnest(among) as row_id),
+    links as materialized (
+      select s.row_id, l.node from seen s join private.person_links l on l.row_id = s.row_id
+      where l.node in (select row_id from seen) or not exists (select from private.enquiries r where r.id = l.node)
+    ),
+    steps (node, next) as materialized (select row_id, node from links union all select node, row_id from links),
+    reached (node) as (
+      (select unnest(rows) intersect select row_id from seen)
+      union
+      select s.next from reached r join steps s on s.node = r.node
+    )
+    select s.row_id from seen s join reached r on r.node = s.row_id
+  );
+end $$;
+
 -- What the caller may know of whom a row is about, from the rows that they see: the first of them stands for the person. Of
--- whoever wrote more often, a hundred rows are looked at.
+-- whoever wrote more often, a hundred rows are looked at. What is known stands in events, and is theirs who see the event's row;
+-- of several who said something the last word counts.
 create function private.known_of(of_row uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   whose uuid := (select p.person from private.people p where p.row_id = of_row);
-  known jsonb;
+  rows uuid[];
 begin
   -- Most people wrote once, and nothing more is known of them.
   if not exists (select from private.people p where p.person = whose and p.row_id <> of_row)
@@ -3378,39 +3403,33 @@ begin
   if not private.is_staff() then
     return null;
   end if;
-  execute format(
-    $sql$
-      with of_person as materialized (
-        select $3 as row_id union (select row_id from private.people where person = $1 order by row_id limit 100)
-      ),
-      theirs as materialized (
-        select id, created_at, true as wrote from of_person join public.leads on id = row_id where %s
-        union all
-        select id, created_at, true from of_person join public.contacts on id = row_id where %s
-        union all
-        select id, subscribed_at, false from of_person join public.newsletter_subscribers on id = row_id where $2
-      ),
-      -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
-      -- nobody is called for it on a number that was noted of the other.
-      near as materialized (
-        select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = $3
-        union select a.node from private.person_links a where a.row_id = $3
-        union select b.row_id from private.person_links b where b.node = $3
-        union select $3
-      ),
-      facts as (
-        select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
-        where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
-        order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
-      )
-      select jsonb_build_object(
-        'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
-        'rows', (select count(*) from theirs t where t.wrote)
-      ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
-    $sql$,
-    private.visible_condition('leads'), private.visible_condition('contacts')
-  ) into known using whose, private.is_admin(), of_row;
-  return known;
+  rows := private.rows_of(array[of_row], array(
+    select of_row union (select p.row_id from private.people p where p.person = whose order by p.row_id limit 100)
+  ));
+  return (
+    with theirs as materialized (
+      select r.id, r.created_at, true as wrote from private.enquiries r where r.id = any (rows)
+      union all
+      select s.id, s.subscribed_at, false from public.newsletter_subscribers s where s.id = any (rows)
+    ),
+    -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
+    -- nobody is called for it on a number that was noted of the other.
+    near as materialized (
+      select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = of_row
+      union select a.node from private.person_links a where a.row_id = of_row
+      union select b.row_id from private.person_links b where b.node = of_row
+      union select of_row
+    ),
+    facts as (
+      select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
+      where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
+      order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
+    )
+    select jsonb_build_object(
+      'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
+      'rows', (select count(*) from theirs t where t.wrote)
+    ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
+  );
 end $$;
 
 -- Read as a column of a row.
@@ -3438,20 +3457,14 @@ begin
           and exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
       )
       select array(
-        select o.row_id
-        from (
-          select id from public.leads where id in (select row_id from said) and %s
-          union
-          select id from public.contacts where id in (select row_id from said) and %s
-        ) as seen
-        join private.people p on p.row_id = seen.id
-        join private.people o on o.person = p.person
-        limit 1000
+        select id from public.leads where id in (select row_id from said) and %s
+        union
+        select id from public.contacts where id in (select row_id from said) and %s
       )
     $sql$,
     condition, private.visible_condition('leads'), private.visible_condition('contacts')
   ) into found;
-  return found;
+  return (private.rows_of(found))[1:1000];
 end $$;
 
 -- 15_search.sql
@@ -3764,15 +3777,16 @@ returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
   status public.lead_status, assignee uuid, merged_into uuid, same_as uuid, total bigint
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
-  whose uuid;
+  rows uuid[];
 begin
   perform private.require_staff();
-  select p.person into whose from private.enquiries r join private.people p on p.row_id = r.id
-    where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
-  if not found then
+  rows := private.rows_of(array[row_id]);
+  if not exists (
+    select from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.id = any (rows)
+  ) then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   return query
@@ -3781,13 +3795,10 @@ begin
     ), count(*) over ()
     from (
       select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into
-      from (select p.row_id from private.people p where p.person = whose order by p.row_id limit 500) as p
-      join private.enquiries r on r.id = p.row_id
-      where private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+      from private.enquiries r where r.id = any (rows)
       union all
       select 'newsletter_subscribers', s.id, coalesce(s.name, s.email), s.subscribed_at, null, null, null, null, null
-      from private.people p join public.newsletter_subscribers s on s.id = p.row_id
-      where p.person = whose and private.is_admin()
+      from public.newsletter_subscribers s where s.id = any (rows)
     ) as others
     where (others.found_in, others.id) <> (row_table, same_person.row_id)
     -- What was merged into it belongs to its history, however long ago it came in.
@@ -3955,7 +3966,7 @@ begin
         from public.contacts where %2$s
       ),
       people as (
-        select count(distinct person) as total from private.people where wrote and %4$s
+        select %4$s as total
       ),
       subscriber_totals as (
         select
@@ -4000,10 +4011,12 @@ declare
   kept_for text := case when sees_all then 'team' when private.is_agent() then auth.uid()::text end;
   fresh_for interval := (select s.fresh_for from private.statistics_settings s);
   kept private.counted_statistics;
+  theirs uuid[];
+  people integer := 0;
 begin
   -- Who has no role sees no rows. Counting none takes no time.
   if kept_for is null then
-    return private.count_statistics('false', 'false', 'false', 'false');
+    return private.count_statistics('false', 'false', 'false', '0');
   end if;
   -- Once at once, and once behind somebody else's count. In a transaction that may only read, nothing can be kept.
   for attempt in 1..2 loop
@@ -4022,14 +4035,24 @@ begin
     end if;
   end loop;
   -- Past the policies, so that an index alone can answer.
-  kept.figures := case when sees_all then private.count_statistics('deleted_at is null', 'deleted_at is null', 'true', 'true')
-    else private.count_statistics(
-      private.visible_condition('leads'), private.visible_condition('contacts'), 'false',
-      format(
-        'row_id in (select id from public.leads where %s union all select id from public.contacts where %s)',
-        private.visible_condition('leads'), private.visible_condition('contacts')
-      )
-    ) end;
+  if sees_all then
+    kept.figures := private.count_statistics(
+      'deleted_at is null', 'deleted_at is null', 'true', '(select count(distinct person) from private.people where wrote)'
+    );
+  else
+    for theirs in execute format(
+      'select array_agg(row_id) from private.people
+        where row_id in (select id from public.leads where %s union all select id from public.contacts where %s) group by person',
+      private.visible_condition('leads'), private.visible_condition('contacts')
+    ) loop
+      while cardinality(theirs) > 0 loop
+        people := people + 1;
+        exit when cardinality(theirs) = 1;
+        theirs := array(select unnest(theirs[2:]) except select unnest(private.rows_of(theirs[1:1], theirs)));
+      end loop;
+    end loop;
+    kept.figures := private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false', people::text);
+  end if;
   if not current_setting('transaction_read_only')::boolean then
     insert into private.counted_statistics as c (scope, figures, counted_at)
       values (kept_for, kept.figures, clock_timestamp())

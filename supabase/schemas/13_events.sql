@@ -44,23 +44,6 @@ begin
   return last;
 end $$;
 
--- Whoever says that two rows are one person's works on both.
-create function private.require_another(event public.lead_events) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if event.same_as = coalesce(event.lead_id, event.contact_id) then
-    raise sqlstate 'PT409' using message = 'These are one already.';
-  end if;
-  if not exists (
-    select from private.enquiries r where r.id = event.same_as and r.deleted_at is null and (
-      not private.is_client()
-      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
-    )
-  ) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
-end $$;
-
 -- An event on its way in: who sends it, whether it is here already, whether there is room, and its place in the order of its row.
 create function private.take_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -117,8 +100,17 @@ begin
       case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
     ), '');
   end if;
-  if new.same_as is not null then
-    perform private.require_another(new);
+  if new.same_as = coalesce(new.lead_id, new.contact_id) then
+    raise sqlstate 'PT409' using message = 'These are one already.';
+  end if;
+  -- Whoever says that two rows are one person's works on both.
+  if new.same_as is not null and not exists (
+    select from private.enquiries r where r.id = new.same_as and r.deleted_at is null and (
+      not private.is_client()
+      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+    )
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   perform from public.leads l where l.id = new.lead_id for update;
   if not found then

@@ -171,13 +171,46 @@ create trigger follow_truncate after truncate on public.leads for each statement
 create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
 create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
 
+-- Which rows are of the same people as some that the caller sees, of all or among a few: as far as they see them. What an
+-- administrator sees hangs together as it stands. For an agent only what they see holds rows together: that a row of a colleague's
+-- makes one person of two others would tell of it.
+create function private.rows_of(rows uuid[], among uuid[] default null) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  among := coalesce(among, array(
+    select o.row_id from private.people o where o.person in (select p.person from private.people p where p.row_id = any (rows))
+  ));
+  if private.is_admin() or cardinality(among) = 0 then
+    return among;
+  end if;
+  execute format(
+    'select array(select id from public.leads where id = any ($1) and %s union select id from public.contacts where id = any ($1) and %s)',
+    private.visible_condition('leads'), private.visible_condition('contacts')
+  ) into among using among;
+  return array(
+    with recursive seen as materialized (select unnest(among) as row_id),
+    links as materialized (
+      select s.row_id, l.node from seen s join private.person_links l on l.row_id = s.row_id
+      where l.node in (select row_id from seen) or not exists (select from private.enquiries r where r.id = l.node)
+    ),
+    steps (node, next) as materialized (select row_id, node from links union all select node, row_id from links),
+    reached (node) as (
+      (select unnest(rows) intersect select row_id from seen)
+      union
+      select s.next from reached r join steps s on s.node = r.node
+    )
+    select s.row_id from seen s join reached r on r.node = s.row_id
+  );
+end $$;
+
 -- What the caller may know of whom a row is about, from the rows that they see: the first of them stands for the person. Of
--- whoever wrote more often, a hundred rows are looked at.
+-- whoever wrote more often, a hundred rows are looked at. What is known stands in events, and is theirs who see the event's row;
+-- of several who said something the last word counts.
 create function private.known_of(of_row uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   whose uuid := (select p.person from private.people p where p.row_id = of_row);
-  known jsonb;
+  rows uuid[];
 begin
   -- Most people wrote once, and nothing more is known of them.
   if not exists (select from private.people p where p.person = whose and p.row_id <> of_row)
@@ -187,39 +220,33 @@ begin
   if not private.is_staff() then
     return null;
   end if;
-  execute format(
-    $sql$
-      with of_person as materialized (
-        select $3 as row_id union (select row_id from private.people where person = $1 order by row_id limit 100)
-      ),
-      theirs as materialized (
-        select id, created_at, true as wrote from of_person join public.leads on id = row_id where %s
-        union all
-        select id, created_at, true from of_person join public.contacts on id = row_id where %s
-        union all
-        select id, subscribed_at, false from of_person join public.newsletter_subscribers on id = row_id where $2
-      ),
-      -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
-      -- nobody is called for it on a number that was noted of the other.
-      near as materialized (
-        select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = $3
-        union select a.node from private.person_links a where a.row_id = $3
-        union select b.row_id from private.person_links b where b.node = $3
-        union select $3
-      ),
-      facts as (
-        select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
-        where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
-        order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
-      )
-      select jsonb_build_object(
-        'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
-        'rows', (select count(*) from theirs t where t.wrote)
-      ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
-    $sql$,
-    private.visible_condition('leads'), private.visible_condition('contacts')
-  ) into known using whose, private.is_admin(), of_row;
-  return known;
+  rows := private.rows_of(array[of_row], array(
+    select of_row union (select p.row_id from private.people p where p.person = whose order by p.row_id limit 100)
+  ));
+  return (
+    with theirs as materialized (
+      select r.id, r.created_at, true as wrote from private.enquiries r where r.id = any (rows)
+      union all
+      select s.id, s.subscribed_at, false from public.newsletter_subscribers s where s.id = any (rows)
+    ),
+    -- Who has a link in common with the row. Anybody can type one person's address and another's number, and so make one of both:
+    -- nobody is called for it on a number that was noted of the other.
+    near as materialized (
+      select b.row_id from private.person_links a join private.person_links b on b.node = a.node where a.row_id = of_row
+      union select a.node from private.person_links a where a.row_id = of_row
+      union select b.row_id from private.person_links b where b.node = of_row
+      union select of_row
+    ),
+    facts as (
+      select distinct on (k.kind) k.kind, k.body from theirs t join private.known k on k.row_id = t.id
+      where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
+      order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
+    )
+    select jsonb_build_object(
+      'person', (select t.id from theirs t order by t.created_at, t.id limit 1),
+      'rows', (select count(*) from theirs t where t.wrote)
+    ) || coalesce((select jsonb_object_agg(f.kind, f.body) from facts f where f.body is not null), '{}')
+  );
 end $$;
 
 -- Read as a column of a row.
@@ -247,18 +274,12 @@ begin
           and exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
       )
       select array(
-        select o.row_id
-        from (
-          select id from public.leads where id in (select row_id from said) and %s
-          union
-          select id from public.contacts where id in (select row_id from said) and %s
-        ) as seen
-        join private.people p on p.row_id = seen.id
-        join private.people o on o.person = p.person
-        limit 1000
+        select id from public.leads where id in (select row_id from said) and %s
+        union
+        select id from public.contacts where id in (select row_id from said) and %s
       )
     $sql$,
     condition, private.visible_condition('leads'), private.visible_condition('contacts')
   ) into found;
-  return found;
+  return (private.rows_of(found))[1:1000];
 end $$;

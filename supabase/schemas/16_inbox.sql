@@ -87,15 +87,16 @@ returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
   status public.lead_status, assignee uuid, merged_into uuid, same_as uuid, total bigint
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
-  whose uuid;
+  rows uuid[];
 begin
   perform private.require_staff();
-  select p.person into whose from private.enquiries r join private.people p on p.row_id = r.id
-    where r.found_in = row_table and r.id = same_person.row_id and r.deleted_at is null and private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end);
-  if not found then
+  rows := private.rows_of(array[row_id]);
+  if not exists (
+    select from private.enquiries r where r.found_in = row_table and r.id = same_person.row_id and r.id = any (rows)
+  ) then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
   return query
@@ -104,13 +105,10 @@ begin
     ), count(*) over ()
     from (
       select r.found_in, r.id, r.name, r.created_at, r.kind, r.property_slug, r.status, r.assignee, r.merged_into
-      from (select p.row_id from private.people p where p.person = whose order by p.row_id limit 500) as p
-      join private.enquiries r on r.id = p.row_id
-      where private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
+      from private.enquiries r where r.id = any (rows)
       union all
       select 'newsletter_subscribers', s.id, coalesce(s.name, s.email), s.subscribed_at, null, null, null, null, null
-      from private.people p join public.newsletter_subscribers s on s.id = p.row_id
-      where p.person = whose and private.is_admin()
+      from public.newsletter_subscribers s where s.id = any (rows)
     ) as others
     where (others.found_in, others.id) <> (row_table, same_person.row_id)
     -- What was merged into it belongs to its history, however long ago it came in.

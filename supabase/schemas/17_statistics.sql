@@ -120,7 +120,7 @@ begin
         from public.contacts where %2$s
       ),
       people as (
-        select count(distinct person) as total from private.people where wrote and %4$s
+        select %4$s as total
       ),
       subscriber_totals as (
         select
@@ -165,10 +165,12 @@ declare
   kept_for text := case when sees_all then 'team' when private.is_agent() then auth.uid()::text end;
   fresh_for interval := (select s.fresh_for from private.statistics_settings s);
   kept private.counted_statistics;
+  theirs uuid[];
+  people integer := 0;
 begin
   -- Who has no role sees no rows. Counting none takes no time.
   if kept_for is null then
-    return private.count_statistics('false', 'false', 'false', 'false');
+    return private.count_statistics('false', 'false', 'false', '0');
   end if;
   -- Once at once, and once behind somebody else's count. In a transaction that may only read, nothing can be kept.
   for attempt in 1..2 loop
@@ -187,14 +189,24 @@ begin
     end if;
   end loop;
   -- Past the policies, so that an index alone can answer.
-  kept.figures := case when sees_all then private.count_statistics('deleted_at is null', 'deleted_at is null', 'true', 'true')
-    else private.count_statistics(
-      private.visible_condition('leads'), private.visible_condition('contacts'), 'false',
-      format(
-        'row_id in (select id from public.leads where %s union all select id from public.contacts where %s)',
-        private.visible_condition('leads'), private.visible_condition('contacts')
-      )
-    ) end;
+  if sees_all then
+    kept.figures := private.count_statistics(
+      'deleted_at is null', 'deleted_at is null', 'true', '(select count(distinct person) from private.people where wrote)'
+    );
+  else
+    for theirs in execute format(
+      'select array_agg(row_id) from private.people
+        where row_id in (select id from public.leads where %s union all select id from public.contacts where %s) group by person',
+      private.visible_condition('leads'), private.visible_condition('contacts')
+    ) loop
+      while cardinality(theirs) > 0 loop
+        people := people + 1;
+        exit when cardinality(theirs) = 1;
+        theirs := array(select unnest(theirs[2:]) except select unnest(private.rows_of(theirs[1:1], theirs)));
+      end loop;
+    end loop;
+    kept.figures := private.count_statistics(private.visible_condition('leads'), private.visible_condition('contacts'), 'false', people::text);
+  end if;
   if not current_setting('transaction_read_only')::boolean then
     insert into private.counted_statistics as c (scope, figures, counted_at)
       values (kept_for, kept.figures, clock_timestamp())

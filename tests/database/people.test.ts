@@ -289,6 +289,62 @@ test('an agent learns nothing of a colleague’s row of the same person', async 
   expect(await knownOf('user', 'leads', mine)).toBeUndefined();
 });
 
+test('for an agent rows are one person’s by what they see, not by a row of a colleague’s', async () => {
+  const { agent, colleague } = team.ids;
+  const nobody = { phone: null, email: null, assignee: agent };
+  const phone = '+2348031234567';
+  const byNumber = await team.arrived('leads', { ...nobody, phone });
+  const byAddress = await team.arrived('contacts', { email: 'ada@example.com', assignee: agent });
+  const [joined, merged] = [
+    await team.arrived('leads', nobody),
+    await team.arrived('leads', nobody),
+  ];
+  const theirs = await team.arrived('leads', { phone, email: 'ada@example.com' });
+  await joinRows('leads', joined, theirs);
+  await team.event('admin', { lead_id: merged, kind: 'merge', merged_into: theirs });
+  await say('leads', byNumber, 'known_as', 'Chief Okafor', 'agent');
+  const seenBy = async (member: Member) => ({
+    people: (await figures(member))?.total_people,
+    rows: (await knownOf(member, 'contacts', byAddress))?.rows,
+    sheet: (await others('contacts', byAddress, member)).length,
+    found: (await found('okafor', 'contacts', member)).length,
+    joined: (await others('leads', joined, member)).length,
+  });
+  const all = { people: 1, rows: 5, sheet: 4, found: 1, joined: 4 };
+  expect(await seenBy('agent')).toEqual(all);
+  await team.event('admin', { lead_id: theirs, kind: 'assignment', assignee: colleague });
+  expect(await seenBy('agent')).toEqual({ people: 4, rows: 1, sheet: 0, found: 0, joined: 0 });
+  expect(await seenBy('admin')).toEqual(all);
+  // What holds two of them together in their own sight still does.
+  await say('leads', byNumber, 'also_email', 'ada@example.com', 'agent');
+  expect(await others('contacts', byAddress, 'agent')).toEqual([byNumber]);
+  expect(await knownOf('agent', 'contacts', byAddress)).toMatchObject({
+    rows: 2,
+    known_as: 'Chief Okafor',
+  });
+});
+
+test('everything of somebody who wrote very often is counted, and the newest listed', async () => {
+  const { agent, colleague } = team.ids;
+  await team.db.query(
+    `insert into public.contacts (name, email, message, assignee)
+      select 'Ada', 'ada@example.com', 'Hi', case when n % 2 = 0 then $1::uuid else $2::uuid end from generate_series(1, 1200) as n`,
+    [agent, colleague],
+  );
+  const id = await team.arrived('contacts', { email: 'ada@example.com', assignee: agent });
+  for (const [member, total] of [
+    ['admin', 1200],
+    ['agent', 600],
+  ] as const) {
+    const rows = await team.read<{ total: number }>(
+      member,
+      `select total::int from public.same_person('contacts', $1)`,
+      [id],
+    );
+    expect([rows.length, rows[0]?.total]).toEqual([100, total]);
+  }
+});
+
 test('a search tells how many rows of the other lists it finds, as far as one may see them', async () => {
   await team.arrived('contacts', { kind: 'tour', phone: '+2348031234567', message: 'Tour please' });
   await team.arrived('contacts', { assignee: team.ids.colleague, phone: '+2348031234567' });
