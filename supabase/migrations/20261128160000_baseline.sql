@@ -667,6 +667,7 @@ create index lead_events_assignee_idx on public.lead_events (assignee) where ass
 create index lead_events_contact_id_idx on public.lead_events (contact_id, captured_at desc, id desc) where contact_id is not null;
 create index lead_events_host_idx on public.lead_events (host) where host is not null;
 create index lead_events_lead_id_idx on public.lead_events (lead_id, captured_at desc, id desc) where lead_id is not null;
+create index lead_events_same_as_idx on public.lead_events (same_as) where same_as is not null;
 create index lead_events_taken_idx on public.lead_events (by, created_at) where assignee is not null or merged_into is not null;
 -- Which rows a deletion took out of another.
 create index lead_events_via_idx on public.lead_events (via) where via is not null;
@@ -2639,24 +2640,16 @@ end $$;
 create function private.column_of(event public.lead_events) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return case event.kind
-    when 'status' then 'status'
-    when 'assignment' then 'assignee'
-    when 'follow_up' then 'follow_up_on'
-    when 'appointment' then 'appointment_at'
-    when 'merge' then 'merged_into'
-    when 'deletion' then 'deleted_at'
-    when 'restoration' then 'deleted_at'
-    when 'known_as' then 'known_as'
-    when 'also_phone' then 'also_phone'
-    when 'also_email' then 'also_email'
-    when 'language' then 'language'
-    when 'same_person' then 'same_as'
-    else case
-      when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
-      -- "Call back on Friday" is the next step.
-      when event.call_back_at is not null then 'follow_up_on'
-    end
+  return case
+    when event.kind in ('status', 'known_as', 'also_phone', 'also_email', 'language') then event.kind
+    when event.kind in ('deletion', 'restoration') then 'deleted_at'
+    when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
+    -- "Call back on Friday" is the next step.
+    when event.kind = 'follow_up' or event.call_back_at is not null then 'follow_up_on'
+    when event.kind = 'assignment' then 'assignee'
+    when event.kind = 'appointment' then 'appointment_at'
+    when event.kind = 'merge' then 'merged_into'
+    when event.kind = 'same_person' then 'same_as'
   end;
 end $$;
 
@@ -3447,24 +3440,18 @@ comment on function public.known(public.newsletter_subscribers) is 'The same of 
 create function private.rows_known_by(condition text) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 declare
-  found uuid[];
+  said_of uuid[];
 begin
   execute format(
     $sql$
-      with said as materialized (
-        select coalesce(e.lead_id, e.contact_id) as row_id from public.lead_events e
-        where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied and %s
-          and exists (select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body)
-      )
-      select array(
-        select id from public.leads where id in (select row_id from said) and %s
-        union
-        select id from public.contacts where id in (select row_id from said) and %s
-      )
+      select array_agg(coalesce(e.lead_id, e.contact_id)) from public.lead_events e
+      where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied and %s
+        -- Once for each, not of everybody.
+        and e.body = (select k.body from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind)
     $sql$,
-    condition, private.visible_condition('leads'), private.visible_condition('contacts')
-  ) into found;
-  return (private.rows_of(found))[1:1000];
+    condition
+  ) into said_of;
+  return (private.rows_of(said_of))[1:1000];
 end $$;
 
 -- 15_search.sql
@@ -3965,9 +3952,6 @@ begin
           count(*) as written
         from public.contacts where %2$s
       ),
-      people as (
-        select %4$s as total
-      ),
       subscriber_totals as (
         select
           count(*) as total,
@@ -3988,7 +3972,7 @@ begin
         'converted_leads', l.converted,
         'recent_leads', l.recent,
         'total_enquiries', l.written + c.written,
-        'total_people', p.total,
+        'total_people', %4$s,
         'answers', $3,
         'leads_by_week', (select json_agg(json_build_object('week', week, 'leads', leads) order by week) from weeks),
         'leads_by_source', (
@@ -3996,7 +3980,7 @@ begin
           from lead_sources
         )
       )
-      from lead_totals l, contact_totals c, subscriber_totals s, people p
+      from lead_totals l, contact_totals c, subscriber_totals s
     $sql$, of_leads, of_contacts, of_subscribers, of_people
   ) using week_ago, first_week, private.count_answers(
     of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'
@@ -5115,22 +5099,12 @@ comment on function public.retention_health is 'When old rows were last erased, 
 -- A person's data, found and erased by their e-mail address or phone number in one action of an administrator; and what a
 -- backup must not bring back.
 
--- Where people's addresses and numbers stand. A table that is added later is one row more; what hangs on its rows
--- by a foreign key goes with them (on delete cascade).
-create table private.personal_tables (
-  table_name text not null,
-  email_column text,
-  phone_column text,
-  constraint personal_tables_pkey primary key (table_name),
-  constraint personal_tables_columns_present check (coalesce(email_column, phone_column) is not null)
-);
-comment on table private.personal_tables is 'By which columns a person is found in which table.';
-
-insert into private.personal_tables (table_name, email_column, phone_column) values
-  ('contacts', 'email', 'phone'),
-  ('leads', 'email', 'phone'),
-  ('newsletter_subscribers', 'email', null),
-  ('property_watchers', 'email', null);
+-- Where people's addresses and numbers stand. What hangs on these rows by a foreign key goes with them (on delete cascade).
+create view private.personal_rows as
+  select id, email, phone from public.contacts
+  union all select id, email, phone from public.leads
+  union all select id, email, null from public.newsletter_subscribers
+  union all select id, email, null from public.property_watchers;
 
 -- That it was done, and nothing of what was erased. Not a hash of the address either: whoever guesses the address
 -- could tell from it that the person was here.
@@ -5156,98 +5130,117 @@ end $$;
 create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
   for each statement execute function private.only_grows();
 
--- What is true of a person's rows in one table, as SQL. Where the staff know them by it, the row is theirs as well.
-create function private.person_condition(who text, place private.personal_tables) returns text
-language plpgsql immutable set search_path = '' as $$
+-- A person's rows, by table: those with their address or number, those that the staff know them by it, and what the staff joined
+-- or merged with these. Who shares an address or a number with them by what a stranger typed is somebody else's until it is looked
+-- for. In the history of other rows, what was said of them and is said no longer.
+create function private.rows_about(who text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  sought text := btrim(private.without_unseen(who));
-  number text[];
+  sought text := lower(normalize(btrim(private.without_unseen(who)), NFC));
+  number text[] := case when sought not like '%@%' then private.dialled(sought) end;
+  rows uuid[];
 begin
-  if sought like '%@%' then
-    if sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' then
-      raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
-    end if;
-    return case when place.email_column is null then 'false' else format(
-      '(lower(normalize(%1$I, NFC)) = %2$L
-        or id in (select k.row_id from private.known k where k.kind = ''also_email'' and normalize(k.body, NFC) = %2$L))',
-      place.email_column, lower(normalize(sought, NFC))
-    ) end;
-  end if;
-  number := private.dialled(sought);
-  if number is null or length(number[2]) < 7 then
+  if (case when number is null then sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' else length(number[2]) < 7 end) then
     raise sqlstate 'PT422' using message = 'Enter a whole e-mail address or phone number.';
   end if;
-  -- The last digits first: that is a tenth of the time.
-  return case when place.phone_column is null then 'false' else format(
-    '(right(regexp_replace(normalize(%1$I, NFKC), ''[^0-9]'', '''', ''g''), 7) = %2$L
-        and private.may_be_same_number(private.dialled(%1$I), %3$L)
-      or id in (
+  rows := array(
+    with recursive theirs (id) as (
+      (
+        select r.id from private.personal_rows r
+        where number is null and lower(normalize(r.email, NFC)) = sought
+          -- The last digits first: that is a tenth of the time.
+          or right(regexp_replace(normalize(r.phone, NFKC), '[^0-9]', '', 'g'), 7) = right(number[2], 7)
+            and private.may_be_same_number(private.dialled(r.phone), number)
+        union all
         select k.row_id from private.known k
-        where k.kind = ''also_phone'' and private.may_be_same_number(private.dialled(k.body), %3$L)
-      ))',
-    place.phone_column, right(number[2], 7), number
-  ) end;
+        where case k.kind
+          when 'also_email' then number is null and normalize(k.body, NFC) = sought
+          when 'also_phone' then private.may_be_same_number(private.dialled(k.body), number)
+        end
+      )
+      union
+      select next.id from theirs t cross join lateral (
+        select r.merged_into from private.enquiries r where r.id = t.id and r.merged_into is not null
+        union all select r.id from private.enquiries r where r.merged_into = t.id
+        union all select k.same_as from private.known k where k.row_id = t.id and k.same_as is not null
+        union all
+        select k.row_id from public.lead_events e join private.known k on k.row_id = coalesce(e.lead_id, e.contact_id)
+        where e.same_as = t.id and k.same_as = t.id
+      ) as next (id)
+    )
+    select id from theirs
+  );
+  return jsonb_build_object(
+    'contacts', array(select r.id from public.contacts r where r.id = any (rows)),
+    'leads', array(select r.id from public.leads r where r.id = any (rows)),
+    'newsletter_subscribers', array(select r.id from public.newsletter_subscribers r where r.id = any (rows)),
+    'property_watchers', array(select r.id from public.property_watchers r where r.id = any (rows)),
+    'lead_events', array(
+      with words as (
+        select unnest(array[r.email, r.name, r.phone]) as word from private.enquiries r where r.id = any (rows)
+        union select sought
+        union
+        select e.body from public.lead_events e
+        where coalesce(e.lead_id, e.contact_id) = any (rows) and e.kind in ('known_as', 'also_phone', 'also_email')
+      )
+      select e.id from public.lead_events e
+      where e.kind in ('known_as', 'also_phone', 'also_email') and coalesce(e.lead_id, e.contact_id) <> all (rows)
+        and not exists (
+          select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body
+        )
+        and exists (
+          select from words w where lower(w.word) = lower(e.body)
+            or e.kind = 'also_phone' and private.may_be_same_number(private.dialled(e.body), private.dialled(w.word))
+        )
+    )
+  );
 end $$;
 
 create function public.find_person(who text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  place private.personal_tables;
-  found_rows integer;
-  found_in jsonb := '{}';
 begin
   perform private.require_admin();
-  for place in select * from private.personal_tables order by table_name loop
-    execute format('select count(*) from public.%I where %s', place.table_name, private.person_condition(who, place))
-      into found_rows;
-    found_in := found_in || jsonb_build_object(place.table_name, found_rows);
-  end loop;
-  return found_in;
+  return (
+    select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(private.rows_about(who) - 'lead_events') as f
+  );
 end $$;
-comment on function public.find_person is 'In which tables how many rows have this e-mail address or phone number, for administrators.';
+comment on function public.find_person is 'In which tables how many rows are of the person with this e-mail address or phone number, for administrators.';
 
 create function public.erase_person(who text, expected integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  place private.personal_tables;
-  erased_ids uuid[];
-  erased_rows jsonb := '{}';
-  row_counts jsonb := '{}';
-  total integer := 0;
+  found jsonb;
+  row_counts jsonb;
+  place text;
 begin
   perform private.require_admin();
-  for place in select * from private.personal_tables order by table_name loop
-    execute format(
-      'with gone as (delete from public.%I where %s returning id) select coalesce(array_agg(id), ''{}'') from gone',
-      place.table_name, private.person_condition(who, place)
-    ) into erased_ids;
-    erased_rows := erased_rows || jsonb_build_object(place.table_name, erased_ids);
-    row_counts := row_counts || jsonb_build_object(place.table_name, cardinality(erased_ids));
-    total := total + cardinality(erased_ids);
-  end loop;
-  if total is distinct from expected then
-    -- It takes all of the above back.
+  found := private.rows_about(who);
+  row_counts := (select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(found) as f);
+  if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
     raise sqlstate 'PT409' using message = 'There is another number of rows now. Search again.';
   end if;
-  insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, erased_rows);
-  return erased_rows;
+  for place in select jsonb_object_keys(found) loop
+    execute format('delete from public.%I where id in (select jsonb_array_elements_text($1)::uuid)', place) using found -> place;
+  end loop;
+  insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);
+  return found;
 end $$;
-comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and says which; for administrators.';
+comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and what other rows no longer say of the person, and says which; for administrators.';
 
 -- Erases once more what any recorded erasure has erased. For the owner, after a restore.
 create function private.erase_again() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  place private.personal_tables;
+  place text;
   erased_now integer;
   erased_in_all integer := 0;
 begin
-  for place in select * from private.personal_tables order by table_name loop
+  for place in select distinct jsonb_object_keys(e.row_ids) from private.erasures e loop
     execute format(
       'delete from public.%1$I where id in (
         select jsonb_array_elements_text(e.row_ids -> %1$L)::uuid from private.erasures e
       )',
-      place.table_name
+      place
     );
     get diagnostics erased_now = row_count;
     erased_in_all := erased_in_all + erased_now;

@@ -415,6 +415,7 @@ create index lead_events_assignee_idx on public.lead_events (assignee) where ass
 create index lead_events_contact_id_idx on public.lead_events (contact_id, captured_at desc, id desc) where contact_id is not null;
 create index lead_events_host_idx on public.lead_events (host) where host is not null;
 create index lead_events_lead_id_idx on public.lead_events (lead_id, captured_at desc, id desc) where lead_id is not null;
+create index lead_events_same_as_idx on public.lead_events (same_as) where same_as is not null;
 create index lead_events_taken_idx on public.lead_events (by, created_at) where assignee is not null or merged_into is not null;
 -- Which rows a deletion took out of another.
 create index lead_events_via_idx on public.lead_events (via) where via is not null;

@@ -5,24 +5,16 @@
 create function private.column_of(event public.lead_events) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return case event.kind
-    when 'status' then 'status'
-    when 'assignment' then 'assignee'
-    when 'follow_up' then 'follow_up_on'
-    when 'appointment' then 'appointment_at'
-    when 'merge' then 'merged_into'
-    when 'deletion' then 'deleted_at'
-    when 'restoration' then 'deleted_at'
-    when 'known_as' then 'known_as'
-    when 'also_phone' then 'also_phone'
-    when 'also_email' then 'also_email'
-    when 'language' then 'language'
-    when 'same_person' then 'same_as'
-    else case
-      when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
-      -- "Call back on Friday" is the next step.
-      when event.call_back_at is not null then 'follow_up_on'
-    end
+  return case
+    when event.kind in ('status', 'known_as', 'also_phone', 'also_email', 'language') then event.kind
+    when event.kind in ('deletion', 'restoration') then 'deleted_at'
+    when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
+    -- "Call back on Friday" is the next step.
+    when event.kind = 'follow_up' or event.call_back_at is not null then 'follow_up_on'
+    when event.kind = 'assignment' then 'assignee'
+    when event.kind = 'appointment' then 'appointment_at'
+    when event.kind = 'merge' then 'merged_into'
+    when event.kind = 'same_person' then 'same_as'
   end;
 end $$;
 

@@ -119,9 +119,6 @@ begin
           count(*) as written
         from public.contacts where %2$s
       ),
-      people as (
-        select %4$s as total
-      ),
       subscriber_totals as (
         select
           count(*) as total,
@@ -142,7 +139,7 @@ begin
         'converted_leads', l.converted,
         'recent_leads', l.recent,
         'total_enquiries', l.written + c.written,
-        'total_people', p.total,
+        'total_people', %4$s,
         'answers', $3,
         'leads_by_week', (select json_agg(json_build_object('week', week, 'leads', leads) order by week) from weeks),
         'leads_by_source', (
@@ -150,7 +147,7 @@ begin
           from lead_sources
         )
       )
-      from lead_totals l, contact_totals c, subscriber_totals s, people p
+      from lead_totals l, contact_totals c, subscriber_totals s
     $sql$, of_leads, of_contacts, of_subscribers, of_people
   ) using week_ago, first_week, private.count_answers(
     of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'

@@ -1,22 +1,12 @@
 -- A person's data, found and erased by their e-mail address or phone number in one action of an administrator; and what a
 -- backup must not bring back.
 
--- Where people's addresses and numbers stand. A table that is added later is one row more; what hangs on its rows
--- by a foreign key goes with them (on delete cascade).
-create table private.personal_tables (
-  table_name text not null,
-  email_column text,
-  phone_column text,
-  constraint personal_tables_pkey primary key (table_name),
-  constraint personal_tables_columns_present check (coalesce(email_column, phone_column) is not null)
-);
-comment on table private.personal_tables is 'By which columns a person is found in which table.';
-
-insert into private.personal_tables (table_name, email_column, phone_column) values
-  ('contacts', 'email', 'phone'),
-  ('leads', 'email', 'phone'),
-  ('newsletter_subscribers', 'email', null),
-  ('property_watchers', 'email', null);
+-- Where people's addresses and numbers stand. What hangs on these rows by a foreign key goes with them (on delete cascade).
+create view private.personal_rows as
+  select id, email, phone from public.contacts
+  union all select id, email, phone from public.leads
+  union all select id, email, null from public.newsletter_subscribers
+  union all select id, email, null from public.property_watchers;
 
 -- That it was done, and nothing of what was erased. Not a hash of the address either: whoever guesses the address
 -- could tell from it that the person was here.
@@ -42,98 +32,117 @@ end $$;
 create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
   for each statement execute function private.only_grows();
 
--- What is true of a person's rows in one table, as SQL. Where the staff know them by it, the row is theirs as well.
-create function private.person_condition(who text, place private.personal_tables) returns text
-language plpgsql immutable set search_path = '' as $$
+-- A person's rows, by table: those with their address or number, those that the staff know them by it, and what the staff joined
+-- or merged with these. Who shares an address or a number with them by what a stranger typed is somebody else's until it is looked
+-- for. In the history of other rows, what was said of them and is said no longer.
+create function private.rows_about(who text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  sought text := btrim(private.without_unseen(who));
-  number text[];
+  sought text := lower(normalize(btrim(private.without_unseen(who)), NFC));
+  number text[] := case when sought not like '%@%' then private.dialled(sought) end;
+  rows uuid[];
 begin
-  if sought like '%@%' then
-    if sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' then
-      raise sqlstate 'PT422' using message = 'Enter a whole e-mail address.';
-    end if;
-    return case when place.email_column is null then 'false' else format(
-      '(lower(normalize(%1$I, NFC)) = %2$L
-        or id in (select k.row_id from private.known k where k.kind = ''also_email'' and normalize(k.body, NFC) = %2$L))',
-      place.email_column, lower(normalize(sought, NFC))
-    ) end;
-  end if;
-  number := private.dialled(sought);
-  if number is null or length(number[2]) < 7 then
+  if (case when number is null then sought !~ '^[^@[:space:]]+@[^@[:space:]]+$' else length(number[2]) < 7 end) then
     raise sqlstate 'PT422' using message = 'Enter a whole e-mail address or phone number.';
   end if;
-  -- The last digits first: that is a tenth of the time.
-  return case when place.phone_column is null then 'false' else format(
-    '(right(regexp_replace(normalize(%1$I, NFKC), ''[^0-9]'', '''', ''g''), 7) = %2$L
-        and private.may_be_same_number(private.dialled(%1$I), %3$L)
-      or id in (
+  rows := array(
+    with recursive theirs (id) as (
+      (
+        select r.id from private.personal_rows r
+        where number is null and lower(normalize(r.email, NFC)) = sought
+          -- The last digits first: that is a tenth of the time.
+          or right(regexp_replace(normalize(r.phone, NFKC), '[^0-9]', '', 'g'), 7) = right(number[2], 7)
+            and private.may_be_same_number(private.dialled(r.phone), number)
+        union all
         select k.row_id from private.known k
-        where k.kind = ''also_phone'' and private.may_be_same_number(private.dialled(k.body), %3$L)
-      ))',
-    place.phone_column, right(number[2], 7), number
-  ) end;
+        where case k.kind
+          when 'also_email' then number is null and normalize(k.body, NFC) = sought
+          when 'also_phone' then private.may_be_same_number(private.dialled(k.body), number)
+        end
+      )
+      union
+      select next.id from theirs t cross join lateral (
+        select r.merged_into from private.enquiries r where r.id = t.id and r.merged_into is not null
+        union all select r.id from private.enquiries r where r.merged_into = t.id
+        union all select k.same_as from private.known k where k.row_id = t.id and k.same_as is not null
+        union all
+        select k.row_id from public.lead_events e join private.known k on k.row_id = coalesce(e.lead_id, e.contact_id)
+        where e.same_as = t.id and k.same_as = t.id
+      ) as next (id)
+    )
+    select id from theirs
+  );
+  return jsonb_build_object(
+    'contacts', array(select r.id from public.contacts r where r.id = any (rows)),
+    'leads', array(select r.id from public.leads r where r.id = any (rows)),
+    'newsletter_subscribers', array(select r.id from public.newsletter_subscribers r where r.id = any (rows)),
+    'property_watchers', array(select r.id from public.property_watchers r where r.id = any (rows)),
+    'lead_events', array(
+      with words as (
+        select unnest(array[r.email, r.name, r.phone]) as word from private.enquiries r where r.id = any (rows)
+        union select sought
+        union
+        select e.body from public.lead_events e
+        where coalesce(e.lead_id, e.contact_id) = any (rows) and e.kind in ('known_as', 'also_phone', 'also_email')
+      )
+      select e.id from public.lead_events e
+      where e.kind in ('known_as', 'also_phone', 'also_email') and coalesce(e.lead_id, e.contact_id) <> all (rows)
+        and not exists (
+          select from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind and k.body = e.body
+        )
+        and exists (
+          select from words w where lower(w.word) = lower(e.body)
+            or e.kind = 'also_phone' and private.may_be_same_number(private.dialled(e.body), private.dialled(w.word))
+        )
+    )
+  );
 end $$;
 
 create function public.find_person(who text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  place private.personal_tables;
-  found_rows integer;
-  found_in jsonb := '{}';
 begin
   perform private.require_admin();
-  for place in select * from private.personal_tables order by table_name loop
-    execute format('select count(*) from public.%I where %s', place.table_name, private.person_condition(who, place))
-      into found_rows;
-    found_in := found_in || jsonb_build_object(place.table_name, found_rows);
-  end loop;
-  return found_in;
+  return (
+    select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(private.rows_about(who) - 'lead_events') as f
+  );
 end $$;
-comment on function public.find_person is 'In which tables how many rows have this e-mail address or phone number, for administrators.';
+comment on function public.find_person is 'In which tables how many rows are of the person with this e-mail address or phone number, for administrators.';
 
 create function public.erase_person(who text, expected integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  place private.personal_tables;
-  erased_ids uuid[];
-  erased_rows jsonb := '{}';
-  row_counts jsonb := '{}';
-  total integer := 0;
+  found jsonb;
+  row_counts jsonb;
+  place text;
 begin
   perform private.require_admin();
-  for place in select * from private.personal_tables order by table_name loop
-    execute format(
-      'with gone as (delete from public.%I where %s returning id) select coalesce(array_agg(id), ''{}'') from gone',
-      place.table_name, private.person_condition(who, place)
-    ) into erased_ids;
-    erased_rows := erased_rows || jsonb_build_object(place.table_name, erased_ids);
-    row_counts := row_counts || jsonb_build_object(place.table_name, cardinality(erased_ids));
-    total := total + cardinality(erased_ids);
-  end loop;
-  if total is distinct from expected then
-    -- It takes all of the above back.
+  found := private.rows_about(who);
+  row_counts := (select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(found) as f);
+  if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
     raise sqlstate 'PT409' using message = 'There is another number of rows now. Search again.';
   end if;
-  insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, erased_rows);
-  return erased_rows;
+  for place in select jsonb_object_keys(found) loop
+    execute format('delete from public.%I where id in (select jsonb_array_elements_text($1)::uuid)', place) using found -> place;
+  end loop;
+  insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);
+  return found;
 end $$;
-comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and says which; for administrators.';
+comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and what other rows no longer say of the person, and says which; for administrators.';
 
 -- Erases once more what any recorded erasure has erased. For the owner, after a restore.
 create function private.erase_again() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  place private.personal_tables;
+  place text;
   erased_now integer;
   erased_in_all integer := 0;
 begin
-  for place in select * from private.personal_tables order by table_name loop
+  for place in select distinct jsonb_object_keys(e.row_ids) from private.erasures e loop
     execute format(
       'delete from public.%1$I where id in (
         select jsonb_array_elements_text(e.row_ids -> %1$L)::uuid from private.erasures e
       )',
-      place.table_name
+      place
     );
     get diagnostics erased_now = row_count;
     erased_in_all := erased_in_all + erased_now;

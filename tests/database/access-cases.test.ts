@@ -127,7 +127,7 @@ test('a link to the newsletter is not answered without a key', async () => {
 });
 
 test('the records of erasure and retention are unreachable through the API', async () => {
-  const tables = ['private.retention_runs', 'retention_runs', 'erasures', 'personal_tables'];
+  const tables = ['private.retention_runs', 'retention_runs', 'erasures', 'personal_rows'];
   for (const table of [...tables, 'retention']) {
     for (const caller of [ANON, scene.user.caller, scene.admin.caller, SECRET]) {
       expect((await read(caller, table)).status, table).toBeGreaterThanOrEqual(400);

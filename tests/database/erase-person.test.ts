@@ -108,7 +108,7 @@ describe('a person is found', () => {
 describe('a person is erased', () => {
   test('by address, from every table at once, and nobody else is', async () => {
     const erased = await erase('Ada@example.com', 5);
-    expect(Object.values(erased ?? {}).map((ids) => ids.length)).toEqual([1, 1, 2, 1]);
+    expect(Object.values(erased ?? {}).map((ids) => ids.length)).toEqual([1, 1, 0, 2, 1]);
     expect(await left()).toEqual([
       'Ada by phone',
       'Obi',
@@ -144,7 +144,13 @@ describe('a person is erased', () => {
     const row_ids = await erase('ada@example.com', 5);
     expect((await erasures()).at(-1)).toEqual({
       erased_by: ADMIN,
-      row_counts: { contacts: 1, leads: 1, newsletter_subscribers: 1, property_watchers: 2 },
+      row_counts: {
+        contacts: 1,
+        leads: 1,
+        newsletter_subscribers: 1,
+        property_watchers: 2,
+        lead_events: 0,
+      },
       row_ids,
     });
     const { fields } = await db.query('select * from private.erasures');
@@ -155,6 +161,60 @@ describe('a person is erased', () => {
       'row_counts',
       'row_ids',
     ]);
+  });
+
+  test('with what was joined or merged by hand, and what other rows said of them once', async () => {
+    const [named, deleted, theirs] = [randomUUID(), randomUUID(), randomUUID()];
+    const idOf = async (table: string, name: string) =>
+      (await db.query<{ id: string }>(`select id from public.${table} where name = $1`, [name]))
+        .rows[0]?.id;
+    await db.query(
+      `insert into public.leads (id, name, email, phone, source, deleted_at) values
+        ($1, 'Chief', 'chief@example.com', '+2348090000001', 'whatsapp', null), ($2, 'Gone', null, null, 'whatsapp', now()), ($3, 'Bisi', null, null, 'whatsapp', null)`,
+      [named, deleted, theirs],
+    );
+    const said = (lead_id: unknown, kind: string, value: unknown, by = ADMIN) =>
+      keptAs(
+        db,
+        'authenticated',
+        (tx) =>
+          tx.query(
+            `insert into public.lead_events (lead_id, kind, ${kind === 'same_person' ? 'same_as' : kind === 'merge' ? 'merged_into' : 'body'})
+              values ($1, $2, $3)`,
+            [lead_id, kind, value],
+          ),
+        { sub: by },
+      );
+    await said(named, 'same_person', await idOf('contacts', 'Ada'));
+    await db.query('update public.leads set merged_into = $2 where id = $1', [deleted, named]);
+    for (const [kind, body] of [
+      ['also_email', 'ada@example.com'],
+      ['also_phone', '0809 000 0001'],
+      ['also_phone', '+234 809 000 0001'],
+      ['known_as', 'CHIEF'],
+    ] as const) {
+      await said(theirs, kind, body);
+      await said(theirs, kind, null);
+    }
+    // A namesake.
+    await said(theirs, 'known_as', 'Ada');
+    expect(await find('ada@example.com')).toMatchObject({ leads: 3, contacts: 1 });
+    const erased = await erase('ada@example.com', 7);
+    expect(erased?.['leads']?.toSorted()).toEqual(
+      expect.arrayContaining([named, deleted].toSorted()),
+    );
+    expect(erased?.['lead_events']).toHaveLength(4);
+    expect(await left()).toContain('Bisi');
+    const { rows } = await db.query<{ body: string | null }>(
+      `select body from public.lead_events where lead_id = $1 and body is not null`,
+      [theirs],
+    );
+    expect(rows).toEqual([{ body: 'Ada' }]);
+    await db.query(`insert into public.leads (id, name, source) values ($1, 'Chief', 'whatsapp')`, [
+      named,
+    ]);
+    await db.exec('select private.erase_again()');
+    expect(await left()).not.toContain('Chief');
   });
 
   test.each([
@@ -171,7 +231,7 @@ test('every table with personal addresses or numbers is searched', async () => {
     join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
       and a.attname ~ '(^|_)(e_?mail|phone|whatsapp)'
-    except select table_name, unnest(array[email_column, phone_column]) from private.personal_tables`);
+    except select table_name, column_name from information_schema.view_column_usage where view_name = 'personal_rows'`);
   expect(rows).toEqual([]);
 });
 

@@ -159,8 +159,9 @@ function FoundRows({ found: { who, counts, total, names }, onErase, onAgain }: F
       {total > 0 && (
         <>
           <p className="note">
-            Leads marked Converted are erased too. Notes on other people that mention this person
-            stay.
+            Leads marked Converted are erased too, and what was joined or merged with these. Under
+            another address or number there may be more: search for that as well. Notes on other
+            people that mention this person stay.
           </p>
           <Button kind="primary" onClick={onErase}>
             Erase {recordsText(total)}

@@ -68,7 +68,7 @@ async function forgetHistories(copy: StaffCopy, gone: ReadonlySet<string>): Prom
 function withoutRows(history: History, gone: ReadonlySet<string>): History {
   const others = history.others.filter(({ id }) => !gone.has(id));
   const events = history.events.filter(
-    ({ lead_id, contact_id }) => !gone.has(lead_id ?? contact_id ?? ''),
+    ({ id, lead_id, contact_id }) => !gone.has(id) && !gone.has(lead_id ?? contact_id ?? ''),
   );
   const isWhole = others.length + events.length === history.others.length + history.events.length;
   return isWhole ? history : { ...history, events, others };
