@@ -268,7 +268,7 @@ test('on a phone the bar of chosen rows has two rows, and each of its controls i
     if (!found) throw new Error('It is not on the screen.');
     return found;
   };
-  const status = await box(bar.getByLabel('Set the status of the chosen leads'));
+  const status = await box(bar.getByRole('button', { name: 'Status… of the chosen leads' }));
   const remove = await box(bar.getByRole('button', { name: 'Delete the chosen leads' }));
   const cancel = await box(bar.getByRole('button', { name: 'Cancel' }));
   const all = await box(bar.getByRole('button', { name: /^All/ }));

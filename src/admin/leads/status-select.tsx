@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 
 type StatusProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
 
-export const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
+const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
   <option key={value} value={value}>
     {STATUS_WORDS[value]}
   </option>

@@ -1,15 +1,18 @@
 import { Trash2 } from 'lucide';
-import type { ReactNode } from 'react';
 import { hostNow } from '../../device/clock';
 import { daysLater } from '../../domain/calendar-day';
+import { STATUS_WORDS } from '../../domain/change-words';
 import { lagosDay } from '../../domain/lagos-time';
-import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
+import { type InboxTable, LEAD_STATUSES } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { takeFocus } from '../../ui/undo';
-import { STATUS_OPTIONS } from '../leads/status-select';
-import { memberName, useTeam } from '../people/use-team';
+import { useTeam } from '../people/use-team';
+import { Choice, Choices } from '../sheet/choices';
+import { MemberChoices } from '../sheet/member-choices';
+import { AHEAD } from '../sheet/next-panel';
 import { useStaff } from '../staff';
+import { Picker } from './picker';
 import type { InboxRow } from './row';
 import { useSharing } from './use-sharing';
 import { useStatus } from './use-status';
@@ -71,14 +74,7 @@ export function ChoiceBar(props: Props) {
   );
 }
 
-const DAYS = [
-  [0, 'Today'],
-  [1, 'Tomorrow'],
-  [3, 'In 3 days'],
-  [7, 'In a week'],
-] as const;
-
-/** What can be set of several rows at once, each in a native picker. */
+/** What can be set of several rows at once. */
 function WorkPickers({
   table,
   rows,
@@ -90,86 +86,47 @@ function WorkPickers({
   const { members } = useTeam();
   const status = useStatus();
   const sharing = useSharing(table, shown);
-  const colleagues = members.filter(({ user_id }) => user_id !== me);
   const agents = members.filter(({ role }) => role === 'agent');
-  const picker = { many, isDisabled: rows.length === 0, onDone };
+  const picker = { of: `chosen ${many}`, isDisabled: rows.length === 0 };
+  /** Does it to the rows, and is done. */
+  const doing = (work: () => void) => () => {
+    work();
+    onDone();
+  };
+  const assign = (owner: string | null) => doing(() => sharing.assign(rows, owner));
+  const followUp = (day: string | null) => doing(() => sharing.followUp(rows, day));
   return (
     <div className="grid w-full grid-cols-3 gap-2 md:w-auto">
-      <Picker
-        {...picker}
-        label="Set the status of"
-        words="Status…"
-        onPick={(value) => isLeadStatus(value) && status.undoable(table, rows, value)}
-      >
-        {STATUS_OPTIONS}
+      <Picker {...picker} label="Status">
+        <Choices label="Status">
+          {LEAD_STATUSES.map((value) => (
+            <Choice key={value} onChoose={doing(() => status.undoable(table, rows, value))}>
+              {STATUS_WORDS[value]}
+            </Choice>
+          ))}
+        </Choices>
       </Picker>
-      <Picker
-        {...picker}
-        label="Set the owner of"
-        words="Owner…"
-        onPick={(value) =>
-          value === SHARE
-            ? sharing.share(rows)
-            : sharing.assign(rows, value === NOBODY ? null : value)
-        }
-      >
-        <option value={me}>Take them</option>
-        {colleagues.map((member) => (
-          <option key={member.user_id} value={member.user_id}>
-            {memberName(member)}
-          </option>
-        ))}
-        {agents.length > 1 && (
-          <option value={SHARE}>{`Share out among ${agents.length} agents`}</option>
-        )}
-        <option value={NOBODY}>Give back</option>
+      <Picker {...picker} label="Owner">
+        <MemberChoices label="Owner" chosen={undefined} onChoose={(member) => assign(member)()}>
+          <Choice onChoose={assign(me)}>Take them</Choice>
+          {agents.length > 1 && (
+            <Choice onChoose={doing(() => sharing.share(rows))}>
+              {`Share out among ${agents.length} agents`}
+            </Choice>
+          )}
+          <Choice onChoose={assign(null)}>Give back</Choice>
+        </MemberChoices>
       </Picker>
-      <Picker
-        {...picker}
-        label="Set the next step of"
-        words="Next step…"
-        onPick={(value) => sharing.followUp(rows, value === NOBODY ? null : value)}
-      >
-        {DAYS.map(([days, words]) => (
-          <option key={days} value={daysLater(lagosDay(hostNow()), days)}>
-            {words}
-          </option>
-        ))}
-        <option value={NOBODY}>None</option>
+      <Picker {...picker} label="Next step">
+        <Choices label="Next step">
+          {AHEAD.map(([days, words]) => (
+            <Choice key={days} onChoose={followUp(daysLater(lagosDay(hostNow()), days))}>
+              {words}
+            </Choice>
+          ))}
+          <Choice onChoose={followUp(null)}>None</Choice>
+        </Choices>
       </Picker>
     </div>
-  );
-}
-
-const NOBODY = 'none';
-const SHARE = 'share';
-
-type PickerProps = {
-  /** "Set the status of", without the rows. */
-  label: string;
-  many: string;
-  words: string;
-  isDisabled: boolean;
-  onPick: (value: string) => void;
-  onDone: () => void;
-  children: ReactNode;
-};
-
-function Picker({ label, many, words, isDisabled, onPick, onDone, children }: PickerProps) {
-  return (
-    <select
-      className="status min-w-0 bg-paper"
-      aria-label={`${label} the chosen ${many}`}
-      value=""
-      disabled={isDisabled}
-      onChange={({ target: { value } }) => {
-        if (value === '') return;
-        onPick(value);
-        onDone();
-      }}
-    >
-      <option value="">{words}</option>
-      {children}
-    </select>
   );
 }

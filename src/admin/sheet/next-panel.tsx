@@ -11,7 +11,8 @@ type Props = {
   onChoose: (day: string | null) => void;
 };
 
-const AHEAD = [
+/** How many days ahead a next step is one tap away. */
+export const AHEAD = [
   [0, 'Today'],
   [1, 'Tomorrow'],
   [3, 'In 3 days'],
