@@ -11,6 +11,13 @@ export const isAppointmentState = oneOf(
 );
 export type AppointmentState = ShapeOf<typeof isAppointmentState>;
 
+/** What the database says of an appointment, and when by its own clock; `at` is null once it is cancelled. */
+export type AppointmentAnswer = { asOf: number } & (
+  | { state: AppointmentState; at: number | null; host: string | null }
+  /** The office deleted it, or a restored database lacks it. */
+  | { state: 'unknown' }
+);
+
 /** Whether somebody has yet to confirm it. Another release may know more states. */
 export const isUnconfirmed = (state: string | null | undefined): boolean =>
   state === 'asked' || state === 'moved';

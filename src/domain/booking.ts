@@ -52,6 +52,8 @@ const isStoredRequest = object({
       isAskedAgain: maybe(flag),
     }),
   ),
+  /** When that was, by the database's clock. */
+  answeredAt: maybe(instant),
   /** How often that has changed, for calendars. */
   answers: maybe(number),
   /** The outbox entry that made the request, once stored. */

@@ -66,9 +66,17 @@ async function withConsultation() {
     if (!kept) throw new Error('No consultation is kept.');
     return kept;
   };
-  const told = async (state: AppointmentState, at: number | null, host: string | null = null) => {
+  let asOf = 0;
+  const told = async (
+    state: AppointmentState,
+    at: number | null,
+    host: string | null = null,
+    ago = 0,
+  ) => {
     const { booking: shown } = await read();
-    await clock.until(outbox.note((tx) => noteAgreed(tx, shown, { state, at, host })));
+    asOf += 1;
+    const answer = { state, at, host, asOf: asOf - ago };
+    await clock.until(outbox.note((tx) => noteAgreed(tx, shown, answer)));
     return read();
   };
   return { clock, outbox, server, startsAt, read, told };
@@ -91,6 +99,8 @@ it('what the office says of a consultation is kept, and each answer that changes
   });
   expect(outbox.status.getState().changes).toBeGreaterThan(before);
   expect(await told('confirmed', startsAt, 'Ada')).toMatchObject({ booking: { answers: 1 } });
+  // What another tab was told before arrives behind it.
+  expect(await told('asked', startsAt, null, 2)).toMatchObject({ booking: { agreed } });
   expect(await told('asked', startsAt)).toMatchObject({
     booking: { agreed: { state: 'asked', isAskedAgain: true }, answers: 2 },
   });
@@ -114,7 +124,7 @@ it('a time that the office confirms is not somebody else’s', async () => {
 it('what the database has no more is not agreed', async () => {
   const { clock, outbox, startsAt, read, told } = await withConsultation();
   const { booking } = await told('confirmed', startsAt, 'Ada');
-  await clock.until(outbox.note((tx) => noteAgreed(tx, booking, 'unknown')));
+  await clock.until(outbox.note((tx) => noteAgreed(tx, booking, { state: 'unknown', asOf: 9 })));
   expect((await read()).booking.agreed).toBeUndefined();
 });
 
@@ -123,7 +133,7 @@ it('what the office says of a time that was changed meanwhile is not kept', asyn
   const { booking } = await read();
   const later = { startsAt: startsAt + DAY_MS, message: 'Later', askedAt: clock.now() };
   await clock.until(outbox.submit(chatLead(), keepBooking(moved(booking, later), 'another')));
-  const answer = { state: 'confirmed', at: startsAt, host: 'Ada' } as const;
+  const answer = { state: 'confirmed', at: startsAt, host: 'Ada', asOf: 1 } as const;
   await clock.until(outbox.note((tx) => noteAgreed(tx, booking, answer)));
   const { booking: now } = await read();
   expect(now.startsAt).toBe(later.startsAt);

@@ -1,4 +1,4 @@
-import type { AppointmentState } from '../domain/appointment';
+import type { AppointmentAnswer } from '../domain/appointment';
 import { type Booking, isBooking, type LeadKey } from '../domain/booking';
 import type { WriteTx } from './connection';
 import { isOnItsOwn, knows, updating } from './keep-booking';
@@ -13,35 +13,40 @@ export async function noteTaken(tx: WriteTx, asked: Booking, isTaken: boolean): 
     await meta.put({ ...stored, isTaken }, keyOf(asked));
 }
 
-type Agreed = { state: AppointmentState; at: number | null; host: string | null };
-
 /**
  * Notes how far a consultation is agreed, and its time if the office has moved it; nothing if the request has changed
- * since the database was asked. Of one that is unknown nothing is agreed any more.
+ * since the database was asked, or is answered by what it said later: tabs ask at the same time. Of one that is unknown
+ * nothing is agreed any more.
  */
 export async function noteAgreed(
   tx: WriteTx,
   asked: Booking,
-  answer: Agreed | 'unknown',
+  answer: AppointmentAnswer,
 ): Promise<void> {
   const meta = tx.objectStore('meta');
   const stored = await meta.get(keyOf(asked));
   if (!isBooking(stored) || stored.entry !== asked.entry) return;
-  if (answer === 'unknown') {
-    if (stored.agreed) await meta.put({ ...stored, agreed: undefined }, keyOf(stored));
+  const { asOf } = answer;
+  if (asOf < (stored.answeredAt ?? 0)) return;
+  if (answer.state === 'unknown') {
+    await meta.put({ ...stored, agreed: undefined, answeredAt: asOf }, keyOf(stored));
     return;
   }
   const { state, at, host } = answer;
   const startsAt = at ?? stored.startsAt;
   const isMoved = startsAt !== stored.startsAt;
   const { agreed } = stored;
-  if (agreed?.state === state && agreed.host === host && !isMoved) return;
+  if (agreed?.state === state && agreed.host === host && !isMoved) {
+    await meta.put({ ...stored, answeredAt: asOf }, keyOf(stored));
+    return;
+  }
   const next: Booking = {
     ...stored,
     // It has reached us.
     before: undefined,
     startsAt,
     isCancelled: state === 'cancelled',
+    answeredAt: asOf,
     agreed: { state, host, isAskedAgain: state === 'asked' && agreed?.state === 'confirmed' },
     // That it was asked for is what a calendar says already.
     answers: (stored.answers ?? 0) + (state === 'asked' && !agreed ? 0 : 1),

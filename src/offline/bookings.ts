@@ -10,6 +10,9 @@ import { bookingKeys } from './stored-records';
  */
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown' | 'discarded';
 
+/** Whether a consultation has reached us. */
+export const hasArrived = (lead: LeadState): boolean => lead === 'recorded' || lead === 'unknown';
+
 /** With the key of the lead that it is now, once it has one. */
 export type KeptBooking = { booking: Booking; lead: LeadState; key?: LeadKey | undefined };
 
@@ -19,10 +22,9 @@ export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
   for (const record of await tx.objectStore('meta').getAll(bookingKeys())) {
     if (!isBooking(record) || record.entry === undefined) continue;
     const lead = await leadState(tx, record.entry, record.isDiscarded);
-    const hasArrived = lead === 'recorded' || lead === 'unknown';
     const { leadKey, orElse } = record;
     const key = orElse && (await isOnItsOwn(tx, orElse)) ? orElse : leadKey;
-    kept.push({ booking: hasArrived ? { ...record, before: undefined } : record, lead, key });
+    kept.push({ booking: hasArrived(lead) ? { ...record, before: undefined } : record, lead, key });
   }
   return kept;
 }

@@ -9,7 +9,9 @@ const ANSWER = {
   state: 'confirmed',
   at: '2026-12-12T13:00:00+00:00',
   host: 'Ada',
+  as_of: '2026-11-29T03:00:00.123456+00:00',
 };
+const asOf = Date.parse(ANSWER.as_of);
 
 const ask = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
   askAppointment({ url: 'https://project.example', key: 'public', fetch }, KEY);
@@ -24,6 +26,7 @@ it('asks with the secret of its own lead, and is told state, time and host', asy
     state: 'confirmed',
     at: Date.parse('2026-12-12T13:00:00Z'),
     host: 'Ada',
+    asOf,
   });
   expect(asked).toEqual(['https://project.example/rest/v1/rpc/appointment', { entry: KEY }]);
 });
@@ -34,12 +37,13 @@ it('a cancelled one has no time', async () => {
     state: 'cancelled',
     at: null,
     host: null,
+    asOf,
   });
 });
 
 it('one that the database has no more is unknown', async () => {
-  const unknown = { outcome: 'refused', id: KEY.id, why: 'unknown' };
-  expect(await ask(async () => Response.json(unknown))).toBe('unknown');
+  const unknown = { outcome: 'refused', id: KEY.id, why: 'unknown', as_of: ANSWER.as_of };
+  expect(await ask(async () => Response.json(unknown))).toEqual({ state: 'unknown', asOf });
 });
 
 it.each<[string, () => Promise<Response>]>([

@@ -4179,6 +4179,7 @@ declare
   target constant uuid := entry ->> 'id';
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
+  as_of timestamptz;
   agreed jsonb;
   wait jsonb;
 begin
@@ -4189,6 +4190,8 @@ begin
   if wait is not null then
     return private.answer('wait', target, wait);
   end if;
+  -- Of two answers that a phone gets the later one counts, whichever comes first.
+  as_of := clock_timestamp();
   select jsonb_build_object(
     'state', l.appointment_state, 'at', l.appointment_at,
     'host', initcap((regexp_match(
@@ -4199,7 +4202,7 @@ begin
   from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
   where a.lead_id = target and a.secret_hash = private.hash_of_secret(secret) and l.deleted_at is null;
   perform private.charge(client);
-  return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}'));
+  return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;
 comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';
 

@@ -258,7 +258,8 @@ describe('the visitor’s phone', () => {
   test('is told how far its own appointment is agreed, by whom it is held, and nothing else', async () => {
     const key = await own();
     const at = expect.stringContaining(key.at.slice(0, 19));
-    const known = { outcome: 'delivered', id: key.id, epoch: expect.any(String) };
+    const [epoch, as_of] = [expect.any(String), expect.any(String)];
+    const known = { outcome: 'delivered', id: key.id, epoch, as_of };
     expect(await ask(key)).toEqual({ ...known, state: 'asked', at, host: null });
     await said('agent', 'leads', key.id, CONFIRM(key.at));
     expect(await ask(key)).toEqual({ ...known, state: 'confirmed', at, host: null });
@@ -285,6 +286,7 @@ describe('the visitor’s phone', () => {
         why: 'unknown',
         id: 0,
         epoch: expect.any(String),
+        as_of: expect.any(String),
       });
     }
   });

@@ -1,11 +1,14 @@
 import type { AppointmentState } from '../../domain/appointment';
 import { bothTimes } from '../../domain/clock';
 
-type Agreed = { appointment_state?: string | null | undefined; host?: string | null | undefined };
+type Agreement = {
+  appointment_state?: string | null | undefined;
+  host?: string | null | undefined;
+};
 
 /** How far an appointment is agreed, as a label; undefined where there is nothing to say, and for a later release's states. */
 export function agreedWords(
-  { appointment_state, host }: Agreed,
+  { appointment_state, host }: Agreement,
   nameOf: (id: string) => string,
 ): string | undefined {
   const words: Record<AppointmentState, string> = {

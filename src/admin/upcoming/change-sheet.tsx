@@ -11,7 +11,7 @@ import { StaffSheet } from '../staff-sheet';
 import { ownTimeWords } from './agreed-words';
 import { HostChoices } from './host-choices';
 import { MoveForm } from './move-form';
-import { dayOfPlanned, type Planned, startOf, whenWords, wordsOf } from './plan';
+import { dayOfPlanned, type Planned, startOf, wordsOf } from './plan';
 import { useAgree } from './use-agree';
 
 /** What is to be done to which appointment. */
@@ -86,14 +86,14 @@ function Steps({
         isBusy={isBusy}
         onMove={(at) =>
           void change(at, {
-            title: `Moved to ${whenWords(at, null)}`,
-            message: staffMessages.moved(name, what, whenWords(at, zone)),
+            title: `Moved to ${ownTimeWords(at, null)}`,
+            message: staffMessages.moved(name, what, ownTimeWords(at, zone)),
           })
         }
       />
     );
   }
-  const when = start === undefined ? dayOfPlanned(planned) : whenWords(start, zone);
+  const when = start === undefined ? dayOfPlanned(planned) : ownTimeWords(start, zone);
   return (
     <div className="mt-3 grid gap-4">
       <p>

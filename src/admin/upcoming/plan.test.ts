@@ -10,7 +10,6 @@ import {
   type Planned,
   plannedOf,
   visitorWords,
-  whenWords,
   withMoves,
   wordsOf,
 } from './plan';
@@ -132,17 +131,6 @@ it.each([
   ['2026-03-04T08:00:00Z', 'Nowhere/Lagos', 'Their time is not known'],
 ])('at %s a visitor in %s sees %j', (at, zone, words) => {
   expect(visitorWords(Date.parse(at), zone)).toBe(words);
-});
-
-it('names the moment for a message, in their own time where it differs', () => {
-  const at = Date.parse('2026-03-04T08:00:00Z');
-  for (const zone of [null, 'constructor', 'A+99']) {
-    expect(whenWords(at, zone)).toBe('Wednesday, March 4, 2026 at 09:00 (Lagos time)');
-  }
-  expect(whenWords(at, 'Africa/Lagos')).toBe('Wednesday, March 4, 2026 at 09:00 (Lagos time)');
-  expect(whenWords(at, 'Pacific/Honolulu')).toBe(
-    'Wednesday, March 4, 2026 at 09:00 (Lagos time), which is 22:00 on Tuesday your time',
-  );
 });
 
 it.each([

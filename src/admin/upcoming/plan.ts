@@ -10,7 +10,6 @@ import { type InboxTable, isLeadStatus } from '../../domain/staff-event';
 import { placeOf, theirClock } from '../../domain/zone-place';
 import { parseTime } from '../../lib/database-time';
 import { HOUR_MS } from '../../lib/durations';
-import { longDate } from '../../lib/english';
 import {
   instant,
   listOf,
@@ -198,13 +197,4 @@ export function wordsOf({ kind }: Pick<Planned, 'kind'>, property: string): stri
   const noun = isKind(kind) ? KIND_WORDS[kind].toLowerCase() : 'appointment';
   const what = ['consultation', 'viewing', 'tour'].includes(noun) ? noun : 'appointment';
   return property ? `${what} about ${property}` : what;
-}
-
-/** A moment for the visitor, in their own time as well where it differs. */
-export function whenWords(at: number, zone: string | null): string {
-  const lagos = `${longDate(lagosDay(at))} at ${lagosTime(at)} (Lagos time)`;
-  const local = zone === null ? null : visitorTime(at, zone);
-  if (!local) return lagos;
-  const day = local.otherDay ? ` on ${local.otherDay.weekday}` : '';
-  return `${lagos}, which is ${local.time}${day} your time`;
 }

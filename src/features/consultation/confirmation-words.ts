@@ -1,7 +1,7 @@
 import { type Booking, stepNoun } from '../../domain/booking';
 import { bothTimes } from '../../domain/clock';
 import { deviceZone, exactTime } from '../../lib/time-words';
-import type { KeptBooking, LeadState } from '../../offline/bookings';
+import { hasArrived, type KeptBooking, type LeadState } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Trouble } from '../../offline/status';
 
@@ -71,8 +71,7 @@ export function recordWords(step: Step, lead: LeadState): string {
 
 /** What has become of a consultation: of the request, until the office has answered it. */
 export function stateWords({ booking, lead }: KeptBooking): string {
-  const hasArrived = lead === 'recorded' || lead === 'unknown';
-  const { state, host, isAskedAgain } = (hasArrived && booking.agreed) || {};
+  const { state, host, isAskedAgain } = (hasArrived(lead) && booking.agreed) || {};
   switch (state) {
     case 'confirmed':
       return host ? `Confirmed, with ${host}` : 'Confirmed';

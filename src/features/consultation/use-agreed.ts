@@ -6,7 +6,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { MINUTE_MS } from '../../lib/durations';
 import { noteAgreed } from '../../offline/booking-notes';
-import type { KeptBooking } from '../../offline/bookings';
+import { hasArrived, type KeptBooking } from '../../offline/bookings';
 import { askAppointment } from '../../remote/appointment';
 
 /** When each lead was asked about last, on this page: whoever goes back and forth asks once a minute. */
@@ -14,8 +14,7 @@ const askedAt = new Map<string, number>();
 
 /** What the database has, is still to come and is not cancelled, with the key that asks about it. */
 function isComing({ booking, lead }: KeptBooking): boolean {
-  const hasArrived = lead === 'recorded' || lead === 'unknown';
-  return hasArrived && !booking.isCancelled && endOf(booking) > hostNow();
+  return hasArrived(lead) && !booking.isCancelled && endOf(booking) > hostNow();
 }
 
 /**
