@@ -202,20 +202,22 @@ test('one that is over was held or missed, of yesterday’s as well until somebo
   // It is held at another time, or it is over.
   await expect(item.getByRole('button', { name: 'Cancel Ada Obi' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
+  const isStored = (appointment_state: string) =>
+    expect
+      .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
+      .toMatchObject([{ appointment_state }]);
   await item.getByRole('button', { name: 'Held Ada Obi' }).click();
   await expect(item.getByText('Held', { exact: true })).toBeVisible();
   await expect(item.getByRole('button', { name: 'Missed Ada Obi' })).toHaveCount(0);
-  await expect
-    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
-    .toMatchObject([{ appointment_state: 'held' }]);
+  await isStored('held');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await isStored('asked');
   await item.getByRole('button', { name: 'Missed Ada Obi' }).click();
+  await isStored('missed');
   await item.getByRole('button', { name: 'Take back Ada Obi' }).click();
-  await expect
-    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
-    .toMatchObject([{ appointment_state: 'asked' }]);
+  await isStored('asked');
   await item.getByRole('button', { name: 'Held Ada Obi' }).click();
-  await expect(item.getByText('Held', { exact: true })).toBeVisible();
+  await isStored('held');
   await page.reload();
   await expect(page.getByText('Nothing is coming up')).toBeVisible();
 });

@@ -20,7 +20,7 @@ export function Picker({ label, of, isDisabled, children }: Props) {
     <>
       <button
         type="button"
-        className="status min-w-0 bg-paper text-start"
+        className="status min-w-0 bg-paper pr-6 pl-2.5 text-start text-note whitespace-nowrap"
         popoverTarget={id}
         disabled={isDisabled}
       >

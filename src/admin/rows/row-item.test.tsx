@@ -19,6 +19,7 @@ it('names the person, what they asked about, and each way to reach them', async 
       onOpen={onOpen}
       onRemove={() => undefined}
       about={['Bloom Towers', null, 'WhatsApp']}
+      chips={[{ name: 'agreed', words: 'Confirmed · You', isDue: false }]}
       note="Ring on Monday"
       hasUnsavedNotes
       tools={undefined}
@@ -27,6 +28,8 @@ it('names the person, what they asked about, and each way to reach them', async 
   );
   const row = screen.getByRole('article', { name: 'Ada Obi' });
   await expect.element(row).toHaveTextContent(/Bloom TowersWhatsAppNotes not saved/);
+  // Red is what waits for somebody.
+  await expect.element(row.getByRole('listitem')).not.toHaveAttribute('data-due');
   for (const name of ['Call Ada Obi', 'WhatsApp Ada Obi', 'Email Ada Obi']) {
     await expect.element(row.getByRole('link', { name })).toBeInTheDocument();
   }

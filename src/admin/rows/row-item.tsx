@@ -149,7 +149,7 @@ function FactChips({ chips }: { chips: readonly FactChip[] }) {
       {chips.map(({ name, words, label, isDue }) => {
         const drawing = DRAWINGS[name];
         return (
-          <li key={name} data-chip={name} data-due={isDue}>
+          <li key={name} data-chip={name} data-due={isDue || undefined}>
             {drawing && <Icon drawing={drawing} />}
             {label !== undefined && <span className="sr-only">{label}: </span>}
             <PersonText>{words}</PersonText>
