@@ -4,6 +4,7 @@ import { HOSTED_SQL } from '../backend/plain-database.ts';
 import { createRandom } from '../seed/random.ts';
 import { MAKERS } from '../seed/rows.ts';
 import { STAFF_WORK_SQL } from '../seed/staff-work.ts';
+import { measurePeople } from './people.ts';
 import { findPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { median, type Row, row } from './row.ts';
 import type { Suite } from './suite.ts';
@@ -65,7 +66,7 @@ export const queriesSuite: Suite = {
           'counts',
         ),
       );
-      return rows;
+      return [...rows, ...(await measurePeople(postgres, runs))];
     } finally {
       await postgres.stop();
     }
