@@ -49,16 +49,6 @@ language sql immutable parallel safe set search_path = '' as $$ select sha256(uu
 --   marks    \u0300-\u036f, those of no script alone
 --   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 
--- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
--- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
-create function private.quiet_line(line text) returns text
-language plpgsql immutable parallel safe strict set search_path = '' as $$
-begin
-  return regexp_replace(
-    regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
-  );
-end $$;
-
 create function private.without_unseen(line text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -71,12 +61,16 @@ begin
   return private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]';
 end $$;
 
+-- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
+-- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
 create function private.clean_line(line text, is_required boolean default false) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   -- Control characters are left to the column's constraint, which says so; and so is a required text of which nothing is seen.
   return case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-    then private.quiet_line(line) end;
+    then regexp_replace(
+      regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
+    ) end;
 end $$;
 
 -- The same steps as src/lib/address.ts. What is no address stays what it is, for the constraints to refuse.
@@ -1654,16 +1648,6 @@ create trigger tidy_clients before update on public.leads for each row
 -- Whoever captured a lead may correct it for a while. The device makes a secret for each lead and sends it along; the
 -- database keeps a hash of it, and takes a correction only with the secret, in time, and while staff have not touched the row.
 
--- How long, by source: the one place where this is said. Null: never. The clock is the database's.
-create function private.amend_window(source text) returns interval
-language sql immutable parallel safe set search_path = '' as $$
-  select case source
-    when 'viewing' then interval '15 minutes'
-    -- A consultation is changed or cancelled until it is over; they are booked weeks ahead.
-    when 'whatsapp' then interval '90 days'
-  end
-$$;
-
 create table private.lead_amendments (
   lead_id uuid not null,
   secret_hash bytea not null,
@@ -1723,7 +1707,12 @@ begin
     when kept.lead_id is null then 'unknown'
     -- Sent twice, or overtaken by a later one, which holds the whole row: nothing is left to do.
     when new_revision <= kept.revision then null
-    when (now() < lead.created_at + private.amend_window(lead.source)) is not true then 'late'
+    -- How long, by source: the one place where this is said. A consultation is changed or cancelled until it is over, and
+    -- they are booked weeks ahead; of other sources, never. The clock is the database's.
+    when (now() < lead.created_at + case lead.source
+      when 'viewing' then interval '15 minutes'
+      when 'whatsapp' then interval '90 days'
+    end) is not true then 'late'
     when lead.updated_at is distinct from kept.touched_at then 'changed'
     -- Nobody who corrects in earnest comes to this.
     when kept.corrections >= 20 then 'often'
@@ -2973,9 +2962,13 @@ begin
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_assignment(tg_table_name, new.id, new.assignee);
   end if;
+  -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
-    and new.kind = 'consultation' and new.appointment_at is not null and tg_table_name = 'leads' then
-    perform private.claim_place_later(new.id, old.kind = 'consultation' and old.appointment_at is not null);
+    and new.kind = 'consultation' and new.appointment_at is not null and tg_table_name = 'leads'
+    and (not (old.kind = 'consultation' and old.appointment_at is not null)
+      or exists (select from private.placeless_leads p where p.lead_id = new.id)) then
+    delete from private.placeless_leads p where p.lead_id = new.id;
+    perform private.claim_place(new.id);
   end if;
   return null;
 end $$;
@@ -4101,16 +4094,6 @@ begin
     insert into private.placeless_leads (lead_id) values (lead);
   else
     insert into private.place_claims (client) values (key);
-  end if;
-end $$;
-
--- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
-create function private.claim_place_later(lead uuid, had_time boolean) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if not had_time or exists (select from private.placeless_leads p where p.lead_id = lead) then
-    delete from private.placeless_leads p where p.lead_id = lead;
-    perform private.claim_place(lead);
   end if;
 end $$;
 

@@ -9,16 +9,6 @@
 --   marks    \u0300-\u036f, those of no script alone
 --   unseen   Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot (\u2800)
 
--- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
--- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
-create function private.quiet_line(line text) returns text
-language plpgsql immutable parallel safe strict set search_path = '' as $$
-begin
-  return regexp_replace(
-    regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
-  );
-end $$;
-
 create function private.without_unseen(line text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -31,12 +21,16 @@ begin
   return private.without_unseen(words) ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]';
 end $$;
 
+-- A line without what turns the direction of what stands beside it in lists, files and messages (names in right-to-left
+-- scripts need none of that), and with five marks upon a letter at most: a tower of them covers the lines above.
 create function private.clean_line(line text, is_required boolean default false) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   -- Control characters are left to the column's constraint, which says so; and so is a required text of which nothing is seen.
   return case when is_required or line = '' or private.is_seen(line) or line ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-    then private.quiet_line(line) end;
+    then regexp_replace(
+      regexp_replace(line, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '([\u0300-\u036f]{5})[\u0300-\u036f]+', '\1', 'g'
+    ) end;
 end $$;
 
 -- The same steps as src/lib/address.ts. What is no address stays what it is, for the constraints to refuse.

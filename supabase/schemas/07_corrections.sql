@@ -1,16 +1,6 @@
 -- Whoever captured a lead may correct it for a while. The device makes a secret for each lead and sends it along; the
 -- database keeps a hash of it, and takes a correction only with the secret, in time, and while staff have not touched the row.
 
--- How long, by source: the one place where this is said. Null: never. The clock is the database's.
-create function private.amend_window(source text) returns interval
-language sql immutable parallel safe set search_path = '' as $$
-  select case source
-    when 'viewing' then interval '15 minutes'
-    -- A consultation is changed or cancelled until it is over; they are booked weeks ahead.
-    when 'whatsapp' then interval '90 days'
-  end
-$$;
-
 create table private.lead_amendments (
   lead_id uuid not null,
   secret_hash bytea not null,
@@ -70,7 +60,12 @@ begin
     when kept.lead_id is null then 'unknown'
     -- Sent twice, or overtaken by a later one, which holds the whole row: nothing is left to do.
     when new_revision <= kept.revision then null
-    when (now() < lead.created_at + private.amend_window(lead.source)) is not true then 'late'
+    -- How long, by source: the one place where this is said. A consultation is changed or cancelled until it is over, and
+    -- they are booked weeks ahead; of other sources, never. The clock is the database's.
+    when (now() < lead.created_at + case lead.source
+      when 'viewing' then interval '15 minutes'
+      when 'whatsapp' then interval '90 days'
+    end) is not true then 'late'
     when lead.updated_at is distinct from kept.touched_at then 'changed'
     -- Nobody who corrects in earnest comes to this.
     when kept.corrections >= 20 then 'often'

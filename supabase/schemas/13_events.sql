@@ -338,9 +338,13 @@ begin
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_assignment(tg_table_name, new.id, new.assignee);
   end if;
+  -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
-    and new.kind = 'consultation' and new.appointment_at is not null and tg_table_name = 'leads' then
-    perform private.claim_place_later(new.id, old.kind = 'consultation' and old.appointment_at is not null);
+    and new.kind = 'consultation' and new.appointment_at is not null and tg_table_name = 'leads'
+    and (not (old.kind = 'consultation' and old.appointment_at is not null)
+      or exists (select from private.placeless_leads p where p.lead_id = new.id)) then
+    delete from private.placeless_leads p where p.lead_id = new.id;
+    perform private.claim_place(new.id);
   end if;
   return null;
 end $$;

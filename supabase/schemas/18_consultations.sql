@@ -49,16 +49,6 @@ begin
   end if;
 end $$;
 
--- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
-create function private.claim_place_later(lead uuid, had_time boolean) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if not had_time or exists (select from private.placeless_leads p where p.lead_id = lead) then
-    delete from private.placeless_leads p where p.lead_id = lead;
-    perform private.claim_place(lead);
-  end if;
-end $$;
-
 -- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
 -- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
 create function public.full_slots(since date, until date)

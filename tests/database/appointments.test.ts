@@ -187,6 +187,20 @@ describe.each(['leads', 'contacts'] as const)('an appointment among the %s', (ta
     expect(await stateOf(id)).toBe('held');
   });
 
+  test('at another time is another one: what was said of the first does not settle it', async () => {
+    const [first, second] = [ago(4 * HOUR), ago(3 * HOUR)];
+    const id = await asked(first);
+    const missed = { kind: 'missed', appointment_at: first, captured_at: ago(HOUR) };
+    expect(await said('agent', table, id, missed)).toBe('ok');
+    await team.db.query(`update public.${table} set appointment_at = $2 where id = $1`, [
+      id,
+      second,
+    ]);
+    const held = { kind: 'held', appointment_at: second, captured_at: ago(2 * HOUR) };
+    expect(await said('colleague', table, id, held)).toBe('ok');
+    expect(await stateOf(id)).toBe('held');
+  });
+
   test('is held by somebody else, asked for again, or not settled after all, once somebody says so', async () => {
     const at = ahead(DAY);
     const id = await asked(at);

@@ -41,13 +41,13 @@ test('the migrations make the same database as the schema files', async () => {
   ).toEqual([]);
 });
 
-test('the schema can be read: 5,500 lines, 175 functions', async () => {
-  expect(readSchema().split('\n').length).toBeLessThan(5_500);
+test('the schema can be read: 5,600 lines, 176 functions', async () => {
+  expect(readSchema().split('\n').length).toBeLessThan(5_600);
   const { rows } = await made.query<{ functions: number }>(
     `select count(*)::int as functions from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
-  expect(rows[0]?.functions).toBeLessThanOrEqual(175);
+  expect(rows[0]?.functions).toBeLessThanOrEqual(176);
 });
 
 describe('a difference is noticed:', () => {

@@ -155,7 +155,7 @@ describe('what is inserted directly', () => {
       .toWellFormed();
     const [cleaned] = (
       await db.query<{ unseen: string; turns: string }>(
-        'select private.without_unseen($1) as unseen, private.quiet_line($1) as turns',
+        'select private.without_unseen($1) as unseen, private.clean_line($1) as turns',
         [all],
       )
     ).rows;

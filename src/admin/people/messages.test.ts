@@ -33,7 +33,7 @@ describe('the first message offered for a row', () => {
     ['Moved', 'is now on Saturday 12 December 2026, 8:00 am your time', on(LATER, 'moved')],
     [
       'Cancelled',
-      'on Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time cannot take place',
+      'cancel your consultation about Bloom Towers on Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time',
       on(LATER, 'cancelled'),
     ],
     [
