@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { filesOf } from '../../scripts/backend/memory-files';
 import { type Backend, openBackend } from '../../scripts/backend/open';
 import type { Submission } from '../../src/domain/submission';
 import { HOUR_MS } from '../../src/lib/durations';
@@ -7,6 +12,7 @@ import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab } from '../../src/offline/doubles/device';
 import { emptyStorage } from '../../src/offline/doubles/storage';
 import { createDeliver } from '../../src/remote/deliver';
+import { layDatabase } from '../database/support/lay-database';
 import { createFaultyTransport, FAULTS } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 
@@ -28,11 +34,18 @@ const keys = {
   jwtSecret: randomUUID() + randomUUID(),
 };
 let backend: Backend;
+let driver: PGlite | undefined;
 
 beforeAll(async () => {
   // The backend logs each refused statement, and hundreds of repetitions are refused here.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  backend = await openBackend({ siteUrl: SITE, keys });
+  backend = await openBackend({
+    siteUrl: SITE,
+    keys,
+    onOpen: (opened) => {
+      driver = opened;
+    },
+  });
   await secretly('POST', '/rest/v1/rpc/set_submission_limit', {
     burst: 1_000_000,
     per_minute: 1_000_000,
@@ -40,8 +53,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-async function secretly(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await backend.app.fetch(
+async function secretly(
+  method: string,
+  path: string,
+  body?: object,
+  reader = backend,
+): Promise<unknown> {
+  const response = await reader.app.fetch(
     new Request(SITE + path, {
       method,
       headers: { apikey: keys.secretKey, 'Content-Type': 'application/json' },
@@ -55,16 +73,32 @@ async function secretly(method: string, path: string, body?: object): Promise<un
 }
 
 /** All ids of a table; the interface gives 1000 rows at most. */
-async function idsOf(table: (typeof TABLES)[number]): Promise<string[]> {
+async function idsOf(table: (typeof TABLES)[number], reader = backend): Promise<string[]> {
   const ids: string[] = [];
   for (;;) {
     const page = await secretly(
       'GET',
       `/rest/v1/${table}?select=id&order=id&limit=1000&offset=${ids.length}`,
+      undefined,
+      reader,
     );
     if (!Array.isArray(page)) throw new Error(`${table} could not be read back`);
     if (page.length === 0) return ids;
     ids.push(...page.map(({ id }) => String(id)));
+  }
+}
+
+/** The ids that another database reads of the files, as a power cut would leave them. */
+async function idsAfterPowerCut(): Promise<string[]> {
+  if (!driver) throw new Error('The backend has opened no database');
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-embedded-'));
+  layDatabase(dataDir, await filesOf(driver));
+  const reader = await openBackend({ siteUrl: SITE, keys, dataDir });
+  try {
+    return (await Promise.all(TABLES.map((table) => idsOf(table, reader)))).flat();
+  } finally {
+    await reader.close();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -144,9 +178,10 @@ it(`${SUBMISSIONS} submissions reach the real database once each, with faults on
   const share = SUBMISSIONS / PHONES;
   for (let n = 0; n < PHONES; n++) await phone(n * share, (n + 1) * share);
 
-  const stored = (await Promise.all(TABLES.map(idsOf))).flat();
+  const stored = (await Promise.all(TABLES.map((table) => idsOf(table)))).flat();
   console.info({ ...seen, rows: stored.length });
   expect(told.filter((kind) => kind === 'saved' || kind === 'delivered')).toHaveLength(SUBMISSIONS);
   expect(stored).toHaveLength(SUBMISSIONS);
   expect(new Set(stored)).toEqual(new Set(captured));
+  expect(new Set(await idsAfterPowerCut())).toEqual(new Set(captured));
 }, 120_000);
