@@ -62,7 +62,7 @@ test('what was typed before the code that saves it had loaded survives a reload'
   page,
 }) => {
   const message = enquiryForm(page).locator('[name="message"]');
-  await page.route('**/assets/draft-*', () => undefined);
+  await page.route('**/assets/keep-draft-*', () => undefined);
   await openPage(page, '/');
   await message.pressSequentially('Half a thought');
   await expect.poll(() => everythingKept(page)).toContain('Half a thought');
@@ -142,7 +142,7 @@ test.describe('without a worker', () => {
     page,
   }) => {
     // Held from the start: on a busy machine the page fetches it before a test could ask for that.
-    const release = network.hold((path) => path.startsWith('/assets/draft-'));
+    const release = network.hold((path) => path.startsWith('/assets/keep-draft-'));
     await openPage(page, '/');
     const message = enquiryForm(page).locator('[name="message"]');
     await message.pressSequentially('Half a thought');
