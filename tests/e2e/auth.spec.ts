@@ -17,7 +17,6 @@ import {
 } from '../support/staff';
 import { toast } from '../support/toasts';
 
-const SIGN_IN = '**/auth/v1/token?grant_type=password';
 const SIGN_UP = '**/auth/v1/signup*';
 
 test('an administrator signs in and is redirected from then on', async ({
@@ -81,18 +80,6 @@ test('an unknown address looks the same as a wrong password', { tag: '@nightly' 
   await expect(failureNote(page, 'Invalid login credentials')).toBeVisible();
 });
 
-test('a server fault is reported as unexpected', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  await page.route(SIGN_IN, (route) => route.fulfill({ status: 500, json: {} }));
-  await signIn(page, site.admin);
-  await expect(failureNote(page, 'Error')).toBeVisible();
-  await expect(failureNote(page, 'An unexpected error occurred.')).toBeVisible();
-});
-
 test('offline, the page says that it needs a network, and continues once there is one', {
   tag: '@nightly',
 }, async ({ complaints, context, network, page, site }) => {
@@ -131,27 +118,6 @@ test('a network lost while the account client loads is reported as such', {
   network.planRequests(undefined);
   await accountForm(page).locator('[type="submit"]').click();
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
-});
-
-test('missing fields are reported beside them, and nothing is sent', { tag: '@nightly' }, async ({
-  page,
-  network,
-}) => {
-  await openPage(page, '/auth');
-  const form = accountForm(page);
-  await form.locator('[type="submit"]').click();
-  await expect(form.getByText('Please enter an email address')).toBeVisible();
-  await expect(form.getByText('Please enter your password.')).toBeVisible();
-  await expect(emailOf(form)).toBeFocused();
-
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await form.getByLabel('Full Name').fill('Ada Obi');
-  await emailOf(form).fill('ada@example.com');
-  await passwordOf(form).fill('short');
-  await form.locator('[type="submit"]').click();
-  await expect(form.getByText('Please choose at least 12 characters.')).toBeVisible();
-  await expect(passwordOf(form)).toBeFocused();
-  expect(network.requests.filter((path) => path.startsWith('/auth/v1'))).toEqual([]);
 });
 
 test('a password can be shown and hidden, and password managers recognise every field', {
@@ -222,27 +188,6 @@ test('a new account has to confirm its address; the link works on another device
   await other.getByRole('button', { name: 'Send a new link' }).click();
   await expect(emailOf(accountForm(other))).toHaveValue(account.email);
   await elsewhere.close();
-});
-
-test('an account that cannot be created says why', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-}) => {
-  complaints.expectNetworkErrors();
-  await page.route(SIGN_UP, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed' },
-    }),
-  );
-  await openPage(page, '/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  const form = accountForm(page);
-  await form.getByLabel('Full Name').fill('Ada Obi');
-  await fillSignIn(page, someAccount());
-  await form.locator('[type="submit"]').click();
-  await expect(failureNote(page, 'Sign Up Failed')).toBeVisible();
-  await expect(failureNote(page, 'Signups not allowed')).toBeVisible();
 });
 
 /** Signs in from another device, or renews its session; returns the tokens, if there are any. */
@@ -370,20 +315,4 @@ test('a form submitted before its script has loaded leaks the password nowhere',
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
   const kept = await everythingKept(page);
   expect(kept).not.toContain(site.admin.password);
-});
-
-test('the whole page can be used by keyboard', { tag: '@nightly' }, async ({ page, site }) => {
-  await openPage(page, '/auth');
-  await page.getByRole('tab', { name: 'Sign In' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Tab');
-  await expect(emailOf(accountForm(page))).toBeFocused();
-  await page.keyboard.type(site.admin.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(site.admin.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });

@@ -74,25 +74,6 @@ test('while the role is being checked the page says so and requests nothing else
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a failed role check is logged and lets nobody in', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  complaints.expectText(/The check for a role failed/);
-  await page.route(ROLES, (route) =>
-    route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
-  );
-  const logged = page.waitForEvent('console', {
-    predicate: (message) => message.text().includes('The check for a role failed'),
-  });
-  await signIn(page, site.admin);
-  await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
-  await expect(page).toHaveURL('/auth');
-  await logged;
-});
-
 test('an unanswered role check is not a refusal: a known administrator continues, others can try again', {
   tag: '@nightly',
 }, async ({ complaints, page, site }) => {
@@ -178,21 +159,6 @@ test('every tab, even a hidden one, follows a sign-out, and nothing of the dashb
   await expect(page).toHaveURL('/auth');
 });
 
-test('signing out works offline', { tag: '@nightly' }, async ({ context, network, page, site }) => {
-  await enterDashboard(page, site.admin);
-  await network.goDark();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed Out')).toBeVisible();
-  await expect(page).toHaveURL('/auth');
-  expect(await everythingKept(page)).not.toContain(site.admin.email);
-
-  await network.light();
-  await context.setOffline(false);
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/auth');
-});
-
 test('a session that expires during work asks for the password in a sheet, and keeps what was typed', {
   tag: '@nightly',
 }, async ({ complaints, context, page, site }) => {
@@ -248,21 +214,6 @@ test('a session that cannot be renewed offline is not a sign-out, and is renewed
     .poll(async () => (await keptSession(page))?.expires_at)
     .toBeGreaterThan(Date.now() / 1_000);
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
-});
-
-test('a captive portal’s page in place of the account server is not a sign-out either', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  await enterDashboard(page, site.admin);
-  await letTokenExpire(page);
-  network.portal(true);
-  const asked = page.waitForResponse(/grant_type=refresh_token/);
-  await comeBack(page);
-  await asked;
-  await page.getByRole('tab', { name: 'Contacts' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await keptSession(page)).not.toBeNull();
-  network.portal(false);
 });
 
 test('the tab is part of the address, for the back button, a reload and the home-screen shortcut', {

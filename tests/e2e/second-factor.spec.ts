@@ -140,17 +140,3 @@ test('replacing a forgotten password needs the code as well; signing out at that
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   expect(await keptSession(page)).toBeNull();
 });
-
-test('offline, the staff copy opens for a session that has passed the second factor', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const { code } = await enterWithFactor(page, site);
-  await page.reload();
-  await passCode(page, code());
-  await onDashboard(page);
-  network.planRequests(({ path }) =>
-    /^\/(rest|auth)\//.test(path) ? { kind: 'drop' } : undefined,
-  );
-  await page.reload();
-  await onDashboard(page);
-});

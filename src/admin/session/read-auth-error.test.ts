@@ -4,7 +4,7 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
-import type { AuthAnswer } from './auth-answer';
+import { type AuthAnswer, failureToast } from './auth-answer';
 import { readAuthError } from './read-auth-error';
 
 const cases: [string, unknown, AuthAnswer][] = [
@@ -26,4 +26,11 @@ const cases: [string, unknown, AuthAnswer][] = [
 
 it.each(cases)('reads the account server’s answer: %s', (_, error, answer) => {
   expect(readAuthError(error)).toEqual(answer);
+});
+
+it('a fault of the server is called unexpected, whatever was asked for', () => {
+  expect(failureToast('Sign In Failed', { kind: 'unexpected' })).toMatchObject({
+    title: 'Error',
+    description: 'An unexpected error occurred.',
+  });
 });

@@ -34,3 +34,10 @@ it('spaces count only in a password', () => {
     code: '123456',
   });
 });
+
+it('says what is missing', () => {
+  expect(findErrors({ email: '', password: '' }, false)).toEqual({
+    email: 'Please enter an email address, such as name@example.com.',
+    password: 'Please enter your password.',
+  });
+});
