@@ -104,29 +104,6 @@ test('a correction made offline ends up as one row, even if the browser is kille
   await expect(later.getByText('can be corrected until')).toHaveText(state);
 });
 
-test('a correction made while it is unknown whether the capture was stored ends up as one row @worker', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const email = `${randomUUID()}@example.com`;
-  await openCapture(page);
-  await readyOffline(page);
-  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : { kind: 'drop' }));
-  await capture(page, { name: 'Ada Oby', email });
-  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
-  await network.goDark();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-
-  await correctName(page, 'Ada Oby', 'Ada Obi');
-  await expect(page.getByText('1 today, 0 sent')).toBeVisible();
-
-  network.plan(() => undefined);
-  await network.light();
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
-    .toMatchObject([{ name: 'Ada Obi' }]);
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
-});
-
 test('a correction that the database refuses for good can only be discarded', {
   tag: '@nightly',
 }, async ({ network, page }) => {

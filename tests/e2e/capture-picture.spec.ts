@@ -93,26 +93,6 @@ test('a picture taken offline survives the browser’s death, and is sent once, 
   expect(uploads(network)).toBe(1);
 });
 
-test('an answer that is lost costs another upload, and nothing more', { tag: '@nightly' }, async ({
-  network,
-  page,
-  site,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await openCapture(page);
-  let isLost = true;
-  network.planRequests(({ path }) => {
-    if (!path.endsWith('attach_picture') || !isLost) return undefined;
-    isLost = false;
-    return { kind: 'lose-answer' };
-  });
-  await takeGoodPicture(page);
-  await capture(page, { name: 'Ada Obi', email });
-  await expect.poll(() => keptPictures(page), { timeout: 20_000 }).toEqual([]);
-  expect(await picturesIn(site)).toBe(1);
-  expect(uploads(network)).toBe(2);
-});
-
 test('a file that is no picture is refused in words, and the enquiry is saved without it', {
   tag: '@nightly',
 }, async ({ page, site }) => {
