@@ -83,6 +83,16 @@ describe.each(['without', 'with'])('%s animations', (parts) => {
     await expect.element(dialog()).toBeVisible();
     expect(inDocument()?.open).toBe(true);
   });
+
+  it('opens again if its opener is tapped in the moment in which it closes, every time', async () => {
+    const opener = (await opened()).element();
+    for (const _ of [1, 2, 3]) {
+      inDocument()?.querySelector<HTMLElement>('.tool')?.click();
+      (opener as HTMLElement).click();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await expect.element(dialog()).toBeVisible();
+    }
+  });
 });
 
 describe('with animation', () => {

@@ -3,9 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, openOffline, openPage, reload } from '../support/on-device';
+import { openOffline, openPage, reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
-import { changeRow } from '../support/rows';
 import {
   answerChats,
   bookings,
@@ -169,95 +168,6 @@ test('a consultation is cancelled with a second tap: chat and lead say so, and i
   const file = await calendarFile(page, card.getByText('Remove from calendar (.ics)'));
   expect(file).toContain('METHOD:CANCEL');
   expect(file).toContain('STATUS:CANCELLED');
-});
-
-test('requested, moved and cancelled offline, it becomes one lead that says so @worker', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  await openOffline(page, '/properties/bloom-towers');
-  await network.goDark();
-  const day = await chooseAll(page, '/properties/bloom-towers');
-  await confirmButton(page).tap();
-  await expect(confirmation(page)).toContainText('Saved on this phone');
-  await reload(page);
-  await scheduleLink(page).tap();
-  await bookings(page).getByRole('button', { name: 'Change' }).tap();
-  await dayButton(page, day).tap();
-  await chooseTime(page, '14:00');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
-  await expect(confirmation(page)).toContainText('Change saved on this phone');
-  await page.goto('/outbox');
-  const card = bookings(page).getByRole('listitem');
-  await card.getByRole('button', { name: 'Cancel' }).tap();
-  await card.getByRole('button', { name: /^Yes, cancel/ }).tap();
-  await expect.poll(() => countWaiting(page)).toBe(3);
-
-  await network.light();
-  await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
-  expect(network.posts).toHaveLength(1);
-  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
-    { notes: `Cancelled: the consultation on ${dateInWords(day)} at 14:00 (Lagos time).` },
-  ]);
-});
-
-test('discarding an unsent cancellation cancels nothing, and Undo restores it @worker', {
-  tag: '@nightly',
-}, async ({ context, network, page }) => {
-  const day = await book(page);
-  await page.goto('/outbox');
-  const card = bookings(page).getByRole('listitem');
-  await expect(card).toBeVisible();
-  await network.goDark();
-  await context.setOffline(true);
-  await card.getByRole('button', { name: 'Cancel' }).tap();
-  await card.getByRole('button', { name: 'Yes, cancel', exact: true }).tap();
-  await expect(card).toContainText('Cancellation saved on this phone');
-  await expect(confirmation(page)).toContainText('Cancellation saved on this phone');
-
-  const waiting = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
-  await expect(waiting).toContainText('Cancellation of a consultation · Bloom Towers');
-  await expect(waiting).toContainText(shownDate(day));
-  await waiting.getByRole('button', { name: 'Discard' }).tap();
-  await expect(card).toContainText('Request recorded');
-  await expect(card).not.toContainText('Cancellation');
-  await expect(card.getByRole('button', { name: 'Change' })).toBeVisible();
-  await expect(confirmation(page)).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(card).toContainText('Cancellation saved on this phone');
-  await expect(confirmation(page)).toContainText('Cancellation saved on this phone');
-
-  // Undo sends it again at once: what is on its way is discarded once the attempt has failed.
-  await waiting.getByRole('button', { name: 'Discard' }).tap();
-  await expect.poll(() => countWaiting(page)).toBe(0);
-  await page.reload();
-  await expect(card).toContainText('Request recorded');
-  await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
-});
-
-test('cancelling after a colleague has added notes keeps the notes, and the cancellation becomes a lead of its own', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const day = await book(page);
-  const first = network.posts[0]?.id;
-  await changeRow(site, 'leads', 'WhatsApp visitor', { notes: 'Called back', status: 'contacted' });
-  await page.goto('/outbox');
-  const card = bookings(page).getByRole('listitem');
-  await card.getByRole('button', { name: 'Cancel' }).tap();
-  const opened = page.waitForEvent('popup');
-  await card.getByRole('button', { name: 'Yes, cancel on WhatsApp' }).tap();
-  await (await opened).close();
-  await expect(card).toContainText('Cancellation recorded');
-  expect(network.posts).toHaveLength(2);
-  expect(await site.rows('leads', { id: `eq.${first}` })).toMatchObject([
-    { notes: 'Called back', status: 'contacted' },
-  ]);
-  expect(await site.rows('leads', { id: `eq.${network.posts[1]?.id}` })).toMatchObject([
-    {
-      notes: `Cancelled: the consultation on ${dateInWords(day)} at 10:00 (Lagos time).`,
-      status: 'new',
-    },
-  ]);
 });
 
 test('after it is forgotten, the next user of the phone finds nothing', {

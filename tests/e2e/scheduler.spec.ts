@@ -218,24 +218,6 @@ test('the scheduler can be used by keyboard alone, and Escape leads back', {
   await expect.poll(() => network.posts.length).toBe(1);
 });
 
-test('closing the sheet and immediately tapping Schedule opens it again, every time', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await openPage(page, '/about');
-  await scheduleLink(page).tap();
-  await expect(strip(sheet(page))).toBeVisible();
-  for (const _ of ['once', 'twice', 'three times']) {
-    await page.evaluate(async () => {
-      const opener = document.querySelector<HTMLElement>('.bottom-bar [aria-haspopup="dialog"]');
-      const close = document.querySelector<HTMLElement>('dialog[open] .tool');
-      close?.click();
-      opener?.click();
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
-    await expect(sheet(page)).toBeVisible();
-  }
-});
-
 test('slots that pass while somebody is thinking are no longer offered @own-context', {
   tag: '@nightly',
 }, async ({ page }) => {

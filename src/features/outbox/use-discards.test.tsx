@@ -9,6 +9,7 @@ import { emptyStorage } from '../../offline/doubles/storage';
 import type { Entry } from '../../offline/entry';
 import { createOutbox } from '../../offline/outbox';
 import { createSending } from '../../offline/sending';
+import { withdrawBooking } from '../../offline/withdraw-booking';
 import { deviceEnv } from '../../remote/device-env';
 import { useDiscards } from './use-discards';
 
@@ -33,7 +34,11 @@ function List() {
 it('a slow undo does not remove an item that was discarded again in the meantime', async () => {
   const undone: (() => void)[] = [];
   const undo = () => new Promise<void>((resolve) => undone.push(resolve));
-  const discard = vi.fn(async () => ({ change: 'changed' as const, undo, isCleared }));
+  const discard = vi.fn(async (..._: unknown[]) => ({
+    change: 'changed' as const,
+    undo,
+    isCleared,
+  }));
   const loadSending = () => Promise.reject(new TypeError('This page sends nothing.'));
   const outbox = { ...createOutbox({ ...deviceEnv(), loadSending }), discard };
   const screen = await render(
@@ -45,6 +50,10 @@ it('a slow undo does not remove an item that was discarded again in the meantime
   await screen.getByRole('button', { name: 'Undo' }).click();
   await screen.getByRole('button', { name: 'Discard' }).click();
   await vi.waitFor(() => expect(discard).toHaveBeenCalledTimes(2));
+  expect(discard, 'a consultation goes back to what stood').toHaveBeenCalledWith(
+    1,
+    withdrawBooking,
+  );
   for (const resolve of undone) resolve();
   await screen.getByRole('button', { name: 'Undo' }).click();
   await vi.waitFor(() => expect(undone).toHaveLength(2));
