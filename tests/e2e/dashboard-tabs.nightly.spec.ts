@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openList, rowOf } from '../support/dashboard';
+import { openLeads, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { clearLists } from '../support/rows';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -14,8 +14,7 @@ test('what one tab of the dashboard has delivered, the other shows without a rel
   context,
   site,
 }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Bisi Ade')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi', 'Bisi Ade');
   const other = await context.newPage();
   await other.goto('/admin?tab=leads');
   await expect(rowOf(other, 'Ada Obi')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
-import { openList, rowOf } from '../support/dashboard';
+import { openLeads, openList, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
@@ -63,8 +63,7 @@ test('an erasure whose answer is lost behind a gateway is not called undone, and
 }, async ({ page, site, network, complaints }) => {
   complaints.expectText(/504/);
   const email = 'ada.obi@example.com';
-  await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Bisi Ade')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi', 'Bisi Ade');
   await expect.poll(() => everythingKept(page)).toContain(email);
   await openSheet(page);
   await find(page, email);

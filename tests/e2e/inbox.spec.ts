@@ -1,7 +1,7 @@
 import { axeFindings } from '../support/axe-findings';
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { aLead, clearLists, insertNamed, insertRows } from '../support/rows';
 import { openDashboard } from '../support/staff';
 import { makeAgent } from '../support/team';
 import { toast } from '../support/toasts';
@@ -97,11 +97,7 @@ test('eight new leads are shared out among three agents in five taps, and taken 
 }, async ({ page, site }) => {
   const agents = [await makeAgent(site), await makeAgent(site), await makeAgent(site)];
   const names = Array.from({ length: 8 }, (_, n) => `Visitor ${n + 1}`);
-  await insertRows(
-    site,
-    'leads',
-    names.map((name) => aLead(name)),
-  );
+  await insertNamed(site, 'leads', names);
   const owners = async () => {
     const leads = await site.rows('leads', {});
     return agents.map(({ id }) => leads.filter(({ assignee }) => assignee === id).length).sort();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openList, rowOf } from '../support/dashboard';
+import { openLeads, openList, rowOf } from '../support/dashboard';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, openPage } from '../support/on-device';
@@ -25,8 +25,7 @@ test('filters that are cleared, and a search that finds nothing, leave the focus
   page,
   site,
 }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByLabel('Status').selectOption('converted');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openList } from '../support/dashboard';
+import { openLeads, openList } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
@@ -38,29 +38,10 @@ test('a note stands beside what the visitor wrote, which nobody can edit', async
   ]);
 });
 
-test('a half-typed note survives a reload until it is saved', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openAda(page, site);
-  const field = await noteField(page);
-  await field.fill('Wants the 14th floor 🏡');
-  await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
-  await page.reload();
-  await expect(field).toHaveValue('Wants the 14th floor 🏡');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(toast(page, 'Note Saved')).toBeVisible();
-  await page.reload();
-  await expect(historyOf(page)).toContainText('Wants the 14th floor 🏡');
-  await expect(page.getByLabel('Note', { exact: true })).toHaveCount(0);
-});
-
 test('a note is not reported as kept when the device has no space left', {
   tag: '@nightly',
 }, async ({ page, site }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await page.evaluate(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name, version) {

@@ -1,5 +1,5 @@
 import { axeFindings } from '../support/axe-findings';
-import { openList, rowOf } from '../support/dashboard';
+import { openLeads, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { historyOf, leaveAndReturn, openRow, openTool, sheetOf } from '../support/sheet';
@@ -45,8 +45,7 @@ test('the outcome of a call, the owner and the next step are noted with one tap 
 }) => {
   const colleague = await makeAccount(site, { isAdmin: true });
   const name = colleague.email.split('@')[0] ?? '';
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await openRow(page, 'Ada Obi');
   const sheet = sheetOf(page, 'Ada Obi');
   await sheet.getByRole('button', { name: 'Take it' }).click();
@@ -77,8 +76,7 @@ test('after a chat the app asks how it went, and one tap answers', { tag: '@nigh
   page,
   site,
 }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await openRow(page, 'Ada Obi');
   const sheet = sheetOf(page, 'Ada Obi');
   await leaveAndReturn(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
-import { namesShown, openList, rowOf } from '../support/dashboard';
+import { namesShown, openLeads, openList, rowOf } from '../support/dashboard';
 import { createFingers, type Point } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { MOVING, moving } from '../support/moving';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { aLead, clearLists, insertRows, leadNames } from '../support/rows';
 import type { Site } from '../support/site';
 import { openDashboard } from '../support/staff';
 import { toast } from '../support/toasts';
@@ -115,7 +115,7 @@ test('a swiped contact is in the database once it can no longer be undone', {
 test('a finger that scrolls, comes from the edge, or chooses rows swipes nothing', {
   tag: '@nightly',
 }, async ({ page, site }) => {
-  const names = Array.from({ length: 20 }, (_, n) => `Lead ${n}`);
+  const names = leadNames(20);
   await openSwipeable(page, site, ...names.map((name) => aLead(name)));
   const fingers = await createFingers(page);
   const { y } = await pointOn(page, 'Lead 3');
@@ -158,8 +158,7 @@ const downOf = (page: Page) =>
 
 /** Opens the leads, and waits until a finger can pull them. */
 async function openPullable(page: Page, site: Site): Promise<void> {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   await expect(sign(page)).toBeAttached();
 }
@@ -222,13 +221,8 @@ for (const [tab, path] of [
 test('a short pull loads nothing, and further down a finger only scrolls', {
   tag: '@nightly',
 }, async ({ page, site }) => {
-  const names = Array.from({ length: 20 }, (_, n) => `Lead ${n}`);
-  await insertRows(
-    site,
-    'leads',
-    names.map((name) => aLead(name)),
-  );
-  await openList(page, site, 'Leads');
+  const names = leadNames(20);
+  await openLeads(page, site, ...names);
   await expect(sign(page)).toBeAttached();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
-import { namesShown, openList, rowOf } from '../support/dashboard';
+import { namesShown, openLeads, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { aLead, clearLists, insertRows, leadNames } from '../support/rows';
 import { noteField } from '../support/sheet';
 
 test.beforeEach(async ({ site }) => {
@@ -99,12 +99,7 @@ test('the focused row stays in the document, however far the list is scrolled', 
   site,
 }) => {
   await clearLists(site);
-  await insertRows(
-    site,
-    'leads',
-    Array.from({ length: 120 }, (_, n) => aLead(`Lead ${n}`)),
-  );
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, ...leadNames(120));
   await page.getByRole('button', { name: 'Lead 2', exact: true }).focus();
   await expect
     .poll(

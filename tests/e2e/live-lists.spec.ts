@@ -1,4 +1,4 @@
-import { namesShown, openList, rowOf } from '../support/dashboard';
+import { namesShown, openLeads, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 
@@ -8,8 +8,7 @@ test('new rows are announced quietly, and shown on request @own-context', {
   tag: '@nightly',
 }, async ({ page, site }) => {
   await page.clock.install();
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
 
   await insertRows(site, 'leads', [aLead('Bisi Ade')]);

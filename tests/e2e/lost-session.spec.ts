@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList } from '../support/dashboard';
+import { openLeads } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import type { Fault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { clearLists } from '../support/rows';
 import { openTool } from '../support/sheet';
 import type { Site } from '../support/site';
 import {
@@ -30,8 +30,7 @@ const notesOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Note' })
 
 /** Types notes on a lead without saving them. */
 async function typeNotes(page: Page, site: Site): Promise<void> {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await openTool(page, 'Note');
   await notesOf(sheetOf(page)).fill(NOTES);

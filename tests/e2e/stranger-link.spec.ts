@@ -1,22 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
-import { openList, rowOf } from '../support/dashboard';
+import { openLeads, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { conflict, putChanges } from '../support/kept-changes';
 import { recoveryHash, strangersLink } from '../support/links';
 import { countWaiting } from '../support/on-device';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { clearLists } from '../support/rows';
 import { noteField } from '../support/sheet';
 import type { Site } from '../support/site';
-import {
-  accountForm,
-  enterDashboard,
-  keptSession,
-  makeAccount,
-  passwordOf,
-  watchTables,
-} from '../support/staff';
+import { enterDashboard, keptSession, makeAccount, watchTables } from '../support/staff';
 
 test.beforeEach(({ site }) => clearLists(site));
 
@@ -29,8 +22,7 @@ const onDashboard = (page: Page) =>
 
 /** An administrator at work: unsaved notes in one tab, an unsent change, and a second tab. */
 async function atWork(context: BrowserContext, page: Page, site: Site) {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
+  await openLeads(page, site, 'Ada Obi');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   const session = await keptSession(page);
   const staff = session?.user.id ?? '';
@@ -110,25 +102,6 @@ test('with nobody signed in, a link names its account before signing in', async 
   expect(asked).toEqual([]);
 });
 
-test('a previous session’s data survives a link that is declined', { tag: '@nightly' }, async ({
-  context,
-  page,
-  site,
-}) => {
-  const { second } = await atWork(context, page, site);
-  await second.close();
-  const { path } = await strangersLink(site);
-  // The session is lost, as after a remote reset; nobody has signed out.
-  await page.evaluate(() => localStorage.removeItem('meridian-staff'));
-  await page.goto(path);
-  await expect(question(page)).toContainText('typed in the dashboard here and not saved is erased');
-  expect(await everythingKept(page)).toContain(DRAFT);
-  await no(page).click();
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-  expect(await everythingKept(page)).toContain(DRAFT);
-  expect(await countWaiting(page)).toBe(1);
-});
-
 for (const fallback of ['/', '/properties']) {
   test(`a link that the account server redirects to ${fallback} leads to the question whose it is, and signs nobody in`, {
     tag: '@nightly',
@@ -143,18 +116,6 @@ for (const fallback of ['/', '/properties']) {
     expect(page.url()).not.toContain('token');
   });
 }
-
-test('a link of the signed-in account continues directly', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  const account = await makeAccount(site, { isAdmin: true });
-  await enterDashboard(page, account);
-  await page.goto('/');
-  await page.goto(`/auth${await recoveryHash(site, account)}`);
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(passwordOf(accountForm(page))).toBeVisible();
-});
 
 test('a session that ends elsewhere ends the choice of a new password: signing in again and reloading opens the dashboard', {
   tag: '@nightly',

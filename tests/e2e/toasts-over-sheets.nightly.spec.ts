@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList, rowOf } from '../support/dashboard';
+import { openLeads, rowOf } from '../support/dashboard';
 import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
 import { openPage } from '../support/on-device';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { clearLists } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
 import { openTool } from '../support/sheet';
 import { comeBack, letTokenExpire } from '../support/staff';
@@ -36,8 +36,7 @@ test.describe('on the dashboard', () => {
     page,
     site,
   }) => {
-    await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
-    await openList(page, site, 'Leads');
+    await openLeads(page, site, 'Ada Obi', 'Chidi Eze');
     await openLead(page, 'Ada Obi');
     await leadSheet(page, 'Ada Obi').getByRole('button', { name: 'Delete' }).tap();
     await expectOnTop(toast(page, 'Lead Deleted'));
@@ -57,8 +56,7 @@ test.describe('on the dashboard', () => {
     site,
   }) => {
     complaints.expectNetworkErrors();
-    await insertRows(site, 'leads', [aLead('Ada Obi')]);
-    await openList(page, site, 'Leads');
+    await openLeads(page, site, 'Ada Obi');
     await openLead(page, 'Ada Obi');
     await openTool(page, 'Status');
     await leadSheet(page, 'Ada Obi').getByText('Qualified', { exact: true }).tap();

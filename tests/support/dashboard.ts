@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { insertNamed } from './rows';
 import type { Site } from './site';
 import { openDashboard } from './staff';
 
@@ -14,6 +15,12 @@ export async function openList(page: Page, site: Site, name: ListName): Promise<
   );
   await Promise.all([openDashboard(page, site, `?tab=${name.toLowerCase()}`), loaded]);
   await page.getByRole('tabpanel', { name }).waitFor();
+}
+
+/** Opens the leads, of which there are these, the first one newest. */
+export async function openLeads(page: Page, site: Site, ...names: string[]): Promise<void> {
+  await insertNamed(site, 'leads', names);
+  await openList(page, site, 'Leads');
 }
 
 /** The row with this name. */

@@ -76,3 +76,23 @@ export function aLead(name: string, changed: Partial<Tables['leads']['Insert']> 
     ...changed,
   };
 }
+
+/** Inserts rows of which only the name matters, the first one newest. */
+export function insertNamed(site: Site, table: ListTable, names: readonly string[]): Promise<void> {
+  if (table === 'leads')
+    return insertRows(
+      site,
+      table,
+      names.map((name) => aLead(name)),
+    );
+  const rows = names.map((name) => ({ name, email: `${name.toLowerCase()}@example.com` }));
+  if (table === 'newsletter_subscribers') return insertRows(site, table, rows);
+  return insertRows(
+    site,
+    table,
+    rows.map((row) => ({ ...row, message: 'Hello' })),
+  );
+}
+
+/** Names for a list that is longer than a page. */
+export const leadNames = (count: number) => Array.from({ length: count }, (_, n) => `Lead ${n}`);
