@@ -87,41 +87,6 @@ test('what is typed while the draft loads is kept, and the rest of the draft is 
   await expect(form.locator('[name="subject"]')).toHaveValue('Another');
 });
 
-test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in the other, even if the browser is killed @worker', {
-  tag: '@nightly',
-}, async ({ complaints, phone }) => {
-  complaints.expectNetworkErrors();
-  const browser = await phone.open();
-  const first = await firstPage(browser);
-  await openCapture(first);
-  const name = first.getByLabel('Name', { exact: true });
-  await name.pressSequentially('Ada Obi');
-  await first.locator('#capture-notes').pressSequentially('Comes back with her sister');
-
-  const second = await browser.newPage();
-  await second.goto('/capture');
-  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('');
-  await capture(second, { name: 'Bisi Cole', phone: '+2348035550142' });
-  await expect(second.getByText('Saved: Bisi Cole')).toBeVisible();
-  await second.getByLabel('Name', { exact: true }).pressSequentially('Chidi');
-
-  await first.reload();
-  await expect(name).toHaveValue('Ada Obi');
-  await expect(first.locator('#capture-notes')).toHaveValue('Comes back with her sister');
-  await second.reload();
-  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Chidi');
-  await phone.kill();
-
-  const again = await phone.open();
-  const names: string[] = [];
-  for (const page of [await firstPage(again), await again.newPage()]) {
-    await page.goto('/capture');
-    await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
-    names.push(await page.getByLabel('Name', { exact: true }).inputValue());
-  }
-  expect(names.sort()).toEqual(['Ada Obi', 'Chidi']);
-});
-
 test('with the same form in two tabs, sending one keeps what was typed in the other', {
   tag: '@nightly',
 }, async ({ context, page }) => {

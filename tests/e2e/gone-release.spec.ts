@@ -136,20 +136,6 @@ test('what is typed into a form of a removed release is restored in the next one
   await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('');
 });
 
-test('a page that is left while checking its connection does not report being offline', {
-  tag: '@nightly',
-}, async ({ network, next, tab }) => {
-  const page = await tab.open(FORM_PAGE);
-  network.deploy(next.port);
-  const answer = network.hold((path) => path === '/online.txt');
-  await enquiryForm(page).locator('[name="name"]').focus();
-  await expect.poll(() => network.requests).toContain('/online.txt');
-  await page.reload();
-  answer();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
-  expect(await tab.saysOffline()).toBe(false);
-});
-
 test('a host that is missing a script of its own release does not cause an endless loop of reloads', {
   tag: '@nightly',
 }, async ({ network, tab }) => {

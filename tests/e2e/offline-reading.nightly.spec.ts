@@ -82,17 +82,6 @@ test('after one visit to the home page on 4G, every page opens offline after a c
   });
 });
 
-test('the page that was open when the worker took control is stored immediately', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  const kept = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    return (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain('/services');
-});
-
 test('a page force-reloaded past the worker is claimed anyway', async ({ page }) => {
   await openOffline(page, '/');
   const session = await page.context().newCDPSession(page);

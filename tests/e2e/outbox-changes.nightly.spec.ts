@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { conflict, notes, putChanges, waiting } from '../support/kept-changes';
-import { countWaiting, openPage, reload } from '../support/on-device';
+import { openPage, reload } from '../support/on-device';
 
 test('an administrator’s change is listed without naming anybody, and nobody else sends it', async ({
   page,
@@ -42,26 +41,6 @@ test('a conflict is reported, and links to where it is decided', async ({ page }
     page.getByText('Some need a decision, which is made in the dashboard.'),
   ).toBeVisible();
   await expect(page.locator('header').getByText('1 needs attention')).toBeVisible();
-});
-
-test('a change can be discarded, restored, and exported to a file', async ({ page }) => {
-  await openPage(page, '/outbox');
-  await putChanges(page, waiting);
-  await reload(page);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Discarded: Set a lead to Contacted')).toBeVisible();
-  expect(await countWaiting(page)).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => countWaiting(page)).toBe(1);
-
-  await page.getByText('Export as a file').click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the file' }).click();
-  const download = await downloading;
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-    enquiries: [],
-    changes: [{ title: 'Set a lead to Contacted', row_id: waiting.change.row_id }],
-  });
 });
 
 test('axe finds no faults in a list of changes, in light and dark', async ({ page }) => {

@@ -128,31 +128,6 @@ test('one button sends everything again that needs attention', { tag: '@nightly'
   }
 });
 
-test('a discarded entry can be restored, or else stays deleted @worker', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const enquiry = someEnquiry('Ada Obi');
-  await openOffline(page, '/properties/citadel-views');
-  await network.goDark();
-  await sendAndSee(page, enquiry);
-  await expect(page.getByText('Goes out by itself as soon as there is a signal.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Discarded: Contact enquiry, Ada Obi')).toBeVisible();
-  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Discarded' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Waiting' })).toHaveCount(0);
-  expect(await countWaiting(page)).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => countWaiting(page)).toBe(1);
-
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => countWaiting(page)).toBe(0);
-  await network.light();
-  await reload(page);
-  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
-});
-
 test('damaged records are listed as such, and the others are shown and sent', {
   tag: '@nightly',
 }, async ({ network, page, site }) => {

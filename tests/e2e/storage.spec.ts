@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import {
   enquiryForm,
   fillEnquiry,
-  rowsOf,
   SAVED,
   SENT,
   sendEnquiry,
@@ -162,28 +161,6 @@ test('after clearing the site’s data while it is open, everything works as on 
   await readyOffline(page);
   expect(await countWaiting(page)).toBe(0);
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-});
-
-test('what waits is kept, and arrives once, although the database is deleted under the open page', {
-  tag: '@nightly',
-}, async ({ complaints, network, page, site }) => {
-  complaints.expectNetworkErrors();
-  const enquiry = someEnquiry();
-  await openPage(page, '/properties/citadel-views');
-  network.plan(() => ({ kind: 'drop' }));
-  await sendEnquiry(page, enquiry);
-  await expect(toast(page, SAVED)).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.deleteDatabase('meridian').onsuccess = resolve;
-      }),
-  );
-  await expect.poll(() => countWaiting(page)).toBe(1);
-  network.plan(undefined);
-  await page.reload();
-  await expect.poll(() => rowsOf(site, enquiry)).toHaveLength(1);
-  await expect.poll(() => countWaiting(page)).toBe(0);
 });
 
 test('the same enquiry written in two tabs is two enquiries', async ({ context, page, site }) => {
