@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NEXT_RELEASE, THIS_RELEASE } from '../../scripts/testing/releases';
 import { indexedPages } from '../support/built-pages';
 import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
-import { test as base, expect, WITH_WORKER } from '../support/fixtures';
+import { expect, WITH_WORKER } from '../support/fixtures';
 import {
   cachedAddresses,
   hydrated,
@@ -11,21 +11,9 @@ import {
   readyOffline,
 } from '../support/on-device';
 import { firstPage } from '../support/phone';
-import { type Release, serveRelease, serveWithout } from '../support/releases';
+import { test } from '../support/release-fixtures';
 import { enterDashboard } from '../support/staff';
 import { lookForUpdate } from '../support/worker';
-
-const during = async (release: Release, use: (release: Release) => Promise<void>) => {
-  await use(release);
-  await release.stop();
-};
-
-const test = base.extend<{ next: Release; halfUploaded: Release }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
-  next: async ({}, use) => during(await serveRelease(NEXT_RELEASE), use),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  halfUploaded: async ({}, use) => during(await serveWithout('admin.html'), use),
-});
 
 test.use(WITH_WORKER);
 

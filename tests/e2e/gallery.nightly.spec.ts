@@ -27,16 +27,10 @@ test.describe('where things move', () => {
   test.use(MOVING);
 
   test('full screen loads the largest file, and shows the one on the page until it has arrived', async ({
+    network,
     page,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/-1600\.avif$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = network.hold((path) => path.endsWith('-1600.avif'));
     await page.goto('/properties/brum-height-7');
     await moving(page);
     const link = page.locator('a[data-picture]').first();
@@ -230,16 +224,12 @@ test('where data is saved, the largest file is loaded only for a picture that is
   await expect.poll(() => files.filter((file) => file.endsWith('-1600.avif')).length).toBe(1);
 });
 
-test('a picture that takes long says so, and shows itself once it has come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test('a picture that takes long says so, and shows itself once it has come', async ({
+  network,
+  page,
+}) => {
   // The page's own file is missing too.
-  await page.route(/\/media\/brum-height-7-4-.*\.(avif|webp|jpg)$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = network.hold((path) => path.startsWith('/media/brum-height-7-4-'));
   await openPage(page, '/properties/brum-height-7');
   await page.locator('a[data-picture="brum-height-7-4"]').tap();
   const slide = gallery(page).locator('li', { has: page.locator('img[src*="/brum-height-7-4-"]') });

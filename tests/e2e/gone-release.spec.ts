@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEXT_EMAIL, NEXT_RELEASE } from '../../scripts/testing/releases';
+import { NEXT_EMAIL } from '../../scripts/testing/releases';
 import {
   enquiryForm,
   fillEnquiry,
@@ -9,7 +9,7 @@ import {
   sendEnquiry,
   someEnquiry,
 } from '../support/enquiry';
-import { test as base, expect } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import {
   countWaiting,
   hydrated,
@@ -18,18 +18,12 @@ import {
   reload,
   statusStrip,
 } from '../support/on-device';
-import { type Release, serveRelease } from '../support/releases';
+import { test as base, footerEmail } from '../support/release-fixtures';
 import { scheduleLink, sheet, strip } from '../support/scheduler';
 import { openTab, type Tab } from '../support/tab';
 import { toast } from '../support/toasts';
 
-const test = base.extend<{ next: Release; tab: Tab }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
-  next: async ({}, use) => {
-    const release = await serveRelease(NEXT_RELEASE);
-    await use(release);
-    await release.stop();
-  },
+const test = base.extend<{ tab: Tab }>({
   tab: async ({ browser, network }, use) => {
     const tab = await openTab(browser, network.url);
     await use(tab);
@@ -55,7 +49,7 @@ test('an enquiry sent online from a release that is gone arrives, and nothing ca
   const enquiry = someEnquiry();
   await sendEnquiry(page, enquiry);
   // The page reloads, and the next release sends what is saved.
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await expect(statusStrip(page)).toContainText(/Sent|Recorded/);
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
   expect(tab.loads).toHaveLength(2);
@@ -127,7 +121,7 @@ test('what is typed into a form of a removed release is restored in the next one
   await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('Half a thought');
 
   await sendEnquiry(page, someEnquiry());
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await expect.poll(() => countWaiting(page)).toBe(0);
   await other.goto('about:blank');
   await openPage(other, FORM_PAGE);
@@ -230,7 +224,7 @@ for (const { path, asks, openerOf } of [
     network.deploy(next.port);
     await openerOf(page).tap();
     await sheet(page).getByRole('alert').getByRole('button', { name: 'Reload' }).tap();
-    await expect(email(page)).toHaveText(NEXT_EMAIL);
+    await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
     await expect(strip(sheet(page))).toBeVisible();
     await expect(sheet(page)).toHaveClass(new RegExp(`sheet-${asks}`));
     // Once closed, it stays closed.
@@ -256,7 +250,7 @@ test('with its key revoked, a phone says so truthfully, installs the next releas
     ),
   ).toBeVisible();
 
-  await expect(email(page)).toHaveText(NEXT_EMAIL, { timeout: 30_000 });
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL, { timeout: 30_000 });
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
@@ -274,10 +268,10 @@ test('with its key revoked, a phone offers the next release instead of interrupt
     'Our server has a problem. What you sent is kept on this phone and will go out by itself.',
   );
   await expect(page.getByText('New version ready.')).toBeVisible({ timeout: 30_000 });
-  await expect(email(page)).not.toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).not.toHaveText(NEXT_EMAIL);
 
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
@@ -292,7 +286,7 @@ test('with its key revoked, a browser without a worker loads the next release, w
   network.deploy(next.port);
   network.revokeKey();
   await enquiryForm(page).locator('[type="submit"]').click();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
@@ -307,9 +301,4 @@ async function touchForm(page: Page): Promise<void> {
 async function openInstalled(page: Page): Promise<void> {
   await openOffline(page, FORM_PAGE);
   await hydrated(page);
-}
-
-/** Distinguishes the releases. */
-function email(page: Page) {
-  return page.locator('footer a[href^="mailto:"]').first();
 }

@@ -57,15 +57,8 @@ test('an account without the role is refused, signed out and redirected, without
 
 test('while the role is being checked the page says so and requests nothing else', {
   tag: '@nightly',
-}, async ({ page, site }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(ROLES, async (route) => {
-    await released;
-    await route.continue();
-  });
+}, async ({ network, page, site }) => {
+  const release = network.hold((path) => path === '/rest/v1/user_roles');
   const asked = watchTables(page);
   await signIn(page, site.admin);
   await expect(page.getByText('Loading admin dashboard...')).toBeVisible();

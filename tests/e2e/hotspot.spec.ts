@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { NEXT_EMAIL } from '../../scripts/testing/releases';
 import { shellPages } from '../support/built-pages';
-import { test as base, expect } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { hydrated, keptPages, openOffline, openPage, readyOffline } from '../support/on-device';
-import { type Release, serveWithPage } from '../support/releases';
-
-const test = base.extend<{ spoiled: Release }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
-  spoiled: async ({}, use) => {
-    const release = await serveWithPage(/^assets\/index-.*\.js$/);
-    await use(release);
-    await release.stop();
-  },
-});
+import { footerEmail, test } from '../support/release-fixtures';
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
@@ -39,7 +30,7 @@ test('a release with a script replaced by a page is not installed, and the old o
   network.deploy(spoiled.port);
   expect(await fateOfUpdate(page)).toBe('redundant');
   await openPage(page, '/properties/citadel-views');
-  await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).not.toHaveText(NEXT_EMAIL);
 });
 
 test('an interrupted install resumes where it stopped @worker', { tag: '@nightly' }, async ({

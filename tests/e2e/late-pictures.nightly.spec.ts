@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
-test('pictures below the fold wait until the first one has loaded', async ({ page }) => {
-  const { asked, release } = await holdFirstPicture(page);
+test('pictures below the fold wait until the first one has loaded', async ({ network, page }) => {
+  const { asked, release } = holdFirstPicture(network);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   // Fonts have loaded and the layout is stable, so a browser has requested everything by now.
   await page.evaluate(async () => {
@@ -19,8 +20,11 @@ test('pictures below the fold wait until the first one has loaded', async ({ pag
   expect(await picturesBoxes(page), 'nothing moves when they come').toEqual(kept);
 });
 
-test('scrolling loads the pictures, whatever else the page is waiting for', async ({ page }) => {
-  const { asked, release } = await holdFirstPicture(page);
+test('scrolling loads the pictures, whatever else the page is waiting for', async ({
+  network,
+  page,
+}) => {
+  const { asked, release } = holdFirstPicture(network);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => asked.length).toBeGreaterThan(1);
@@ -48,17 +52,9 @@ function picturesBoxes(page: Page): Promise<number[]> {
     );
 }
 
-/** Records the page's picture requests; the first one hangs until released. */
-async function holdFirstPicture(page: Page): Promise<{ asked: string[]; release: () => void }> {
+/** Records the requests for pictures; the first one hangs until released. */
+function holdFirstPicture(network: FaultProxy) {
   const asked: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/media/**', async (route) => {
-    asked.push(route.request().url());
-    if (asked.length === 1) await released;
-    await route.continue();
-  });
-  return { asked, release };
+  network.onRequest((path) => path.startsWith('/media/') && asked.push(path));
+  return { asked, release: network.hold((path) => path === asked[0]) };
 }

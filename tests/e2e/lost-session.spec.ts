@@ -111,18 +111,11 @@ test('Sign Out on the password sheet warns of unsaved notes, and erases them onl
 
 test('a session lost in the middle of a word drops no letter: the sheet waits until the field is left', {
   tag: '@nightly',
-}, async ({ page, site }) => {
+}, async ({ network, page, site }) => {
   await typeNotes(page, site);
   const notes = notesOf(sheetOf(page));
   await letTokenExpire(page, { isRefused: true });
-  let refuse = () => {};
-  const typed = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route('**/auth/v1/token*', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const refuse = network.hold((path) => path === '/auth/v1/token');
   const asked = page.waitForRequest('**/auth/v1/token*');
   await comeBack(page);
   await asked;

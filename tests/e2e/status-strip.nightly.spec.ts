@@ -117,17 +117,11 @@ test.describe('the strip’s message', () => {
 });
 
 test('while the page that was tapped is on a slow way, the strip says so, until it is here', async ({
+  network,
   page,
 }) => {
-  let load: () => void = () => {};
-  const line = new Promise<void>((resolve) => {
-    load = resolve;
-  });
   await openPage(page, '/services');
-  await page.route('**/assets/blog-*.js', async (route) => {
-    await line;
-    await route.continue();
-  });
+  const load = network.hold((path) => path.startsWith('/assets/blog-'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(statusStrip(page)).toHaveText(/^Loading…/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^From the first/);

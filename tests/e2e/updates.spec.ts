@@ -1,31 +1,12 @@
 import type { Page } from '@playwright/test';
-import { NEXT_EMAIL, NEXT_RELEASE } from '../../scripts/testing/releases';
+import { NEXT_EMAIL } from '../../scripts/testing/releases';
 import { enquiryForm, SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
-import { test as base, expect, WITH_WORKER } from '../support/fixtures';
+import { expect, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, openOffline, openPage } from '../support/on-device';
-import {
-  type Release,
-  serveBrokenWorker,
-  serveKillSwitch,
-  serveRelease,
-} from '../support/releases';
+import { footerEmail, test } from '../support/release-fixtures';
 import { chooseAll, dayButton, slot } from '../support/scheduler';
 import { toast } from '../support/toasts';
 import { lookForUpdate } from '../support/worker';
-
-const during = async (release: Release, use: (release: Release) => Promise<void>) => {
-  await use(release);
-  await release.stop();
-};
-
-const test = base.extend<{ next: Release; killSwitch: Release; brokenWorker: Release }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
-  next: async ({}, use) => during(await serveRelease(NEXT_RELEASE), use),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  killSwitch: async ({}, use) => during(await serveKillSwitch(), use),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  brokenWorker: async ({}, use) => during(await serveBrokenWorker(), use),
-});
 
 test.use(WITH_WORKER);
 
@@ -52,11 +33,11 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   await lookForUpdate(page);
   await expect(page.getByText(OFFER)).toBeVisible();
   // The old version keeps working, even on a page not opened before.
-  await expect(email(page)).not.toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).not.toHaveText(NEXT_EMAIL);
   await expect(enquiryForm(page).locator('[name="name"]')).toHaveValue(enquiry.name);
 
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
   await expect(enquiryForm(page).locator('[name="name"]')).toHaveValue(enquiry.name);
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
@@ -80,8 +61,8 @@ test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async 
   network.deploy(next.port);
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
-  await expect(email(reader)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(reader)).toHaveText(NEXT_EMAIL);
   await expect(writer.getByText('This site was updated in another tab.')).toBeVisible();
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
   // There, a chosen day and time are stored nowhere.
@@ -89,7 +70,7 @@ test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async 
   await expect(dayButton(planner, day)).toBeVisible();
   await expect(slot(planner, '10:00')).toBeChecked();
   await writer.getByRole('button', { name: 'Load it here' }).click();
-  await expect(email(writer)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(writer)).toHaveText(NEXT_EMAIL);
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
 });
 
@@ -110,10 +91,10 @@ test('stored pages are stored in the new version too, which sends what is waitin
   network.deploy(next.port);
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await network.goDark();
   await page.goto('/services');
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
 
   // The release is rolled back, and the database works again.
@@ -137,7 +118,7 @@ test('following a link from an old page whose script is gone after a deploy load
   await openPage(page, '/');
   network.deploy(next.port);
   await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   expect(new URL(page.url()).pathname).toBe('/services');
   await context.close();
 });
@@ -160,7 +141,7 @@ test('the tap takes effect immediately, and hanging requests of the old version 
   await expect.poll(() => network.requests.slice(asked)).toContain('/media/slow-1-720.avif');
 
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   release();
 });
 
@@ -177,12 +158,12 @@ test('the kill switch deletes caches, releases open pages, and keeps unsent entr
   network.deploy(killSwitch.port);
   await lookForUpdate(page);
   // Nobody is typing here, so the page reloads from the network.
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
   await expect.poll(() => cacheNames(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await page.goto('/about');
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
 
   expect(await countWaiting(page)).toBe(1);
@@ -207,14 +188,10 @@ test('the kill switch removes a worker under which no page opens and which is ne
   await expect(async () => {
     await another.goto('/about');
   }).toPass();
-  await expect(email(another)).toHaveText(NEXT_EMAIL);
+  await expect(footerEmail(another)).toHaveText(NEXT_EMAIL);
   await hydrated(another);
 });
 
 function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
-}
-
-function email(page: Page) {
-  return page.locator('footer a[href^="mailto:"]').first();
 }
