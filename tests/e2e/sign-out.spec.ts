@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { loadKeys } from '../../scripts/backend/keys';
 import { everythingKept } from '../support/everything-kept';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
+import { insertRows } from '../support/rows';
 import { noteField, openRow } from '../support/sheet';
 import type { Site } from '../support/site';
 import {
@@ -19,20 +19,14 @@ import { capture, openCapture } from '../support/viewing';
 
 type Person = { name: string; email: string; phone: string };
 
-/** A lead as the site's forms store it. */
+/** A lead of somebody whom no other test knows. */
 async function someLead(site: Site): Promise<Person> {
   const person = {
     name: `Chidi ${randomUUID()}`,
     email: `lead-${randomUUID()}@example.com`,
     phone: '+2347000000123',
   };
-  const entry = { table: 'leads', id: randomUUID(), columns: { ...person, source: 'whatsapp' } };
-  const answer = await fetch(`http://localhost:${site.port}/rest/v1/rpc/submit`, {
-    method: 'POST',
-    headers: { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ entry }),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  await insertRows(site, 'leads', [{ ...person, source: 'whatsapp' }]);
   return person;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { composeNews } from '../../supabase/functions/push/compose';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { openOffline } from '../support/on-device';
-import { installed, type WorkerScope } from '../support/push-device';
+import { installed, notificationsShown, type WorkerScope } from '../support/push-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { sheetOf } from '../support/sheet';
 import { enterDashboard, openDashboard } from '../support/staff';
@@ -38,12 +38,6 @@ const newsOf = (row: string) =>
       'https://meridian.example',
     ),
   );
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-  });
 
 /** Taps the notification that is shown. */
 async function tapNotification(context: BrowserContext): Promise<void> {
@@ -89,7 +83,7 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await (await workerOf(page)).push(newsOf(row));
   await expect
-    .poll(() => shown(page))
+    .poll(() => notificationsShown(page))
     .toEqual([{ title: 'New consultation request: Bloom Towers', body: 'Tap to call or write.' }]);
   await tapNotification(context);
   const chat = sheetOf(page, 'Ada Obi').getByRole('link', { name: 'WhatsApp' });
@@ -99,10 +93,10 @@ test('from a notification to a chat with the visitor in two taps, without a relo
 
   await page.keyboard.press('Escape');
   await (await workerOf(page)).push(newsOf(row));
-  await expect.poll(() => shown(page)).toHaveLength(1);
+  await expect.poll(() => notificationsShown(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Sign Out' }).tap();
   await expect(page).toHaveURL('/auth');
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expect.poll(() => notificationsShown(page)).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, 'badge'))).toBe(0);
   await expect.poll(devices).toEqual([]);
   const isRegistered = await page.evaluate(async () => {

@@ -11,6 +11,7 @@ import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import {
   countWaiting,
+  denyStorage,
   openOffline,
   openPage,
   readEntries,
@@ -125,11 +126,7 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
   site,
 }) => {
   const enquiry = someEnquiry();
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The user denied permission.', 'SecurityError');
-    };
-  });
+  await denyStorage(page);
   await openPage(page, '/');
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SENT)).toBeVisible();

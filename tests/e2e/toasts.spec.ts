@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import { enquiryForm } from '../support/enquiry';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
-import { fillPayment, newsletterForm, paymentForm, send, submitOf, unfold } from '../support/forms';
-import { hydrated, openPage, reload } from '../support/on-device';
+import { fillPayment, paymentForm, send, submitOf, unfold } from '../support/forms';
+import { denyStorage, hydrated, openPage, reload } from '../support/on-device';
 
 const someone = () => `visitor-${randomUUID()}@example.com`;
 const contact = (page: Page) =>
   send(enquiryForm(page), { name: 'Ada', email: someone(), message: 'Hello' });
-const newsletter = (page: Page, email = someone()) => send(newsletterForm(page), { email });
 
 /** Those that no other browser test sees; the words of all are in `form-answer.test.ts` and the forms' own tests. */
 const CATALOGUE: {
@@ -22,22 +21,12 @@ const CATALOGUE: {
     situation: 'an enquiry could be neither sent nor kept',
     provoke: async (page, network) => {
       network.plan(() => ({ kind: 'drop' }));
-      await withoutStorage(page);
+      await denyStorage(page);
+      await reload(page);
       await contact(page);
     },
     title: 'Error',
     description: 'There was an error sending your message. Please try again.',
-  },
-  {
-    situation: 'an address had been subscribed before',
-    provoke: async (page) => {
-      const email = someone();
-      await newsletter(page, email);
-      await expect(newsletterForm(page).locator('[name="email"]')).toHaveValue('');
-      await newsletter(page, email);
-    },
-    title: 'Already Subscribed',
-    description: 'This email is already subscribed to our newsletter.',
   },
   {
     situation: 'a payment could not be processed',
@@ -112,13 +101,3 @@ test('the toaster’s script loads when a form is first touched', { tag: '@night
 });
 
 const messages = (page: Page) => page.locator('[data-sonner-toast]');
-
-/** Makes the browser's storage fail from now on. */
-async function withoutStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The user denied permission.', 'SecurityError');
-    };
-  });
-  await reload(page);
-}

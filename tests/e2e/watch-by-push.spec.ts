@@ -3,7 +3,7 @@ import { composePush } from '../../scripts/watchers/push';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { openPage, readyOffline } from '../support/on-device';
-import { installed, type WorkerScope } from '../support/push-device';
+import { installed, notificationsShown, type WorkerScope } from '../support/push-device';
 import { PUSH_KEY } from '../support/push-key';
 import { toast } from '../support/toasts';
 import { scrollToWatchForm } from '../support/watching';
@@ -57,12 +57,7 @@ test('an installed app is told of a property by a notification, which leads to i
   });
   const worker = await workerOf(page);
   await worker.push(JSON.stringify(message));
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const found = await registration.getNotifications();
-      return found.map(({ title, body }) => ({ title, body }));
-    });
+  const shown = () => notificationsShown(page);
   await expect.poll(shown).toEqual([{ title: 'Bloom Towers: new price', body: 'From ₦300M' }]);
   // A later message about the same property replaces it; one that can't be read shows something all the same.
   await worker.push(JSON.stringify({ ...message, body: 'From ₦310M' }));

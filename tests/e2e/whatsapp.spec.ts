@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
-import { openPage, readEntries, readWaiting } from '../support/on-device';
+import { denyStorage, openPage, readEntries, readWaiting } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 const GENERIC = 'Hello, I am interested in your properties. Please send me more information.';
@@ -72,11 +72,7 @@ test('a lead that cannot be recorded does not block the chat', { tag: '@nightly'
 }) => {
   complaints.expectText(/The lead was not recorded/);
   await answerChats(context);
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The user denied permission.', 'SecurityError');
-    };
-  });
+  await denyStorage(page);
   await openPage(page, '/');
   network.plan(() => ({ kind: 'drop' }));
   const opening = page.waitForEvent('popup');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The rules about colours (`cat.color`) that axe checks by default. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -31,4 +31,14 @@ function run(page: Page, rules?: string[]): Promise<string[]> {
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
   }, rules);
+}
+
+/** At each of these widths axe finds no faults, and nothing scrolls sideways. */
+export async function expectSound(page: Page, ...widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+  }
 }

@@ -52,6 +52,15 @@ export async function countWaiting(page: Page): Promise<number> {
   return (await readWaiting(page)).length;
 }
 
+/** Pages opened from now on are denied the browser's database. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission.', 'SecurityError');
+    };
+  });
+}
+
 /** Waits until the page has hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'appReady' in window && window.appReady);

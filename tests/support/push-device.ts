@@ -43,3 +43,11 @@ export async function installed(
   }, address);
   return address;
 }
+
+/** The notifications that are shown. */
+export function notificationsShown(page: Page): Promise<{ title: string; body: string }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+}
