@@ -121,7 +121,8 @@ test('a session lost in the middle of a word drops no letter: the sheet waits un
   await asked;
   await notes.pressSequentially(' by the g');
   refuse();
-  await expect(sheetOf(page).getByRole('status')).toContainText('Your session has ended');
+  const ended = sheetOf(page).getByRole('status').filter({ hasText: 'Your session has ended' });
+  await expect(ended).toBeVisible();
   await notes.pressSequentially('ate');
   const expired = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(expired).toBeHidden();

@@ -124,7 +124,7 @@ test('while the page that was tapped is on a slow way, the strip says so, until 
   const load = network.hold((path) => path.startsWith('/assets/blog-'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(statusStrip(page)).toHaveText(/^Loading…/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^From the first/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Our services/);
   load();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog: guides for buyers');
   await expect(statusStrip(page)).not.toContainText('Loading');
