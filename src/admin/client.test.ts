@@ -14,8 +14,9 @@ const refused = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }
 
 /** A page whose account server issues one token after another, and whose database gives these answers in turn. */
 function open(answers: (() => Response)[] = []) {
-  const server = { isThere: true, owner: 'ada', tokens: 0, expiresInS: 3600 };
+  const server = { isThere: true, refuses: false, owner: 'ada', tokens: 0, expiresInS: 3600 };
   const asked: string[] = [];
+  const onRefused = vi.fn();
   // Each test creates its own client; the library warns about several on one page.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = stubPage();
@@ -25,6 +26,7 @@ function open(answers: (() => Response)[] = []) {
       asked.push(new Headers(init.headers).get('Authorization') ?? '');
       return (answers.shift() ?? (() => Response.json([])))();
     }
+    if (server.refuses) return Response.json({ msg: 'Over' }, { status: 401 });
     server.tokens++;
     const { owner, tokens, expiresInS } = server;
     return Response.json({
@@ -39,7 +41,7 @@ function open(answers: (() => Response)[] = []) {
     url: 'https://project.example',
     key: 'public',
     onAuthEvent: () => undefined,
-    onRefused: () => undefined,
+    onRefused,
     onDoubt: () => undefined,
   });
   const signIn = async () =>
@@ -48,7 +50,14 @@ function open(answers: (() => Response)[] = []) {
       password: 'horse',
     });
   const read = () => runQuery(client.database.from('leads').select('id'), areRows);
-  return { asked, page, read, server, signIn };
+  return { asked, client, onRefused, page, read, server, signIn };
+}
+
+async function signedIn() {
+  const opened = open();
+  const { error } = await opened.signIn();
+  if (error) throw error;
+  return opened;
 }
 
 const tokenOf = (sub: string, n: number) => `h.${btoa(JSON.stringify({ exp: 9e9, sub, n }))}.s`;
@@ -110,4 +119,45 @@ it('sends a stored token as long as it needs no renewal, without asking the acco
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, expires_at: 1 }));
   expect(await read()).toEqual([]);
   expect(asked.at(-1)).toBe(`Bearer ${tokenOf('ada', 1)}`);
+});
+
+it('a session is not renewed again and again where the clock is fast', async () => {
+  const { server, client } = await signedIn();
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 120 * 24 * 3_600_000);
+  for (const _ of [1, 2, 3]) {
+    expect(await client.session()).toMatchObject({ user: { id: 'ada' } });
+  }
+  expect(server.tokens).toBe(1);
+  // Its time passes all the same.
+  const since = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => since + 3_600_000);
+  expect(await client.session()).toMatchObject({ user: { id: 'ada' } });
+  expect(server.tokens).toBe(2);
+});
+
+it('a session does not end when no new token can be fetched', async () => {
+  const { server, client, page } = await signedIn();
+  server.isThere = false;
+  await expect(client.session(true)).rejects.toThrow(TypeError);
+  server.isThere = true;
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(async () =>
+    expect(await client.session()).toMatchObject({ user: { id: 'ada' } }),
+  );
+  expect(server.tokens).toBe(2);
+});
+
+it('a session ends with a sign-out', async () => {
+  const { client } = await signedIn();
+  const { auth } = await client.account();
+  await auth.signOut({ scope: 'local' });
+  expect(await client.session()).toBeNull();
+});
+
+it('a session ends when both servers refuse it, even before it expires, and the page is told at once', async () => {
+  const { server, client, onRefused } = await signedIn();
+  server.refuses = true;
+  expect(await client.session(true)).toBeNull();
+  expect(onRefused).toHaveBeenCalledOnce();
 });
