@@ -3,8 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../hooks/use-outbox';
-import { createOutbox } from '../offline/outbox';
-import { deviceEnv } from '../remote/device-env';
+import { silentOutbox } from '../remote/doubles/silent-outbox';
 import { Menu } from './menu';
 
 /** Notes which pages could take the focus as soon as they stood. */
@@ -24,10 +23,7 @@ function Page({ focused }: { focused: string[] }) {
 
 it('returns the focus when it is closed, and is closed by a link before the next page takes it', async () => {
   const focused: string[] = [];
-  const outbox = createOutbox({
-    ...deviceEnv(),
-    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
-  });
+  const outbox = silentOutbox();
   const screen = await render(
     <MemoryRouter>
       <OutboxProvider outbox={outbox}>

@@ -4,8 +4,7 @@ import { render } from 'vitest-browser-react';
 import { viewingProperties } from '../../content/viewing';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import { emptyStorage } from '../../offline/doubles/storage';
-import { createOutbox } from '../../offline/outbox';
-import { deviceEnv } from '../../remote/device-env';
+import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { Capture } from './capture';
 
 beforeEach(() => {
@@ -14,10 +13,7 @@ beforeEach(() => {
 });
 
 it('changing the property keeps what was typed and agreed to, and the focus with it', async () => {
-  const outbox = createOutbox({
-    ...deviceEnv(),
-    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
-  });
+  const outbox = silentOutbox();
   const screen = await render(
     <MemoryRouter>
       <OutboxProvider outbox={outbox}>

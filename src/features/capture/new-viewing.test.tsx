@@ -2,15 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { learnHostTime } from '../../device/clock';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { createOutbox } from '../../offline/outbox';
-import { deviceEnv } from '../../remote/device-env';
+import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { NewViewing } from './new-viewing';
 
 async function form() {
-  const outbox = createOutbox({
-    ...deviceEnv(),
-    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
-  });
+  const outbox = silentOutbox();
   const keep = vi.fn(async () => ({ kind: 'kept' as const, seq: 1 }));
   const screen = await render(
     <OutboxProvider outbox={{ ...outbox, keep }}>

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { createOutbox } from '../../offline/outbox';
-import { deviceEnv } from '../../remote/device-env';
+import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { ContactForm } from './contact-form';
 
 beforeEach(() => localStorage.clear());
@@ -14,10 +13,7 @@ it('what was typed first stays where a closing page leaves it, until it is store
   const mayStore = new Promise<void>((resolve) => {
     store = resolve;
   });
-  const outbox = createOutbox({
-    ...deviceEnv(),
-    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
-  });
+  const outbox = silentOutbox();
   const writes: Promise<unknown>[] = [];
   const write: typeof outbox.write = (work) => {
     const written = mayStore.then(() => outbox.write(work));

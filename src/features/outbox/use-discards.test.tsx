@@ -11,6 +11,7 @@ import { createOutbox } from '../../offline/outbox';
 import { createSending } from '../../offline/sending';
 import { withdrawBooking } from '../../offline/withdraw-booking';
 import { deviceEnv } from '../../remote/device-env';
+import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { useDiscards } from './use-discards';
 
 const isCleared = async () => false;
@@ -39,8 +40,7 @@ it('a slow undo does not remove an item that was discarded again in the meantime
     undo,
     isCleared,
   }));
-  const loadSending = () => Promise.reject(new TypeError('This page sends nothing.'));
-  const outbox = { ...createOutbox({ ...deviceEnv(), loadSending }), discard };
+  const outbox = { ...silentOutbox(), discard };
   const screen = await render(
     <OutboxProvider outbox={outbox}>
       <List />
@@ -71,8 +71,7 @@ function Cards({ items }: { items: { seq: number }[] }) {
 it('an item counts as restored once, not whenever it is shown again', async () => {
   const undo = async () => undefined;
   const discard = async () => ({ change: 'changed' as const, undo, isCleared });
-  const loadSending = () => Promise.reject(new TypeError('This page sends nothing.'));
-  const outbox = { ...createOutbox({ ...deviceEnv(), loadSending }), discard };
+  const outbox = { ...silentOutbox(), discard };
   const cards = (items: { seq: number }[]) => (
     <OutboxProvider outbox={outbox}>
       <Cards items={items} />

@@ -3,8 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
-import { createOutbox } from '../../offline/outbox';
-import { deviceEnv } from '../../remote/device-env';
+import { silentOutbox } from '../../remote/doubles/silent-outbox';
 import { Waiting } from './waiting';
 
 const entry: LiveEntry = {
@@ -17,10 +16,7 @@ const entry: LiveEntry = {
   state: { kind: 'waiting', dueAt: 0 },
 };
 
-const outbox = createOutbox({
-  ...deviceEnv(),
-  loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
-});
+const outbox = silentOutbox();
 
 it('sends all with the primary button, unless “Send everything again” is the primary one', async () => {
   const list = (sendAgain: ReactNode) => (
