@@ -196,19 +196,3 @@ test.describe('where things move', () => {
     expect(await placesOf(page, LIST)).toEqual([left]);
   });
 });
-
-test('with reduced motion pages change at once', async ({ page }) => {
-  await page.addInitScript(() => {
-    Document.prototype.startViewTransition = () => {
-      throw new Error('Nobody asked for a transition.');
-    };
-  });
-  await openPage(page, '/properties');
-  await toCard(page);
-  const left = await scrolled(page);
-  await openCard(page);
-  await expect(title(page, PROPERTY)).toBeFocused();
-  await page.goBack();
-  await expect(title(page, LIST)).toBeFocused();
-  expect(await scrolled(page)).toBe(left);
-});

@@ -5,6 +5,12 @@ import { openPage, reload } from '../support/on-device';
 test('Back and Forward lead to where each page was left, also after a reload; a link leads to the top', async ({
   page,
 }) => {
+  // Pages change at once with reduced motion.
+  await page.addInitScript(() => {
+    Document.prototype.startViewTransition = () => {
+      throw new Error('Nobody asked for a transition.');
+    };
+  });
   await openPage(page, '/properties');
   const card = page.locator('main a[href="/properties/brum-height-7"]').last();
   await card.scrollIntoViewIfNeeded();

@@ -84,34 +84,6 @@ describe('several dashboards', () => {
     expect(staff.parcels).toHaveLength(20);
   });
 
-  it.each([true, false])('take over from one that is killed (locks: %s)', async (withLocks) => {
-    const { clock, staff, open } = createDashboards({ withLocks });
-    const [one] = [open('ada'), open('ada')];
-    staff.fate = () => 'stall';
-    void one.outbox.change(statusChange());
-    await clock.advance(1_000);
-    one.kill();
-    staff.fate = () => 'taken';
-    await clock.advance(60_000);
-    expect(staff.taken).toHaveLength(1);
-  });
-
-  it('go on without a frozen one', async () => {
-    const { clock, staff, open } = createDashboards();
-    const [one, two] = [open('ada'), open('ada')];
-    staff.fate = ({ change }) => (change.row_id === 'frozen' ? 'stall' : 'taken');
-    void one.outbox.change(statusChange({ row_id: 'frozen' }));
-    await clock.advance(1_000);
-    one.freeze();
-    await clock.until(two.outbox.change(statusChange()));
-    staff.fate = () => 'taken';
-    await clock.advance(60_000);
-    expect(staff.taken.map(({ change }) => change.row_id).sort()).toEqual(['frozen', 'lead-1']);
-    one.thaw();
-    await clock.advance(60_000);
-    expect(staff.taken).toHaveLength(2);
-  });
-
   it('release the lock when the page is suspended, and go on when it is back', async () => {
     const { clock, staff, outbox } = openDashboard('ada');
     staff.fate = () => 'stall';
