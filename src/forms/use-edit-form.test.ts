@@ -23,7 +23,7 @@ describe('why an entry could not be changed', () => {
       'gone',
       'Part of this page could not be loaded, so the change is not saved. Reload the page and try again.',
     ],
-  ])('%s', (_, error, state, words) => {
+  ])('is said, with what would help: %s', (_, error, state, words) => {
     releaseState.setState(state, true);
     expect(editFailure(error)).toBe(words);
   });

@@ -7,6 +7,7 @@ import {
   capture,
   correctName,
   openCapture,
+  openCaptured,
   openCorrection,
   startCapturing,
 } from '../support/viewing';
@@ -45,9 +46,7 @@ test('a sent capture can be corrected, including its property: one row, and the 
   site,
 }) => {
   const email = `${randomUUID()}@example.com`;
-  await openCapture(page);
-  await capture(page, { name: 'Ada Oby', email });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await openCaptured(page, { name: 'Ada Oby', email });
   await reload(page);
 
   const sheet = await openCorrection(page, 'Ada Oby');
@@ -107,9 +106,7 @@ test('a correction made offline ends up as one row, even if the browser is kille
 test('a correction that the database refuses for good can only be discarded', {
   tag: '@nightly',
 }, async ({ network, page }) => {
-  await openCapture(page);
-  await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await openCaptured(page, { name: 'Ada Oby', phone: '+2348035550142' });
   const [lead] = network.posts;
   network.planRequests(({ path }) =>
     lead && path.endsWith('/correct') ? says('refused', lead, { why: 'changed' }) : undefined,
@@ -162,9 +159,7 @@ test('a correction that arrives after fifteen minutes says so, and the stored ro
   const email = `${randomUUID()}@example.com`;
   // At noon, so that sixteen minutes later it is the same day.
   await page.clock.install({ time: '2026-03-03T12:00:00+01:00' });
-  await openCapture(page);
-  await capture(page, { name: 'Ada Oby', email });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await openCaptured(page, { name: 'Ada Oby', email });
   const sheet = await openCorrection(page, 'Ada Oby');
   await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
   await page.clock.fastForward('16:00');
@@ -174,31 +169,4 @@ test('a correction that arrives after fifteen minutes says so, and the stored ro
   await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
   expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
-});
-
-test('a correction whose script is missing blames the page rather than the phone, and can be saved after a reload', {
-  tag: '@nightly',
-}, async ({ complaints, page, site }) => {
-  complaints.expectMissingScripts();
-  const email = `${randomUUID()}@example.com`;
-  await openCapture(page);
-  await capture(page, { name: 'Ada Oby', email });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  await page.route('**/assets/open-sending-*.js', (route) => route.fulfill({ status: 404 }));
-  await reload(page);
-  const sheet = await openCorrection(page, 'Ada Oby');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(
-    'Part of this page could not be loaded, so the change is not saved. Reload the page and try again.',
-  );
-
-  await page.unroute('**/assets/open-sending-*.js');
-  await reload(page);
-  await openCorrection(page, 'Ada Oby');
-  await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Ada Obi');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }))
-    .toMatchObject([{ name: 'Ada Obi' }]);
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { reload } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { keptSession, openDashboard } from '../support/staff';
-import { capture, openCapture } from '../support/viewing';
+import { capture, openCapture, openCaptured } from '../support/viewing';
 
 const holdButton = (page: Page) => page.getByRole('button', { name: 'hold to come back' });
 const agentsForm = (page: Page) => page.getByRole('button', { name: 'Save enquiry' });
@@ -36,9 +36,7 @@ test('a visitor’s own form shows nobody else and leads nowhere, after a reload
 }) => {
   const email = `${randomUUID()}@example.com`;
   await openDashboard(page, site);
-  await openCapture(page);
-  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await openCaptured(page, { name: 'Ada Obi', phone: '0803 555 0142' });
   await page.getByLabel('Name', { exact: true }).fill('Half Typed');
   await handOver(page);
 
@@ -263,9 +261,7 @@ test('whoever says that they forgot the PIN is signed out: they see neither the 
 }, async ({ network, page, site }) => {
   const email = `${randomUUID()}@example.com`;
   await openDashboard(page, site, '?tab=leads');
-  await openCapture(page);
-  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await openCaptured(page, { name: 'Ada Obi', phone: '0803 555 0142' });
   network.plan(() => ({ kind: 'drop' }));
   await capture(page, { name: 'Bisi Cole', email });
   await handOver(page, '4071');

@@ -14,7 +14,13 @@ import {
 } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { onSlowProcessor } from '../support/slow-processor';
-import { capture, captureMany, openCapture, startCapturing } from '../support/viewing';
+import {
+  capture,
+  captureMany,
+  openCapture,
+  openCaptured,
+  startCapturing,
+} from '../support/viewing';
 
 /** A day at a large estate means 500 captures, which take minutes. Use `CAPTURES=500` on an idle machine. */
 const DAY = Number(process.env['CAPTURES']);
@@ -272,9 +278,7 @@ test('a half-typed visitor who leaves can be cleared before anybody was saved th
 test('clearing the list empties the form and closes corrections in every other tab, and Undo restores them', {
   tag: '@nightly',
 }, async ({ context, page }) => {
-  await openCapture(page);
-  await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await openCaptured(page, { name: 'Ada Obi', phone: '+2348035550142' });
   const nameIn = (tab: Page) => tab.getByLabel('Name', { exact: true }).first();
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [second, third]) {

@@ -1,40 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { letterTo } from '../support/newsletter';
 import { openOffline } from '../support/on-device';
 
-const curl = async (...args: string[]) =>
-  (await promisify(execFile)('curl', ['-sS', ...args])).stdout;
-const leave = (link: string) => curl('-d', 'List-Unsubscribe=One-Click', link);
-
 const isRecent = (moment: string | null) => Date.now() - Date.parse(moment ?? '') < 120_000;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-test('curl unsubscribes with one click as in RFC 8058, and the page states when', {
-  tag: '@nightly',
-}, async ({ page, network, site }) => {
-  const letter = await letterTo(site);
-  const link = network.url + letter.oneClick;
-  const said = await leave(link);
-  expect(said).toMatch(/^You are unsubscribed\. You left our newsletter on \w{3}, \d\d/);
-  const { is_active, unsubscribed_at } = await letter.stored();
-  expect([is_active, isRecent(unsubscribed_at)]).toEqual([false, true]);
-  expect(await curl('-F', 'List-Unsubscribe=One-Click', link)).toBe(said);
-
-  // A mail program without one-click support opens the same link in a browser.
-  const opened = await curl('-o', '/dev/null', '-w', '%{http_code} %{redirect_url}', link);
-  expect(opened).toMatch(new RegExp(`^303 http://localhost:\\d+/unsubscribe#${letter.token}$`));
-  await page.goto(letter.page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  await expect(page.locator('main').getByRole('status')).toContainText(
-    new Date(unsubscribed_at ?? '').toLocaleDateString('en-GB', {
-      dateStyle: 'long',
-      timeZone: 'Africa/Lagos',
-    }),
-  );
-});
 
 test('a person leaves with one button and comes back with another; the row records both times @own-context', async ({
   page,
@@ -102,30 +72,6 @@ test('reloaded offline after a tap, the page says that nothing has changed yet, 
   await network.light();
   await expect(button(page, 'Unsubscribe')).toBeVisible({ timeout: 20_000 });
   expect(await letter.stored()).toMatchObject({ is_active: true });
-});
-
-test('a lost response does not unsubscribe twice', { tag: '@nightly' }, async ({
-  page,
-  network,
-  site,
-}) => {
-  const letter = await letterTo(site);
-  await page.goto(letter.page);
-  await expect(button(page, 'Unsubscribe')).toBeVisible();
-  let isLost = false;
-  network.planRequests(({ path }) => {
-    if (isLost || !path.endsWith('/use_newsletter_link')) return undefined;
-    isLost = true;
-    return { kind: 'lose-answer' };
-  });
-  await button(page, 'Unsubscribe').click();
-  await expect.poll(async () => (await letter.stored()).is_active).toBe(false);
-  const left = await letter.stored();
-  // By the page, or by the browser, which repeats a POST whose connection died.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  const asked = network.requests.filter((path) => path.endsWith('/use_newsletter_link'));
-  expect(asked.length).toBeGreaterThan(2);
-  expect(await letter.stored()).toEqual(left);
 });
 
 test('opening the link leaves no trace on the phone or the host @worker', {

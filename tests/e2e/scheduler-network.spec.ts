@@ -25,6 +25,7 @@ test('offline, the lead waits in the outbox, and the app takes the message @work
   await context.setOffline(true);
   await scheduleLink(page).tap();
   const day = await chooseLaterDay(page);
+  await expect(sheet(page).getByRole('radio', { checked: true })).toBeInViewport({ ratio: 1 });
   await chooseTime(page, '14:00');
   await confirmButton(page).tap();
 

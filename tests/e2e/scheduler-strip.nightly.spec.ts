@@ -5,7 +5,6 @@ import { openPage } from '../support/on-device';
 import {
   answerChats,
   chooseDay,
-  chooseLaterDay,
   chooseTime,
   confirmButton,
   openMonth,
@@ -196,34 +195,6 @@ test.describe(() => {
     expect([time, beside.join('')]).toEqual(['08:00', 'your time, 09:00 Lagos time']);
     expect(sizes[0]?.size).toBeGreaterThan(1.4 * (sizes.at(-1)?.size ?? 0));
   });
-});
-
-test('the month is loaded behind “Later”; a later day joins the strip, chosen, with its times below', async ({
-  network,
-  page,
-}) => {
-  await openSheet(page);
-  await chooseDay(page);
-  await expect(slots(page).first()).toBeVisible();
-  expect(network.requests.filter((path) => path.includes('day-calendar'))).toEqual([]);
-
-  const day = await chooseLaterDay(page);
-  expect(network.requests.some((path) => path.includes('day-calendar'))).toBe(true);
-  await expect(days(page)).toHaveCount(15);
-  const chosen = strip(page).getByRole('radio', { checked: true });
-  await expect(chosen).toHaveAttribute('data-day', day);
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  await expect(chosen).toBeFocused();
-  await expect(slots(page).first()).toBeVisible();
-
-  // The month begins where the strip ends: none of its rows is dead.
-  await page.getByRole('button', { name: 'Later' }).tap();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(slots(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sooner' }).tap();
-  await expect(chosen).toHaveAttribute('data-day', day);
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  await expect(slots(page).first()).toBeVisible();
 });
 
 test('a month that can’t be loaded says so, and the next days stay', async ({

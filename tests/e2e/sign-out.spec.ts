@@ -15,7 +15,7 @@ import {
   takeRoleAway,
 } from '../support/staff';
 import { toast } from '../support/toasts';
-import { capture, openCapture } from '../support/viewing';
+import { capture, openCapture, openCaptured } from '../support/viewing';
 
 type Person = { name: string; email: string; phone: string };
 
@@ -261,9 +261,7 @@ test('whoever is removed from the team leaves no captures on the phone', {
   complaints.expectText(/status of 40[13]/);
   await enterDashboard(page, await makeAccount(site, { isAdmin: true }));
   const session = await keptSession(page);
-  await openCapture(page);
-  await capture(page, { name: 'Ada Obi', phone: '0803 555 0142' });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await openCaptured(page, { name: 'Ada Obi', phone: '0803 555 0142' });
   await page.getByLabel('Name', { exact: true }).fill('Half Typed');
   await expect.poll(() => everythingKept(page)).toContain('Half Typed');
   await takeRoleAway(site, session?.user.id ?? '');

@@ -77,36 +77,6 @@ test.describe('on the dashboard', () => {
   });
 });
 
-for (const { above, open } of [
-  {
-    above: 'the menu',
-    open: (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
-  },
-  {
-    above: 'the scheduler',
-    open: (page: Page) => scheduleLink(page).tap(),
-  },
-]) {
-  test(`an enquiry’s result is visible above ${above} that was opened in the meantime`, async ({
-    network,
-    page,
-  }) => {
-    await openPage(page, '/');
-    await fillEnquiry(page, someEnquiry());
-    const answer = network.hold((path) => path.startsWith('/rest/v1/contact_submissions'));
-    await submitOf(enquiryForm(page)).tap();
-    await open(page);
-    const dialog = page.locator('dialog[open]');
-    await expect(dialog).toBeVisible();
-    answer();
-    await expectOnTop(toast(page, SENT));
-    expect(await isOnTop(closeOf(dialog)), 'Close stays in reach').toBe(true);
-    await closeOf(dialog).tap();
-    await expect(dialog).toHaveCount(0);
-    await expectOnTop(toast(page, SENT));
-  });
-}
-
 test('if the toaster’s script is missing, the message is still visible above an open sheet', async ({
   complaints,
   network,

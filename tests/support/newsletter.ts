@@ -16,7 +16,6 @@ export async function letterTo(site: Site, name = 'Ada') {
     email,
     token,
     page: `/unsubscribe#${token}`,
-    oneClick: `/functions/v1/unsubscribe?token=${token}`,
     /** Their current row. */
     async stored() {
       const [row] = await site.rows('newsletter_subscribers', { email: `eq.${email}` });

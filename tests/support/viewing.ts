@@ -15,6 +15,13 @@ export async function openCapture(page: Page): Promise<void> {
   await startCapturing(page);
 }
 
+/** Opens the capture page, and captures a first visitor, whose lead arrives. */
+export async function openCaptured(page: Page, visitor: Visitor): Promise<void> {
+  await openCapture(page);
+  await capture(page, visitor);
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+}
+
 /** Opens the sheet for correcting a visitor. */
 export async function openCorrection(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Correct ${name}` }).click();

@@ -108,6 +108,9 @@ it('adds a later day that was chosen in the month, which has the place for itsel
   await expect.element(chosen).toHaveFocus();
   await expect.element(screen.getByText('The times')).toBeVisible();
   expect(days()).toHaveLength(15);
+  await screen.getByRole('button', { name: 'Later' }).click();
+  await screen.getByRole('button', { name: 'Sooner' }).click();
+  await expect.element(screen.getByText('The times')).toBeVisible();
 });
 
 it('names a holiday in the place of its day, where there is nothing to choose', async () => {
