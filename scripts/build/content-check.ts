@@ -12,6 +12,7 @@ import {
 import { FactSchema } from '../../src/domain/fact.ts';
 import { HolidaysSchema } from '../../src/domain/holidays.ts';
 import { converted } from '../../src/domain/money.ts';
+import { PlaceMapSchema } from '../../src/domain/place-map.ts';
 import { type Property, PropertySchema } from '../../src/domain/property.ts';
 import { words } from '../../src/domain/words.ts';
 import { overdueFacts } from './overdue-reviews.ts';
@@ -92,6 +93,12 @@ const answerFiles = import.meta.glob<unknown>('./answers/*.yaml', {
   import: 'default',
 });
 
+const mapFiles = import.meta.glob<unknown>('./maps/*.yaml', {
+  base: '../../src/content',
+  eager: true,
+  import: 'default',
+});
+
 /**
  * Validates the content before a build writes anything; throws a list of faults with file, field and reason.
  * @returns what has to be checked again with its source
@@ -100,6 +107,9 @@ export function checkContent(): string[] {
   const faults = [
     ...propertyFaults(propertyFiles),
     ...answersFaults(answerFiles),
+    ...Object.entries(mapFiles).flatMap(([path, map]) =>
+      schemaFaults(PlaceMapSchema, map, path.replace('./', 'src/content/')),
+    ),
     ...wordingFaults(),
     ...Object.entries(files).flatMap(([path, exported]) => fileFaults(path.slice(2), exported)),
   ];
@@ -200,7 +210,11 @@ export function answersFaults(files: Record<string, unknown>): string[] {
     const file = path.replace('./', 'src/content/');
     const parsed = AnswersSchema.safeParse(answers);
     if (!parsed.success) return schemaFaults(AnswersSchema, answers, file);
-    return unknownFacts(answers).map((fault) => `${file}: ${fault}`);
+    const { map } = parsed.data.places;
+    return [
+      ...unknownFacts(answers),
+      ...(`./maps/${map}.yaml` in mapFiles ? [] : [`places.map: There is no map ${map}.`]),
+    ].map((fault) => `${file}: ${fault}`);
   });
   return [...missing, ...found];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { grouped } from '../lib/english';
 import { CURRENCIES } from './currency';
+import { GeoPointSchema, LabelSchema } from './place-map';
 import { words } from './words';
 
 const length = z.number().check(z.positive());
@@ -81,15 +82,19 @@ const minutes = z.strictObject({ from: length, to: length });
 
 /** Where a property is, and what is how far away. */
 export const PlacesSchema = z.strictObject({
-  position: z.strictObject({ lat: z.number(), lon: z.number() }),
+  /** The name of the map in `src/content/maps`. */
+  map: words,
+  position: GeoPointSchema,
+  /** Where the property's name stands, seen from its marker. */
+  side: LabelSchema.shape.side,
   note: words,
   landmarks: z
     .array(
       z.strictObject({
         name: words,
-        /** In kilometres, eastwards and northwards. */
-        dx: z.number(),
-        dy: z.number(),
+        at: GeoPointSchema,
+        /** Without one it is on the list alone, for instance beyond the map's frame. */
+        label: z.optional(LabelSchema),
         byRoad: minutes,
         onFoot: z.optional(minutes),
       }),

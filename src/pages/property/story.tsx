@@ -58,7 +58,7 @@ export function PropertyStory({ property, answers }: Props) {
         </div>
       </Chapter>
       <Chapter id="location" title="Where it is" pictures={picturesOf('place')}>
-        <Location places={places} nearby={property.landmarks} />
+        <Location title={property.title} places={places} nearby={property.landmarks} />
       </Chapter>
       <Chapter id="papers" title="Papers" pictures={picturesOf('papers')}>
         <Papers proofs={proofs} asOf={progress.asOf} />

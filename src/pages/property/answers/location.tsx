@@ -1,37 +1,57 @@
 import type { Places } from '../../../domain/drawings';
+import { kilometresBetween, LETTERS, MAP_WIDTH, projectionOf } from '../../../domain/place-map';
 import { Part } from '../chapter';
-import { drawnPlaces, NUMBER, RADIUS } from './drawn-places';
+import { mapOf, PlaceMap } from './place-map';
 
-type Props = { places: Places; nearby: string[] };
+type Props = { title: string; places: Places; nearby: string[] };
 
-/** A sketch of what lies in which direction, and how long it takes to get there. */
-export function Location({ places: { position, note, landmarks }, nearby }: Props) {
-  const drawn = drawnPlaces(landmarks);
-  const { lat, lon } = position;
+const MAP = 'place-map';
+const LARGE = 'place-map-large';
+
+/** A map to scale, which opens large and can be pinched, and how long it takes to get to what is near. */
+export function Location({ title, places, nearby }: Props) {
+  const { map, position, note, landmarks } = places;
+  const { frame, within } = mapOf(map);
+  const [lon, lat] = position;
   return (
     <>
-      <svg
-        className="drawing no-print mx-auto mt-3 max-w-68"
-        viewBox="-112 -112 224 224"
-        role="img"
-        aria-label="Sketch of the directions in which the places below lie, north up"
-      >
-        <circle r={RADIUS} className="drawing-ground" />
-        <path d="M0-112v12M-4-106l4-6 4 6" />
-        <rect x="-4" y="-4" width="8" height="8" className="drawing-wall" />
-        {/* All lines first, so that none crosses a number. */}
-        {drawn.map(({ name, x, y }) => (
-          <line key={name} x2={x} y2={y} />
-        ))}
-        {drawn.map(({ name, x, y }, index) => (
-          <g key={name}>
-            <circle cx={x} cy={y} r={NUMBER} />
-            <text x={x} y={y} fontSize="10">
-              {index + 1}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <figure className="map-figure no-print">
+        <PlaceMap id={MAP} title={title} places={places} />
+        <figcaption className="note mt-2">
+          {`Simplified map, drawn to scale; positions to within about ${within} m, shores less exact. The marker is the district, not the address.`}
+        </figcaption>
+        <p className="flex flex-wrap gap-x-6">
+          <button type="button" className="action map-open" popoverTarget={LARGE}>
+            Open the map large
+          </button>
+          <a
+            className="action"
+            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`}
+          >
+            Open in Maps
+          </a>
+        </p>
+      </figure>
+      {/* A popover needs no script; its map is the same drawing once more, with letters of their usual size. */}
+      <div id={LARGE} popover="auto" className="map-large no-print">
+        <button
+          type="button"
+          className="button button-line"
+          popoverTarget={LARGE}
+          popoverTargetAction="hide"
+        >
+          Close
+        </button>
+        <svg
+          className="place-map"
+          viewBox={`0 0 ${MAP_WIDTH} ${projectionOf(frame).height}`}
+          fontSize={LETTERS / 2}
+          role="img"
+          aria-label={`Map of where ${title} is`}
+        >
+          <use href={`#${MAP}`} />
+        </svg>
+      </div>
       <Part id="landmarks" title="Nearby Landmarks">
         <ul className="in-line">
           {nearby.map((name) => (
@@ -39,21 +59,21 @@ export function Location({ places: { position, note, landmarks }, nearby }: Prop
           ))}
         </ul>
       </Part>
-      <h4 className="no-print note mt-3">Minutes by car</h4>
-      <ol className="no-print figures note">
-        {landmarks.map(({ name, byRoad, onFoot }) => (
+      <h4 className="no-print note mt-3">Distance as the crow flies, and minutes by car</h4>
+      <ul className="no-print figures note">
+        {landmarks.map(({ name, at, byRoad, onFoot }) => (
           <li key={name}>
-            {`${name}: ${byRoad.from}–${byRoad.to}${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
+            {`${name}: ${distanceText(kilometresBetween(position, at))}, ${byRoad.from}–${byRoad.to} min${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
           </li>
         ))}
-      </ol>
-      <p className="no-print note mt-3 max-w-prose">
-        {note} Directions and the order of distances are right; the lengths are not to scale.{' '}
-        <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`}>
-          Open a map
-        </a>{' '}
-        of the district, or <a href={`geo:${lat},${lon}`}>in your own app</a>.
-      </p>
+      </ul>
+      <p className="no-print note mt-3 max-w-prose">{note}</p>
     </>
   );
+}
+
+/** "400 m", "2.3 km", "25 km". */
+function distanceText(kilometres: number): string {
+  if (kilometres < 0.95) return `${Math.max(50, Math.round(kilometres * 20) * 50)} m`;
+  return `${kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres)} km`;
 }
