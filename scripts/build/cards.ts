@@ -8,7 +8,7 @@ import { cached, inBuildCache } from './cache.ts';
 
 const CACHE_DIR = inBuildCache('cards');
 /** Part of every hash; change it together with the layout below. */
-const RECIPE = '1';
+const RECIPE = '2';
 /** The site's serif as a font file that sharp can read; see scripts/fonts/README.md. */
 const FONT_FILE = 'scripts/fonts/newsreader.ttf';
 
@@ -26,14 +26,16 @@ const MAX_BYTES = 200 * 1024;
  */
 export function cardMaker(dist: string): (card: PreviewCard) => Promise<string> {
   return async (card) => {
-    const original = await readFile(join('media', `${card.picture}.jpg`));
+    const originals = await Promise.all(
+      card.pictures.map((picture) => readFile(join('media', `${picture}.jpg`))),
+    );
     const hash = createHash('sha256')
       .update(JSON.stringify([RECIPE, brand, brandColours, card]))
-      .update(original)
+      .update(Buffer.concat(originals))
       .digest('hex')
       .slice(0, 8);
     const file = `${card.name}-${hash}.jpg`;
-    const bytes = await cached(join(CACHE_DIR, file), () => draw(card, original));
+    const bytes = await cached(join(CACHE_DIR, file), () => draw(card, originals));
     if (bytes.length > MAX_BYTES) {
       throw new Error(
         `The card ${file} has ${bytes.length} bytes; chat apps show up to ${MAX_BYTES}.`,
@@ -47,18 +49,26 @@ export function cardMaker(dist: string): (card: PreviewCard) => Promise<string> 
 
 const { light, laterite, mist } = brandColours;
 
-async function draw({ title, line }: PreviewCard, original: Buffer): Promise<Buffer> {
+async function draw({ title, line, below }: PreviewCard, originals: Buffer[]): Promise<Buffer> {
   const top = HEIGHT - BAND;
-  const picture = await sharp(original).resize(WIDTH, top, { fit: 'cover' }).toBuffer();
+  const width = WIDTH / originals.length;
+  const pictures = await Promise.all(
+    originals.map(async (original, index) => ({
+      input: await sharp(original).resize(Math.ceil(width), top, { fit: 'cover' }).toBuffer(),
+      left: Math.floor(index * width),
+      top: 0,
+    })),
+  );
   const overlays: OverlayOptions[] = [
-    { input: picture, left: 0, top: 0 },
+    ...pictures,
     { input: block(WIDTH, 6, laterite), left: 0, top },
     { input: await words(brand.name, 30, light.paper), left: MARGIN, top: top + 32 },
     { input: await words(title, 52, light.paper), left: MARGIN, top: top + 84 },
   ];
   const kicker = await words(line, 30, mist);
-  const { width = 0 } = await sharp(kicker).metadata();
-  overlays.push({ input: kicker, left: WIDTH - MARGIN - width, top: top + 32 });
+  const { width: kickerWidth = 0 } = await sharp(kicker).metadata();
+  overlays.push({ input: kicker, left: WIDTH - MARGIN - kickerWidth, top: top + 32 });
+  if (below) overlays.push({ input: await words(below, 30, mist), left: MARGIN, top: top + 162 });
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: light.palm } })
     .composite(overlays)
     .jpeg({ quality: 82, mozjpeg: true })

@@ -31,6 +31,11 @@ export const comparedProperties: ComparedProperty[] = [
     "location": "Sangotedo, Lagos",
     "price": "From ₦45M",
     "deposit": "Agreed with your offer",
+    "told": [
+      "Cost: From ₦45M · deposit: agreed with your offer · plan agreed with your offer",
+      "When: no date is published; have one put into your offer",
+      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes on request"
+    ],
     "picture": {
       "name": "citadel-views-2",
       "hash": "0faafa",
@@ -105,6 +110,11 @@ export const comparedProperties: ComparedProperty[] = [
     "location": "Ikate, Lekki, Lagos",
     "price": "₦285M",
     "deposit": "30%",
+    "told": [
+      "Cost: ₦285M · deposit: 30% · 24-month plan",
+      "When: the towers may be finished on different days; have the date put into your offer",
+      "Open: papers 0 of 8 shown, 5 on request, 3 not issued yet; homes on request"
+    ],
     "picture": {
       "name": "bloom-towers-2",
       "hash": "0d1eda",
@@ -179,6 +189,11 @@ export const comparedProperties: ComparedProperty[] = [
     "location": "Idera, Eleko, Lagos",
     "price": "From ₦63M",
     "deposit": "Depends on your plan",
+    "told": [
+      "Cost: From ₦63M · deposit: depends on your plan · 6 or 12-month plan",
+      "When: on the ground, with a surveyor; have the date put into your offer",
+      "Open: papers 0 of 8 shown, 6 on request, 2 not issued yet; plots on request"
+    ],
     "picture": {
       "name": "capital-gardens-1",
       "hash": "de9217",
@@ -253,6 +268,11 @@ export const comparedProperties: ComparedProperty[] = [
     "location": "Birmingham, United Kingdom",
     "price": "From £210k",
     "deposit": "£5,000 reservation fee",
+    "told": [
+      "Cost: From £210k · deposit: £5,000 reservation fee · paid in 3 stages",
+      "When: on the day of completion",
+      "Open: papers 0 of 7 shown, 7 on request, 0 not issued yet; homes on request"
+    ],
     "picture": {
       "name": "st-pauls-1",
       "hash": "40aeef",
@@ -327,6 +347,11 @@ export const comparedProperties: ComparedProperty[] = [
     "location": "Lekki, Lagos",
     "price": "₦270M",
     "deposit": "20%",
+    "told": [
+      "Cost: ₦270M · deposit: 20% · 10-month plan",
+      "When: no date is published; have one put into your offer",
+      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes on request"
+    ],
     "picture": {
       "name": "brum-height-7-1",
       "hash": "b42d86",

@@ -8,6 +8,7 @@ import type { Picture } from './picture';
 import { amountsIn } from './priced-text';
 import type { Property } from './property';
 import { countText, STATUS_LABELS } from './property-facts';
+import { toldOf } from './told';
 
 /** A property as the shortlist and the comparison show it. */
 export type ComparedProperty = {
@@ -16,6 +17,8 @@ export type ComparedProperty = {
   location: string;
   price: string;
   deposit: string;
+  /** What it costs, when, and what is open: three lines of a message. */
+  told: string[];
   picture: Picture;
   /** What is compared, in the order of {@link COMPARED_LABELS}; a cell may have several lines. */
   cells: string[][];
@@ -63,6 +66,7 @@ export function comparedOf(property: Property, answers: Answers): ComparedProper
     location,
     price: listPriceText(property),
     deposit: paymentPlan.deposit,
+    told: toldOf(property, answers),
     picture,
     cells: ROWS.map(([, read]) => [read(property, answers)].flat()),
   };

@@ -1,8 +1,16 @@
 import { brand, untitled } from '../content/brand';
+import { properties } from '../content/properties';
+import { planText } from '../domain/told';
 import { subjectOf } from './subject';
 
-/** A social preview image: an original from `media/` with a title and a line below it. */
-export type PreviewCard = { name: string; picture: string; title: string; line: string };
+/** A social preview image: originals from `media/` side by side, above a title, a line beside the name, and one below. */
+export type PreviewCard = {
+  name: string;
+  pictures: string[];
+  title: string;
+  line: string;
+  below?: string;
+};
 
 /** Hand-picked pictures for pages without a property or article. */
 const PICTURES: Record<string, string> = {
@@ -13,19 +21,41 @@ const PICTURES: Record<string, string> = {
   '/blog': 'article-lagos-skyline',
 };
 
+/** What a shared list may contain stands only in its address, which a static host does not read: one card fits them all. */
+const LISTS: Record<string, string> = {
+  '/shortlist': 'A shortlist of homes and land',
+  '/compare': 'Homes and land compared',
+};
+
 export function cardOf(path: string, pageTitle: string): PreviewCard {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   const { property, article } = subjectOf(path);
   if (property) {
     const { title, location, price, pictures } = property;
-    return { name, picture: pictures[0]?.name ?? 'hero', title, line: `${location} · ${price}` };
+    return {
+      name,
+      pictures: [pictures[0]?.name ?? 'hero'],
+      title,
+      line: `${location} · ${price}`,
+      below: planText(property),
+    };
   }
   if (article) {
     const { title, category, readMinutes, picture } = article;
-    return { name, picture: picture.name, title, line: `${category} · ${readMinutes} min read` };
+    return { name, pictures: [picture.name], title, line: `${category} · ${readMinutes} min read` };
+  }
+  const list = LISTS[path];
+  if (list) {
+    return {
+      name,
+      pictures: properties.map(({ pictures }) => pictures[0]?.name ?? 'hero'),
+      title: list,
+      line: 'Lagos and Birmingham',
+      below: 'Pictures, prices, payment plans and papers',
+    };
   }
   const picture = PICTURES[path] ?? 'hero';
-  return { name, picture, title: shortTitle(pageTitle), line: 'Lagos and London' };
+  return { name, pictures: [picture], title: shortTitle(pageTitle), line: 'Lagos and London' };
 }
 
 /** A page's title without the company's name, which the card shows anyway. */

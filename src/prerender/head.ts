@@ -10,7 +10,6 @@ const CARD_SIZE = { width: 1200, height: 630 };
 
 /** The head of a page that others find and pass on: metadata for search engines and link previews, and the feed. */
 export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts): string {
-  const title = shortTitle(meta.title);
   return [
     tag('meta', { name: 'description', content: meta.description }),
     ...(meta.keywords ? [tag('meta', { name: 'keywords', content: meta.keywords })] : []),
@@ -22,32 +21,49 @@ export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts)
       href: '/blog/feed.xml',
     }),
     tag('meta', { name: 'robots', content: 'max-image-preview:large' }),
-    ...Object.entries({
-      'og:site_name': company.name,
-      'og:locale': 'en_GB',
-      'og:type': article ? 'article' : 'website',
-      'og:title': title,
-      'og:description': meta.description,
-      'og:url': facts.url,
-      'og:image': facts.image,
-      'og:image:width': String(CARD_SIZE.width),
-      'og:image:height': String(CARD_SIZE.height),
-      ...(article && {
-        'article:published_time': article.date,
-        'article:section': article.category,
-      }),
-    }).map(([property, content]) => tag('meta', { property, content })),
-    // X reads the rest from Open Graph.
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...propertyTags({ 'og:type': article ? 'article' : 'website', 'og:url': facts.url }),
+    ...previewTags(meta, facts.image),
+    ...(article
+      ? propertyTags({
+          'article:published_time': article.date,
+          'article:section': article.category,
+        })
+      : []),
   ].join('\n    ');
 }
 
-/** The head of a page that must not be indexed. */
-export function unlistedHeadTags(meta: PageMeta): string {
+/**
+ * The head of a page that must not be indexed.
+ * @param image the card of a page that people send each other nevertheless. It names no address: what is in a list stands in
+ * the link that was sent.
+ */
+export function unlistedHeadTags(meta: PageMeta, image?: string): string {
   return [
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'robots', content: 'noindex' }),
+    ...(image ? previewTags(meta, image) : []),
   ].join('\n    ');
+}
+
+/** What a chat shows of a link. */
+function previewTags(meta: PageMeta, image: string): string[] {
+  return [
+    ...propertyTags({
+      'og:site_name': company.name,
+      'og:locale': 'en_GB',
+      'og:title': shortTitle(meta.title),
+      'og:description': meta.description,
+      'og:image': image,
+      'og:image:width': String(CARD_SIZE.width),
+      'og:image:height': String(CARD_SIZE.height),
+    }),
+    // X reads the rest from Open Graph.
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+function propertyTags(tags: Record<string, string>): string[] {
+  return Object.entries(tags).map(([property, content]) => tag('meta', { property, content }));
 }
 
 function tag(name: string, attributes: Record<string, string>): string {

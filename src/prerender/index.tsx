@@ -69,7 +69,7 @@ export async function renderPage(path: string, site: Site): Promise<string> {
   const { meta } = initial.module;
   const { route } = initial;
   const { head, data } = route.isUnlisted
-    ? { head: unlistedHeadTags(meta), data: '' }
+    ? { head: await unlisted(path, meta, site), data: '' }
     : await listed(path, meta, site);
   return site.template
     .replace(
@@ -93,6 +93,12 @@ async function listed(path: string, meta: PageMeta, { siteUrl, makeCard }: Site)
     trail: await trailTo(path, siteUrl),
   };
   return { head: headTags(meta, subject, facts), data: jsonLd(structuredData(subject, facts)) };
+}
+
+/** The head of a page that is not indexed, with the card of those that people send each other. */
+async function unlisted(path: string, meta: PageMeta, { siteUrl, makeCard }: Site) {
+  if (!STORED.includes(path)) return unlistedHeadTags(meta);
+  return unlistedHeadTags(meta, siteUrl + (await makeCard(cardOf(path, meta.title))));
 }
 
 /** The breadcrumb trail: the pages along the path, from home to the page itself. */

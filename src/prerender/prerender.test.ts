@@ -7,7 +7,7 @@ import { propertyPath } from '../domain/property-facts';
 import { routes } from '../routes';
 import { cardOf } from './card';
 import { feed, sitemap } from './feeds';
-import { headTags } from './head';
+import { headTags, unlistedHeadTags } from './head';
 import { modulesOf } from './modules';
 import { jsonLd, structuredData } from './structured-data';
 import { subjectOf } from './subject';
@@ -82,9 +82,28 @@ it('the head is escaped', () => {
   expect(head).toContain('content="&lt;i&gt;"');
 });
 
+it('a list that is sent has a card, and stays out of search engines', () => {
+  const meta = { title: 'Shortlist | Meridian Estates', description: 'Kept homes' };
+  const head = unlistedHeadTags(meta, 'https://site.example/card.jpg');
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).toContain('<meta property="og:image" content="https://site.example/card.jpg">');
+  expect(unlistedHeadTags(meta)).not.toContain('og:image');
+});
+
 it('every page has a preview image of its own', () => {
   const paths = ['/', '/about', ...properties.map(propertyPath), ...articles.map(articlePath)];
   const cards = paths.map((path) => cardOf(path, 'A title | Meridian Estates'));
   expect(new Set(cards.map(({ name }) => name)).size).toBe(paths.length);
   expect(cards[1]?.title).toBe('A title');
+});
+
+it('a property’s card names price and plan; a list’s has all homes, and fits any list', () => {
+  const card = cardOf('/properties/bloom-towers', 'Bloom Towers');
+  expect(card.line).toContain('$135,000–$750,000');
+  expect(card.below).toBe('24-month plan');
+  for (const path of ['/shortlist', '/compare']) {
+    const list = cardOf(path, 'A title');
+    expect(list.pictures).toHaveLength(properties.length);
+    expect(list.title).toContain('omes and land');
+  }
 });

@@ -5,26 +5,31 @@ const citadel = {
   slug: 'citadel-views',
   title: 'Citadel Views',
   location: 'Sangotedo, Lagos',
-  price: 'From ₦45M',
+  told: ['Cost: From ₦45M', 'When: ask us', 'Open: papers 0 of 8 shown'],
 };
-const bloom = { slug: 'bloom-towers', title: 'Bloom Towers', location: 'Ikate', price: '₦285M' };
+const bloom = {
+  slug: 'bloom-towers',
+  title: 'Bloom Towers',
+  location: 'Ikate',
+  told: ['Cost: ₦285M', 'When: in stages', 'Open: papers 1 of 7 shown'],
+};
 const capital = { ...bloom, slug: 'capital-gardens', title: 'Capital Gardens' };
 
 describe('the message to anybody', () => {
-  it('names each property with its price and address, and has one link for all', () => {
+  it('has the link for all first, whose card a chat shows, and three lines about each property', () => {
     expect(listMessage([citadel, bloom], 'https://site.example')).toBe(
       [
         '2 properties from Meridian Estates',
         '',
+        'All on one page: https://site.example/shortlist?of=citadel-views,bloom-towers',
+        '',
         'Citadel Views, Sangotedo, Lagos',
-        'From ₦45M',
+        ...citadel.told,
         'https://site.example/properties/citadel-views',
         '',
         'Bloom Towers, Ikate',
-        '₦285M',
+        ...bloom.told,
         'https://site.example/properties/bloom-towers',
-        '',
-        'All on one page: https://site.example/shortlist?of=citadel-views,bloom-towers',
       ].join('\n'),
     );
   });

@@ -3,21 +3,24 @@ import type { ComparedProperty } from '../../domain/compared';
 import { shortlistPath } from '../../domain/property-choice';
 import { propertyPath } from '../../domain/property-facts';
 
-type NamedProperty = Pick<ComparedProperty, 'slug' | 'title' | 'location' | 'price'>;
+type NamedProperty = Pick<ComparedProperty, 'slug' | 'title' | 'location' | 'told'>;
 
-/** The properties as a chat message to anybody: each with its price and its address, and one for them all. */
+/**
+ * The properties as a chat message to anybody. A chat shows the card of the first address: that of the whole list, where
+ * there is one.
+ */
 export function listMessage(properties: readonly NamedProperty[], origin: string): string {
   const slugs = properties.map(({ slug }) => slug);
   return [
     `${countWords(properties.length)} from ${company.name}`,
+    ...(slugs.length > 1 ? [`All on one page: ${origin}${shortlistPath(slugs)}`] : []),
     ...properties.map((property) =>
       [
         `${property.title}, ${property.location}`,
-        property.price,
+        ...property.told,
         origin + propertyPath(property),
       ].join('\n'),
     ),
-    ...(slugs.length > 1 ? [`All on one page: ${origin}${shortlistPath(slugs)}`] : []),
   ].join('\n\n');
 }
 

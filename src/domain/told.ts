@@ -1,0 +1,35 @@
+import { distinct } from '../lib/distinct';
+import type { Answers, Proof } from './answers';
+import { AVAILABILITY_LABELS } from './drawings';
+import { listPriceText } from './listing';
+import type { Property } from './property';
+
+/** How a property is paid for, in as few words as a card has room for: "24-month plan". */
+export function planText({ paymentPlan: { plans } }: Pick<Property, 'paymentPlan'>): string {
+  const months = distinct(plans.flatMap((plan) => plan.months || [])).sort((a, b) => a - b);
+  if (months.length > 0) return `${months.join(' or ')}-month plan`;
+  const stages = plans.find((plan) => plan.stages)?.stages;
+  return stages ? `Paid in ${stages.length} stages` : 'Plan agreed with your offer';
+}
+
+/** What a family asks first, in three lines: what it costs, when it is handed over, and what is open. */
+export function toldOf(property: Property, { inShort, proofs, units }: Answers): string[] {
+  const count = (state: Proof['state']) => proofs.filter((proof) => proof.state === state).length;
+  const papers = [
+    `${count('shown')} of ${proofs.length} shown`,
+    `${count('on-request')} on request`,
+    `${count('not-issued')} not issued yet`,
+  ];
+  const states = distinct(units.map((one) => AVAILABILITY_LABELS[one.availability].toLowerCase()));
+  const noun = property.type === 'land' ? 'plots' : 'homes';
+  return [
+    `Cost: ${listPriceText(property)} · deposit: ${lowered(property.paymentPlan.deposit)} · ${lowered(planText(property))}`,
+    `When: ${lowered(inShort.handover)}`,
+    `Open: papers ${papers.join(', ')}; ${noun} ${states.join(' or ')}`,
+  ];
+}
+
+/** As the rest of a line. */
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
