@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { PANORAMA_WIDTHS } from '../src/domain/home-tour.ts';
 import {
   availableWidths,
   PICTURE_WIDTHS,
@@ -43,6 +44,12 @@ const RECIPE = {
   jpg: { quality: 74, mozjpeg: true },
 };
 
+/** One file of a panorama fills a screen four times, at a quarter of the width each. */
+const PANORAMA_RECIPE = {
+  widths: PANORAMA_WIDTHS,
+  avif: { quality: 56, effort: 4, chromaSubsampling: RECIPE.chromaSubsampling },
+};
+
 /** Part of the name of what is kept of a placeholder; change it together with `placeholderOf`. */
 const PLACEHOLDER = '1';
 
@@ -60,7 +67,11 @@ export async function buildPictures(): Promise<void> {
 async function buildPicture(source: PictureSource): Promise<Picture> {
   const original = await readFile(join(ORIGINALS, `${source.crop?.of ?? source.name}.jpg`));
   const hash = createHash('sha256')
-    .update(JSON.stringify([RECIPE, source.crop, source.isFirstScreen]))
+    .update(
+      JSON.stringify(
+        source.isPanorama ? PANORAMA_RECIPE : [RECIPE, source.crop, source.isFirstScreen],
+      ),
+    )
     .update(original)
     .digest('hex')
     .slice(0, 6);
@@ -68,9 +79,15 @@ async function buildPicture(source: PictureSource): Promise<Picture> {
   const { width, height } = source.crop ?? (await image.metadata());
 
   for (const format of FORMATS) {
-    for (const fileWidth of availableWidths(width, format)) {
+    const widths = source.isPanorama ? PANORAMA_WIDTHS[format] : availableWidths(width, format);
+    for (const fileWidth of widths) {
       const make = () =>
-        encode(image.clone().resize(fileWidth), format, fileWidth, source).toBuffer();
+        encode(
+          image.clone().resize({ width: fileWidth, withoutEnlargement: true }),
+          format,
+          fileWidth,
+          source,
+        ).toBuffer();
       await cached(join(PICTURES_DIR, `${source.name}-${hash}-${fileWidth}.${format}`), () =>
         IS_DRAFT ? stand(`${width} ${height} ${fileWidth} ${format}`, make) : make(),
       );
@@ -103,6 +120,7 @@ function stand(size: string, make: () => Promise<Buffer>): Promise<Buffer> {
 function encode(image: Sharp, format: PictureFormat, width: number, source: PictureSource): Sharp {
   switch (format) {
     case 'avif': {
+      if (source.isPanorama) return image.avif(PANORAMA_RECIPE.avif);
       const step = RECIPE.avif.find(({ upTo }) => width <= upTo) ?? RECIPE.avifBeyond;
       // Pictures above the fold get more.
       return image.avif({

@@ -52,6 +52,7 @@ export const routes: Route[] = [
     path: `/properties/${slug}`,
     load: () => loadPropertyPage(slug),
   })),
+  { path: '/tour/brum-height-7', load: () => import('./pages/home-tour') },
   { path: '/about', load: () => import('./pages/about'), nav: 'About' },
   { path: '/services', load: () => import('./pages/services'), nav: 'Services' },
   { path: '/uk-investment', load: () => import('./pages/uk-investment'), nav: 'UK Investment' },

@@ -22,6 +22,7 @@ import { comparedModule } from './compared.ts';
 import { checkContent } from './content-check.ts';
 import { closuresModule, holidays } from './holidays.ts';
 import { overdueHolidays } from './overdue-reviews.ts';
+import { tourPlanModule } from './tour-plan.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const CONTENT = 'src/content';
@@ -58,6 +59,10 @@ export async function buildListings(): Promise<string[]> {
   await writeIfChanged(join(CONTENT, 'band-labels.generated.ts'), bandText());
   await writeIfChanged(join(CONTENT, 'budget-labels.generated.ts'), budgetText(viewingBudgets));
   await writeIfChanged(join(CONTENT, 'compared.generated.ts'), COMPARED_NOTE + comparedModule());
+  await writeIfChanged(
+    join(CONTENT, 'tour-plan.generated.ts'),
+    COMPARED_NOTE + tourPlanModule(ofTheDay),
+  );
   await mkdir(HEADS, { recursive: true });
   for (const property of properties) {
     const { slug } = property;

@@ -16,6 +16,8 @@ const SourceSchema = z.strictObject({
   ),
   /** Shown above the fold, so it is encoded with higher quality. */
   isFirstScreen: z.optional(z.boolean()),
+  /** All round, for a tour: in widths of its own. */
+  isPanorama: z.optional(z.boolean()),
 });
 
 /** Every picture used on a page, by its name. */

@@ -34,7 +34,8 @@ export function productionFaults(site: Published): string[] {
     if (!isFictional(phone)) continue;
     faults.push(`No phone rings at ${phone}: set VITE_${city.toUpperCase()}_PHONE.`);
   }
-  if (!URL.canParse(site.tourUrl) || isNowhere(new URL(site.tourUrl).hostname)) {
+  const isOwnTour = site.tourUrl.startsWith('/');
+  if (!isOwnTour && (!URL.canParse(site.tourUrl) || isNowhere(new URL(site.tourUrl).hostname))) {
     faults.push(`The 3D tour at ${site.tourUrl} leads nowhere: set VITE_TOUR_URL.`);
   }
   return faults;

@@ -5,6 +5,7 @@ const MODULES: Record<string, string> = {
   '/compare': 'src/pages/shortlist/shortlist-pages.ts',
   '/auth': 'src/admin/auth-page.tsx',
   '/admin': 'src/admin/admin-page.tsx',
+  '/tour/brum-height-7': 'src/pages/home-tour.tsx',
   '/404': 'src/pages/offline.tsx',
 };
 

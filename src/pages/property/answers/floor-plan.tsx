@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react';
 import { DOOR, type Door, doorsOf } from '../../../domain/doors';
 import type { Room } from '../../../domain/drawings';
 import { LINE, type RoomLabel, roomLabel, SMALLER } from './room-label';
 
-type Props = { id: string; title: string; rooms: Room[]; plan: { width: number; depth: number } };
+type Props = {
+  id: string;
+  title: string;
+  rooms: Room[];
+  plan: { width: number; depth: number };
+  /** Drawn over it, in its metres. */
+  children?: ReactNode;
+};
 
 /** How tall letters are in a drawing as wide as a phone: this share of its width. */
 const LETTERS = 0.033;
 const EDGE = 0.1;
 
 /** A floor plan to scale, with each room’s name and sides, and the doors. */
-export function FloorPlan({ id, title, rooms, plan: { width, depth } }: Props) {
+export function FloorPlan({ id, title, rooms, plan: { width, depth }, children }: Props) {
   const doors = doorsOf(rooms, { width, depth });
   const labelled = rooms.map((room) => ({
     room,
@@ -30,6 +38,7 @@ export function FloorPlan({ id, title, rooms, plan: { width, depth } }: Props) {
           <RoomBox key={room.name} room={room} {...label} />
         ))}
         <use href={`#${id}`} className="drawing-gap" />
+        {children}
       </svg>
       {small.length > 0 && (
         <figcaption className="note">

@@ -1,0 +1,129 @@
+import 'pannellum';
+import { PANORAMA_WIDTHS, seenFrom, type TourRoom, widthOfView } from '../../domain/home-tour';
+import { pictureUrl } from '../../domain/picture';
+import { isStill } from '../../ui/is-still';
+
+export type Viewer = {
+  /** Goes to a room. */
+  show(id: string): void;
+  /** Shows less or more, by a factor. */
+  zoom(factor: number): void;
+  /** Turns the view with the phone, or no longer; iPhones ask for consent. Undefined if the device can't. */
+  followPhone?: () => void;
+  close(): void;
+};
+
+type Listeners = {
+  /** The room can be seen. */
+  onArrive(): void;
+  /** The room's file can't be had. */
+  onFailure(): void;
+  /** A mark in the view asks for a room. */
+  onWay(id: string): void;
+  onTurn(degrees: number): void;
+};
+
+/** How much of a room's height is seen, in degrees: as much as on the stills, so that one becomes the other. */
+const HEIGHT_OF_VIEW = 72;
+/** The arrows, and the keys for plus and minus of all keyboards; all others are left to the browser. */
+const KEYS = [37, 38, 39, 40, 61, 107, 109, 173, 187, 189];
+const FADE_MS = 500;
+const STEP_MS = 200;
+/** A wider screen, in either direction, gets the large files. */
+const PHONE_PX = 1000;
+
+/** The file of a room that suits this screen. */
+export function panoramaFile({ panorama }: TourRoom, hasAvif: boolean): string {
+  const isPhone = Math.max(screen.width, screen.height) < PHONE_PX;
+  const [small = 0, large = small] = PANORAMA_WIDTHS.avif;
+  if (!hasAvif) return pictureUrl(panorama, small, 'jpg');
+  return pictureUrl(panorama, isPhone ? small : large, 'avif');
+}
+
+/** Whether this browser draws with WebGL. */
+export function hasWebGl(): boolean {
+  const drawing = document.createElement('canvas').getContext('webgl');
+  drawing?.getExtension('WEBGL_lose_context')?.loseContext();
+  return drawing !== null;
+}
+
+/** Opens a room in a container, which keys turn once it has the focus. */
+export function openViewer(
+  container: HTMLElement,
+  rooms: TourRoom[],
+  start: string,
+  hasAvif: boolean,
+  { onArrive, onFailure, onWay, onTurn }: Listeners,
+): Viewer {
+  const scene = (room: TourRoom): PannellumScene => ({
+    type: 'equirectangular',
+    panorama: panoramaFile(room, hasAvif),
+    yaw: room.facing,
+    hotSpots: room.ways.map(({ to, through }) => ({
+      ...seenFrom(room.place, through),
+      createTooltipFunc: (mark) => mark.append(wayButton(nameOf(rooms, to), () => onWay(to))),
+    })),
+  });
+  const shape = container.clientWidth / container.clientHeight;
+  const view = pannellum.viewer(container, {
+    default: {
+      firstScene: start,
+      autoLoad: true,
+      hfov: widthOfView(HEIGHT_OF_VIEW, shape),
+      minHfov: 30,
+      maxHfov: 110,
+      minPitch: -75,
+      maxPitch: 75,
+      showControls: false,
+      mouseZoom: false,
+      doubleClickZoom: false,
+      ignoreGPanoXMP: true,
+      capturedKeyNumbers: KEYS,
+      sceneFadeDuration: isStill() ? 0 : FADE_MS,
+    },
+    scenes: Object.fromEntries(rooms.map((room) => [room.id, scene(room)])),
+  });
+  view.on('load', onArrive);
+  view.on('error', onFailure);
+  const turning = eachTurn(view, onTurn);
+  const steps = () => (isStill() ? false : STEP_MS);
+  return {
+    show: (id) => view.loadScene(id, 0, rooms.find((room) => room.id === id)?.facing, 'same'),
+    zoom: (factor) => view.setHfov(view.getHfov() * factor, steps()),
+    ...(view.isOrientationSupported() && {
+      followPhone: () =>
+        view.isOrientationActive() ? view.stopOrientation() : view.startOrientation(),
+    }),
+    close() {
+      turning.abort();
+      view.destroy();
+    },
+  };
+}
+
+const nameOf = (rooms: TourRoom[], id: string) => rooms.find((room) => room.id === id)?.name ?? '';
+
+function wayButton(name: string, onClick: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'tour-way',
+    textContent: name,
+  });
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** Tells the direction whenever it has changed: the viewer has no event for it. */
+function eachTurn(view: PannellumViewer, onTurn: (degrees: number) => void): AbortController {
+  const turning = new AbortController();
+  let last: number | undefined;
+  const look = () => {
+    if (turning.signal.aborted) return;
+    const yaw = view.getYaw();
+    if (yaw !== last) onTurn(yaw);
+    last = yaw;
+    requestAnimationFrame(look);
+  };
+  look();
+  return turning;
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
+import { cachedAddresses, openOffline, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+
+const PATH = '/tour/brum-height-7';
+const ROOMS = ['Living and dining room', 'Kitchen', 'Bedroom 2', 'Balcony'];
+
+const view = (page: Page, room: string | RegExp) => page.getByRole('application', { name: room });
+/** Where the view on the plan points to. */
+const direction = (page: Page) =>
+  page.locator('.tour-cone').locator('..').getAttribute('transform');
+
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('the tour turns by keys, changes rooms, and opens offline after one visit', async ({
+    phone,
+    network,
+  }) => {
+    test.slow();
+    const visit = await firstPage(await phone.open());
+    await openOffline(visit, PATH);
+    await expect(view(visit, ROOMS[0] ?? '')).toBeVisible();
+    const before = await direction(visit);
+    await view(visit, /./).focus();
+    await visit.keyboard.press('ArrowRight', { delay: 300 });
+    await expect.poll(() => direction(visit)).not.toBe(before);
+    await visit.getByRole('button', { name: 'Look around: Kitchen' }).click();
+    await expect(view(visit, 'Kitchen')).toBeVisible();
+    await visit.locator('.tour-way').click();
+    await expect(view(visit, ROOMS[0] ?? '')).toBeVisible();
+    const panoramas = async () =>
+      (await cachedAddresses(visit)).filter((path) => /-round-\w+-2048\.avif/.test(path));
+    await expect.poll(async () => (await panoramas()).length).toBe(ROOMS.length);
+    await readyOffline(visit);
+    await phone.close();
+    await network.goDark();
+
+    const page = await firstPage(await phone.open());
+    await page.goto(PATH);
+    for (const room of ROOMS) {
+      await page.getByRole('button', { name: `Look around: ${room}` }).click();
+      await expect(view(page, room)).toBeVisible();
+    }
+  });
+});
+
+test('without WebGL the tour is a list of rooms with pictures', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(PATH);
+  await expect(page.getByRole('status').filter({ hasText: 'Living' })).toContainText(
+    'can’t show the view all round',
+  );
+  for (const room of ROOMS) {
+    await expect(page.getByRole('heading', { name: room })).toBeVisible();
+  }
+  await expect(view(page, /./)).toHaveCount(0);
+});
