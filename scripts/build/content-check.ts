@@ -28,7 +28,12 @@ const phone = z
 
 const rate = z.number().check(z.positive());
 
-const point = { title: words, text: words, facts: z.optional(z.array(words)) };
+const point = {
+  title: words,
+  text: words,
+  facts: z.optional(z.array(words)),
+  link: z.optional(z.strictObject({ to: words.check(z.startsWith('/')), label: words })),
+};
 const points = z.array(z.strictObject(point));
 
 /** What the compiler can't tell about a file's content. */

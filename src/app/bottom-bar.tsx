@@ -8,23 +8,25 @@ import { Priced } from '../ui/priced';
 
 /** The two main actions, within thumb reach on phones; on a property's page beside its price. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
-  const { about, price, chatMessage = chatMessages.generic } = meta;
+  const { about, price, chatMessage = chatMessages.generic, actionsFirst } = meta;
   return (
     <>
-      <nav className="bottom-bar no-print" aria-label="Quick actions">
-        {price && (
-          <p className="figures font-serif">
-            <Priced {...price} />
-          </p>
-        )}
-        <ScheduleLink request={{ kind: 'appointment', about }}>
-          <Icon drawing={CalendarDays} />
-          <span>{price ? 'Book' : 'Schedule'}</span>
-        </ScheduleLink>
-        <WhatsAppLink className="chat" message={chatMessage}>
-          {price ? 'WhatsApp Now' : 'WhatsApp'}
-        </WhatsAppLink>
-      </nav>
+      <div className={actionsFirst ? 'bar-area' : 'contents'}>
+        <nav className="bottom-bar no-print" aria-label="Quick actions">
+          {price && (
+            <p className="figures font-serif">
+              <Priced {...price} />
+            </p>
+          )}
+          <ScheduleLink request={{ kind: 'appointment', about }}>
+            <Icon drawing={CalendarDays} />
+            <span>{price ? 'Book' : 'Schedule'}</span>
+          </ScheduleLink>
+          <WhatsAppLink className="chat" message={chatMessage}>
+            {price ? 'WhatsApp Now' : 'WhatsApp'}
+          </WhatsAppLink>
+        </nav>
+      </div>
       {/* Wide screens have no bar: a property's page shows a button there. */}
       {about && (
         <aside aria-label="Chat" className="no-print">

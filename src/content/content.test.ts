@@ -34,11 +34,14 @@ describe('the company', () => {
     );
   });
 
-  it('states its properties, clients and years of experience', () => {
-    expect(companyHome.stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
-      '50+ properties developed',
-      '500+ happy clients',
-      '7+ years of experience',
+  it('states its properties and clients, as examples, and its years of experience, counted from its founding', () => {
+    const years = new Date().getFullYear() - 2017;
+    expect(
+      companyHome.stats.map(({ figure, label, basis }) => `${figure} ${label}: ${basis}`),
+    ).toEqual([
+      '50+ properties developed: Example',
+      '500+ happy clients: Example',
+      `${years}+ years of experience: Since 2017`,
     ]);
   });
 

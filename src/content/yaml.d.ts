@@ -1,6 +1,12 @@
 // Content in YAML: compiled by `scripts/build/data-files.ts`, checked by `scripts/build/content-check.ts`.
 
-type Point = { title: string; text: string; facts?: string[] };
+type Point = {
+  title: string;
+  text: string;
+  facts?: string[];
+  /** Where it can be checked. */
+  link?: { to: string; label: string };
+};
 
 declare module '*/reasons.yaml' {
   const reasons: Point[];

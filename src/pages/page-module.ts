@@ -12,6 +12,8 @@ export type PageMeta = {
   about?: About;
   /** Its price, for the bottom bar. */
   price?: PricedText;
+  /** Its first screen has the bottom bar's actions: the bar comes once they have left. */
+  actionsFirst?: true;
 };
 
 export type PageModule = { Page: ComponentType; meta: PageMeta };

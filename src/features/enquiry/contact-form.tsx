@@ -27,26 +27,30 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
 
   const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] });
   return (
-    <form {...form} method="post" noValidate className="grid gap-4 sm:grid-cols-2 sm:gap-5">
-      <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
-      <EmailField {...field('email')} label="Email" required />
-      <PhoneField {...field('phone')} label="Phone" optional />
+    <form {...form} method="post" noValidate className="grid grid-cols-2 gap-4 sm:gap-5">
+      <div className="max-sm:col-span-2">
+        <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
+      </div>
+      <div className="max-sm:col-span-2">
+        <EmailField {...field('email')} label="Email" required />
+      </div>
+      <div className="col-span-2">
+        <PhoneField {...field('phone')} label="Phone" optional />
+      </div>
       <SelectField
         {...field('property_interest')}
         label="Property interest"
         options={contactInterests}
         defaultValue={interest}
       />
-      <div className="sm:col-span-2">
-        <TextField
-          {...field('subject')}
-          {...optionalLineRule(SUBJECT_MAX)}
-          label="Subject"
-          optional
-          autoComplete="off"
-        />
-      </div>
-      <div className="sm:col-span-2">
+      <TextField
+        {...field('subject')}
+        {...optionalLineRule(SUBJECT_MAX)}
+        label="Subject"
+        optional
+        autoComplete="off"
+      />
+      <div className="col-span-2">
         <TextArea
           {...field('message')}
           {...lengthRule(MESSAGE_MAX)}
@@ -55,7 +59,7 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
           required
         />
       </div>
-      <div className="grid gap-4 sm:col-span-2">
+      <div className="grid gap-4 col-span-2">
         <RememberMe {...memory} />
         {unsaved && <NotSaved {...unsaved} />}
         {receipt && <Receipt {...receipt} />}

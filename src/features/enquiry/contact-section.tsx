@@ -5,14 +5,16 @@ import { ContactForm } from './contact-form';
 export function ContactSection({ Details }: { Details: ComponentType }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="wrap">
-      <div className="section ruled max-md:py-8">
+      <div className="section ruled max-md:py-7">
         <div className="max-w-2xl">
-          <h2 id="contact-title" className="title">
+          <h2 id="contact-title" className="title max-md:text-section">
             Contact: tell us what you are looking for
           </h2>
-          <p className="lead mt-3 text-muted">Our offices in Lagos and London will answer.</p>
+          <p className="lead mt-3 text-muted max-md:hidden">
+            Our offices in Lagos and London will answer.
+          </p>
         </div>
-        <div className="mt-6 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
+        <div className="mt-5 grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
           <ContactForm id="contact" />
           <Suspense>
             <Details />

@@ -25,12 +25,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
   });
 
   return (
-    <form
-      {...form}
-      method="post"
-      noValidate
-      className={hasName ? 'grid gap-4 sm:grid-cols-2' : 'field-row'}
-    >
+    <form {...form} method="post" noValidate className="grid gap-4 sm:grid-cols-2">
       {receipt && (
         <div className="sm:col-span-2">
           <Receipt {...receipt} />
@@ -47,19 +42,21 @@ export function NewsletterForm({ id, hasName = false }: Props) {
           error={errors['name']}
         />
       )}
-      <EmailField
-        id={`${id}-email`}
-        name="email"
-        label="Email address"
-        required
-        error={errors['email']}
-      />
-      <SubmitButton
-        label="Subscribe"
-        busyLabel="Subscribing..."
-        isBusy={isBusy}
-        className={`button-primary ${hasName ? 'sm:justify-self-start' : ''}`}
-      />
+      <div className={`field-row ${hasName ? '' : 'sm:col-span-2'}`}>
+        <EmailField
+          id={`${id}-email`}
+          name="email"
+          label="Email address"
+          required
+          error={errors['email']}
+        />
+        <SubmitButton
+          label="Subscribe"
+          busyLabel="Subscribing..."
+          isBusy={isBusy}
+          className="button-primary"
+        />
+      </div>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { Points } from '../../ui/points';
 
 export { ContactDetails } from '../../features/enquiry/contact-details';
 export { PaymentSection } from '../../features/payment/payment-section';
+export { FromAbroad } from './from-abroad';
 export { Testimonials } from './testimonials';
 
 export function WhyUs() {
@@ -34,7 +35,7 @@ export function WhyUs() {
 export function ServicesOverview() {
   return (
     <section id="services" aria-labelledby="services-title" className="wrap picture-beside">
-      <figure>
+      <figure className="max-md:hidden">
         <Picture picture={withoutPreview(officeLagos)} sizes="(min-width: 68rem) 42rem, 100vw" />
         <figcaption className="note">Our office in Lagos · Artist’s impression</figcaption>
       </figure>

@@ -21,6 +21,7 @@ it('has its sections in the specified order', () => {
     'id="featured-title"',
     'id="why-us"',
     'aria-label="Testimonials"',
+    'id="abroad"',
     'id="tour"',
     'id="services"',
     'id="payment"',

@@ -14,6 +14,7 @@ const meta: PageMeta = {
   title: `${company.name}: property in Nigeria and the United Kingdom`,
   description:
     'Premium real estate solutions for Nigerians at home and abroad: solar-powered homes in Lagos, investment property in the UK, and clear payment plans.',
+  actionsFirst: true,
 };
 
 type Further = typeof import('./further');
@@ -25,6 +26,7 @@ const further = (name: keyof Further, id: string) =>
 const PRERENDERED: Record<keyof Further, ComponentType> = {
   WhyUs: further('WhyUs', 'why-us'),
   Testimonials: further('Testimonials', 'testimonials'),
+  FromAbroad: further('FromAbroad', 'abroad'),
   ServicesOverview: further('ServicesOverview', 'services'),
   PaymentSection: further('PaymentSection', 'payment'),
   ContactDetails: further('ContactDetails', 'contact-details'),
@@ -49,6 +51,7 @@ const sectionsOf = (parts: Record<keyof Further, ComponentType>) => ({
   Featured,
   WhyUs: parts.WhyUs,
   Testimonials: parts.Testimonials,
+  FromAbroad: parts.FromAbroad,
   TourSection,
   ServicesOverview: parts.ServicesOverview,
   PaymentSection: parts.PaymentSection,
@@ -76,14 +79,17 @@ function Stats() {
   return (
     <section aria-label={`${company.name} in figures`} className="wrap">
       <dl className="stats figures ruled">
-        {companyHome.stats.map(({ figure, label }) => (
+        {companyHome.stats.map(({ figure, label, basis }) => (
           <div key={label}>
             <dt className="note">{label}</dt>
-            <dd className="font-serif">{figure}</dd>
+            {/* The year of the build, as in the footer. */}
+            <dd className="font-serif" suppressHydrationWarning>
+              {figure}
+            </dd>
+            <dd className="tag-line">{basis}</dd>
           </div>
         ))}
       </dl>
-      {company.isDemonstration && <p className="note pb-5">Example figures of a demonstration.</p>}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function PropertyOfTheDay() {
   } = listingOfTheDay;
   return (
     <article
-      className="wrap section grid gap-x-16 gap-y-3 max-md:pt-0 max-md:pb-8 lg:grid-cols-[7fr_5fr] lg:items-center"
+      className="wrap grid gap-x-16 gap-y-3 pb-8 md:pb-16 lg:grid-cols-[7fr_5fr] lg:items-center"
       data-property={slug}
     >
       <div className="min-w-0 max-md:-mx-(--gutter) md:[&_.carousel-bar]:px-0">
@@ -31,7 +31,7 @@ export function PropertyOfTheDay() {
               key={picture.name}
               picture={picture}
               sizes="(min-width: 68rem) 42rem, 100vw"
-              className="aspect-[5/4] w-full object-cover md:aspect-[3/2]"
+              className="aspect-[4/3] w-full object-cover md:aspect-[3/2]"
             />
           ))}
         </Carousel>
@@ -40,27 +40,25 @@ export function PropertyOfTheDay() {
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <p className="text-muted">Property of the day</p>
-            <h2 id="featured-title" className="title mt-1">
-              {title}
-            </h2>
+            <h3 className="title mt-1">{title}</h3>
           </div>
           <span className="size-12 flex-none">
             <LaterHeart property={listingOfTheDay} />
           </span>
         </div>
         <p className="mt-1">{`${subtitle} in ${location}`}</p>
-        <p className="figures mt-3 font-serif text-price leading-tight">
+        <p className="figures mt-2 font-serif text-price leading-tight">
           <Priced {...price} />
         </p>
         <p className="figures">{priceNote && <Priced {...priceNote} />}</p>
-        <dl className="figures mt-4 grid grid-cols-2 gap-4 border-y border-line py-3">
+        <dl className="pair figures">
           <div>
             <dt className="note">Initial deposit</dt>
-            <dd className="font-semibold">{paymentPlan.deposit}</dd>
+            <dd>{paymentPlan.deposit}</dd>
           </div>
           <div>
             <dt className="note">Payment plan</dt>
-            <dd className="font-semibold">10 months</dd>
+            <dd>10 months</dd>
           </div>
         </dl>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
