@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { installState } from '../device/install';
 import { panel } from '../features/consultation/scheduler';
 import { catchUp } from '../forms/catch-up';
+import { pageAbout } from '../hooks/page-about';
 import { pageSeen } from '../library/pages-seen';
 import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
@@ -39,7 +40,7 @@ export function App({ pages }: { pages: Pages }) {
   // The header stays mounted across pages, so it reads the current page's metadata when it needs it.
   const readMeta = () => {
     const page = pages.read(route);
-    return page instanceof Promise ? undefined : page.meta;
+    return page instanceof Promise ? undefined : { ...page.meta, ...pageAbout.getState() };
   };
 
   return (

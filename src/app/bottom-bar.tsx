@@ -1,14 +1,24 @@
 import { CalendarDays } from 'lucide';
+import { useStore } from 'zustand';
 import { chatMessages } from '../content/messages';
 import { ScheduleLink } from '../features/consultation/schedule-link';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { pageAbout } from '../hooks/page-about';
 import type { PageMeta } from '../pages/page-module';
 import { Icon } from '../ui/icon';
 import { Priced } from '../ui/priced';
 
 /** The two main actions, within thumb reach on phones; on a property's page beside its price. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
-  const { about, price, chatMessage = chatMessages.generic, actionsFirst } = meta;
+  const {
+    about,
+    price,
+    chatMessage = chatMessages.generic,
+    actionsFirst,
+  } = {
+    ...meta,
+    ...useStore(pageAbout),
+  };
   return (
     <>
       <div className={actionsFirst ? 'bar-area' : 'contents'}>
@@ -28,7 +38,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
         </nav>
       </div>
       {/* Wide screens have no bar: a property's page shows a button there. */}
-      {about && (
+      {meta.about && (
         <aside aria-label="Chat" className="no-print">
           <WhatsAppLink
             className="button button-whatsapp floating-chat"

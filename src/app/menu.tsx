@@ -38,6 +38,8 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const [isOpened, setIsOpened] = useState(false);
   const lines: { path: string; label: string; count?: ReactNode }[] = [
     ...further,
+    { path: '/calculators/payment-plan', label: 'Work out the payments' },
+    { path: '/calculators/stamp-duty', label: 'Work out stamp duty' },
     {
       path: '/outbox#consultations',
       label: 'Your consultations',

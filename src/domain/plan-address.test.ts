@@ -10,6 +10,8 @@ it('the address opens the same again', () => {
   const fields: PlanFields = {
     property: 'capital-gardens',
     plan: '300-6m',
+    unit: 'A12',
+    price: '66m',
     start: '2027-01-31',
     deposit: '20',
     months: '12',
@@ -25,6 +27,7 @@ it.each([
   '?start=0028-11-20',
   '?start=9999-12-31',
   '?utm_source=letter',
+  '?unit=<b>',
 ])('%s chooses nothing', (search) => {
   expect(readPlan(search)).toEqual(NO_PLAN);
 });

@@ -12,6 +12,10 @@ export type PlanFields = {
   property: string;
   /** The id of one of its plans. */
   plan: string;
+  /** The label of one of its units: `W07-02`. */
+  unit: string;
+  /** The unit's price as it is typed, if it is not the plan's. */
+  price: string;
   start: Day | '';
   /** In per cent. */
   deposit: string;
@@ -23,12 +27,16 @@ export type PlanFields = {
 export const NO_PLAN: PlanFields = {
   property: '',
   plan: '',
+  unit: '',
+  price: '',
   start: '',
   deposit: '',
   months: '',
   currency: '',
   rate: 0,
 };
+
+const UNIT_LABEL = /^[A-Z0-9-]{1,12}$/;
 
 export function readPlan(search: string): PlanFields {
   const params = new URLSearchParams(search);
@@ -37,6 +45,8 @@ export function readPlan(search: string): PlanFields {
   return {
     property: text('property'),
     plan: text('plan'),
+    unit: UNIT_LABEL.test(text('unit')) ? text('unit') : '',
+    price: text('price'),
     start: isDay(text('start')) ? text('start') : '',
     deposit: text('deposit'),
     months: text('months'),

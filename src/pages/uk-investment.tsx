@@ -61,7 +61,15 @@ export function Page() {
           <Link className="underline" to="/verify#paid">
             who pays us
           </Link>{' '}
-          goes through them firm by firm. Property can lose value: read the{' '}
+          goes through them firm by firm. Work out{' '}
+          <Link className="underline" to="/calculators/stamp-duty">
+            the stamp duty
+          </Link>{' '}
+          and{' '}
+          <Link className="underline" to="/calculators/payment-plan?property=st-pauls-birmingham">
+            the payments
+          </Link>
+          . Property can lose value: read the{' '}
           <Link className="underline" to="/risk">
             risk notice
           </Link>

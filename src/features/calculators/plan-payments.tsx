@@ -5,6 +5,7 @@ import { type Choice, paymentsOf } from '../../domain/instalments';
 import { exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
+import { planInShort } from '../../domain/plan-in-short';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
 import { Action } from '../../ui/button';
@@ -15,6 +16,18 @@ const loadTools = () => import('./plan-tools');
 
 const NOT_LOADED = 'This part of the page could not be loaded. Tap again once you are online.';
 
+/** What the calculator shows, for what leads on from it. */
+export type ChosenPlan = {
+  slug: string;
+  /** `Bloom Towers`. */
+  title: string;
+  /** The same with its unit, if one is chosen. */
+  name: string;
+  /** What is due, in a line. */
+  inShort: string;
+  plan: string;
+};
+
 type Props = {
   offer: Offer;
   plan: PaymentPlan;
@@ -22,13 +35,17 @@ type Props = {
   /** The buyer's currency, if it is not the contract's. */
   own: Currency | undefined;
   scenario: Scenario;
+  /** The label of the chosen unit; empty for none. */
+  unit: string;
+  actions: (chosen: ChosenPlan) => ReactNode;
   /** The search of the address that shows this plan. */
   address: string;
   onScenario: (scenario: string) => void;
 };
 
 /** What is due, and when. */
-export function PlanPayments({ offer, plan, choice, own, scenario, address, onScenario }: Props) {
+export function PlanPayments(props: Props) {
+  const { offer, plan, choice, own, scenario, unit, actions, address, onScenario } = props;
   /** Why the calendar can't have the payments, or why nothing happened. */
   const [told, setTold] = useState<ReactNode>();
   const isGiving = useRef(false);
@@ -44,6 +61,15 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
       ...view,
       amounts: view.equivalentsIn(own, currency, payments),
     };
+  const name = unit ? `${offer.title}, unit ${unit}` : offer.title;
+  const inShort = inOwn
+    ? planInShort(
+        plan,
+        payments,
+        (index) => inOwn.about(inOwn.amounts(scenario)[index] ?? 0, own),
+        'about ',
+      )
+    : planInShort(plan, payments, (index) => exactMoney(payments[index]?.amount ?? 0, currency));
 
   const toCalendar = async () => {
     // A tap for which the code was late.
@@ -76,15 +102,21 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
     <>
       <p
         className="font-semibold"
-        data-chosen={`${offer.title}, ${plan.name}`}
+        data-chosen={`${name}, ${plan.name}, ${inShort}`}
         data-chosen-property={offer.slug}
       >
-        {`${offer.title}: ${plan.name}`}
+        {`${name}: ${plan.name}`}
       </p>
-      <p className="note">{`Total in ${CURRENCY_NAMES[currency]}, the currency of the contract`}</p>
-      <p className="figures font-serif text-price leading-tight">{exactMoney(total, currency)}</p>
+      {(inOwn || !isForeign) && (
+        <p className="figures mt-2 max-w-[24ch] font-serif text-price leading-tight first-letter:uppercase">
+          {inShort}
+        </p>
+      )}
+      <p className="figures mt-3">
+        {`${exactMoney(total, currency)} in all, in ${CURRENCY_NAMES[currency]}, the currency of the contract.`}
+      </p>
       {statedAs && (
-        <p className="mt-1">
+        <p className="note mt-1">
           {`Stated as ${exactMoney(statedAs.amount * MINOR_UNITS, statedAs.currency)}, at the rate of ${britishDate(rates.asOf)}. The rate on the day of your offer counts.`}
         </p>
       )}
@@ -138,6 +170,7 @@ export function PlanPayments({ offer, plan, choice, own, scenario, address, onSc
         <Action onClick={() => void sharePlan()}>Share</Action>
       </div>
       {told && <p role="status">{told}</p>}
+      {actions({ slug: offer.slug, title: offer.title, name, inShort, plan: plan.name })}
     </>
   );
 }

@@ -45,11 +45,13 @@ export function StampDutyCalculator() {
           id="duty-price"
           name="price"
           label="Price of the home, in pounds"
-          inputMode="decimal"
+          inputMode="text"
           autoComplete="off"
           isLive
           value={purchase.price}
-          error={isWrong ? 'Please enter a price in whole pounds, like 210,000.' : undefined}
+          error={
+            isWrong ? 'Please enter a price in whole pounds, like 210,000 or 350k.' : undefined
+          }
           onChange={({ target }) => change({ ...purchase, price: target.value })}
         />
         <Check

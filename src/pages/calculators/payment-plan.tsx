@@ -1,6 +1,12 @@
+import { CalendarDays } from 'lucide';
 import { titled } from '../../content/brand';
 import { PlanCalculator } from '../../features/calculators/plan-calculator';
-import { Link } from '../../ui/link';
+import type { ChosenPlan } from '../../features/calculators/plan-payments';
+import { ScheduleLink } from '../../features/consultation/schedule-link';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { usePageAbout } from '../../hooks/page-about';
+import { Icon } from '../../ui/icon';
+import { ArrowLink, Link } from '../../ui/link';
 import { RateNote } from '../../ui/rate-note';
 import { ReadingSection, Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
@@ -16,14 +22,14 @@ export const meta: PageMeta = {
 export function Page() {
   return (
     <>
-      <header className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+      <header className="wrap pt-8 pb-6 md:pt-16 md:pb-10">
         <h1 className="max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
           Payment plan calculator
         </h1>
         <p className="lead mt-6 text-muted">{WHAT} The address of this page keeps your choices.</p>
       </header>
       <Section id="calculator" title="Your payments, date by date">
-        <PlanCalculator />
+        <PlanCalculator actions={(chosen) => <Next {...chosen} />} />
       </Section>
       <ReadingSection id="rates" title="What exchange rates can change">
         <RateNote>
@@ -51,5 +57,28 @@ export function Page() {
         </p>
       </ReadingSection>
     </>
+  );
+}
+
+/** What comes after the sums. On phones the bar has a time and the chat, about the same. */
+function Next({ slug, title, name, plan, inShort }: ChosenPlan) {
+  const message = `Hello, I am interested in ${name} (${plan}): ${inShort}. Please send me an offer.`;
+  usePageAbout(name, slug, message);
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ArrowLink className="action" to={`/properties/${slug}`}>
+        {`Back to ${title}`}
+      </ArrowLink>
+      <ScheduleLink
+        request={{ kind: 'appointment', about: { property: name, slug } }}
+        className="button button-primary max-md:hidden"
+      >
+        <Icon drawing={CalendarDays} />
+        Book a time
+      </ScheduleLink>
+      <WhatsAppLink className="button button-whatsapp max-md:hidden" message={message}>
+        WhatsApp
+      </WhatsAppLink>
+    </div>
   );
 }

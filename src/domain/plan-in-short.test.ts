@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { offers } from '../content/plans.generated';
+import { rates } from '../content/rates';
+import { paymentsOf } from './instalments';
+import { converted, exactMoney, MINOR_UNITS } from './money';
+import { planInShort } from './plan-in-short';
+
+const CHOICE = { start: '2027-01-31', deposit: 30, months: 12 } as const;
+
+const inShort = (slug: string, id: string) => {
+  const plan = offers.find((offer) => offer.slug === slug)?.plans.find((each) => each.id === id);
+  if (!plan) throw new Error(`No plan ${id} of ${slug}`);
+  const payments = paymentsOf(plan, CHOICE);
+  return { plan, payments, amount: (index: number) => payments[index]?.amount ?? 0 };
+};
+
+it.each([
+  ['bloom-towers', 'lowest', '₦5,906,250 a month for 24 months, after ₦60,750,000'],
+  ['capital-gardens', '300-outright', '₦63,000,000 at once'],
+])('%s, %s: %s', (slug, id, words) => {
+  const { plan, payments, amount } = inShort(slug, id);
+  const say = (index: number) => exactMoney(amount(index), plan.price.currency);
+  expect(planInShort(plan, payments, say)).toBe(words);
+});
+
+it('the lowest price of Bloom Towers is told in dollars as well', () => {
+  const { plan, payments, amount } = inShort('bloom-towers', 'lowest');
+  const say = (index: number) => {
+    const dollars = converted(amount(index) / MINOR_UNITS, 'NGN', 'USD', rates);
+    return exactMoney(Math.round(dollars) * MINOR_UNITS, 'USD');
+  };
+  expect(planInShort(plan, payments, say, 'about ')).toBe(
+    'about $3,938 a month for 24 months, after $40,500',
+  );
+});
+
+it('a plan in stages says how it begins and ends, and one without a deposit has no "after"', () => {
+  const say = (index: number) => `£${[5, 47, 158][index]}k`;
+  const amounts = [5, 47, 158].map((amount) => ({ amount }));
+  expect(planInShort({ stages: [] }, amounts, say)).toBe('£5k first, and £158k at the end');
+  const even = [10, 10, 10].map((amount) => ({ amount }));
+  expect(planInShort({}, even, () => '£10k')).toBe('£10k a month for 3 months');
+});
