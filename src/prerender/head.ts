@@ -22,7 +22,11 @@ export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts)
     }),
     tag('meta', { name: 'robots', content: 'max-image-preview:large' }),
     ...propertyTags({ 'og:type': article ? 'article' : 'website', 'og:url': facts.url }),
-    ...previewTags(meta, facts.image),
+    ...previewTags({
+      title: shortTitle(meta.title),
+      description: meta.description,
+      image: facts.image,
+    }),
     ...(article
       ? propertyTags({
           'article:published_time': article.date,
@@ -34,25 +38,27 @@ export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts)
 
 /**
  * The head of a page that must not be indexed.
- * @param image the card of a page that people send each other nevertheless. It names no address: what is in a list stands in
+ * @param preview the card of a page that people send each other nevertheless. It names no address: what is in a list stands in
  * the link that was sent.
  */
-export function unlistedHeadTags(meta: PageMeta, image?: string): string {
+export function unlistedHeadTags(meta: PageMeta, preview?: Preview): string {
   return [
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'robots', content: 'noindex' }),
-    ...(image ? previewTags(meta, image) : []),
+    ...(preview ? previewTags(preview) : []),
   ].join('\n    ');
 }
 
+type Preview = { title: string; description: string; image: string };
+
 /** What a chat shows of a link. */
-function previewTags(meta: PageMeta, image: string): string[] {
+function previewTags({ title, description, image }: Preview): string[] {
   return [
     ...propertyTags({
       'og:site_name': company.name,
       'og:locale': 'en_GB',
-      'og:title': shortTitle(meta.title),
-      'og:description': meta.description,
+      'og:title': title,
+      'og:description': description,
       'og:image': image,
       'og:image:width': String(CARD_SIZE.width),
       'og:image:height': String(CARD_SIZE.height),

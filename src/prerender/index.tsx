@@ -98,7 +98,9 @@ async function listed(path: string, meta: PageMeta, { siteUrl, makeCard }: Site)
 /** The head of a page that is not indexed, with the card of those that people send each other. */
 async function unlisted(path: string, meta: PageMeta, { siteUrl, makeCard }: Site) {
   if (!STORED.includes(path)) return unlistedHeadTags(meta);
-  return unlistedHeadTags(meta, siteUrl + (await makeCard(cardOf(path, meta.title))));
+  const card = cardOf(path, meta.title);
+  const image = siteUrl + (await makeCard(card));
+  return unlistedHeadTags(meta, { title: card.title, description: card.below ?? '', image });
 }
 
 /** The breadcrumb trail: the pages along the path, from home to the page itself. */

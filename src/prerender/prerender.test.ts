@@ -84,9 +84,14 @@ it('the head is escaped', () => {
 
 it('a list that is sent has a card, and stays out of search engines', () => {
   const meta = { title: 'Shortlist | Meridian Estates', description: 'Kept homes' };
-  const head = unlistedHeadTags(meta, 'https://site.example/card.jpg');
+  const head = unlistedHeadTags(meta, {
+    title: 'A shortlist',
+    description: 'Prices',
+    image: 'https://site.example/card.jpg',
+  });
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).toContain('<meta property="og:image" content="https://site.example/card.jpg">');
+  expect(head).toContain('<meta property="og:title" content="A shortlist">');
   expect(unlistedHeadTags(meta)).not.toContain('og:image');
 });
 
