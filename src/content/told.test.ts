@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { comparedProperties } from '../content/compared.generated';
-import { propertyOf } from '../content/properties';
-import { planText } from './told';
+import { planText } from '../domain/told';
+import { comparedProperties } from './compared.generated';
+import { propertyOf } from './properties';
 
 it.each([
   ['bloom-towers', '24-month plan'],
