@@ -4,6 +4,7 @@ import { hostNow } from '../../device/clock';
 import { readPercent } from '../../domain/amount';
 import { dayOf } from '../../domain/calendar-day';
 import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/currency';
+import { exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { PaymentPlan } from '../../domain/payment-plan';
 import {
   monthsOf,
@@ -132,5 +133,7 @@ function atPrice(plan: PaymentPlan, typed: string): PaymentPlan {
   const amount = priceIn(plan.price.currency)(typed);
   if (amount === undefined) return plan;
   const { statedAs: _, ...rest } = plan;
-  return { ...rest, price: { ...plan.price, amount } };
+  const { currency } = plan.price;
+  const name = `at ${exactMoney(Math.round(amount * MINOR_UNITS), currency)}`;
+  return { ...rest, name, price: { amount, currency } };
 }

@@ -3,6 +3,7 @@ import { capitalGardens } from '../../content/listings/capital-gardens.generated
 import { citadelViews } from '../../content/listings/citadel-views.generated';
 import { stPaulsBirmingham } from '../../content/listings/st-pauls-birmingham.generated';
 import type { Listing } from '../../domain/listing';
+import { withoutPreview } from '../../domain/picture';
 import { propertyPath, statusText } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { ArrowLink } from '../../ui/link';
@@ -47,7 +48,7 @@ function FeaturedCard({ property }: { property: Listing }) {
       <div className="property-card-picture">
         {picture && (
           <Picture
-            picture={picture}
+            picture={withoutPreview(picture)}
             sizes="(min-width: 68rem) 18rem, (min-width: 52rem) 45vw, 84vw"
             className="aspect-[3/2] w-full object-cover"
           />

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { offers } from '../content/plans.generated';
-import { rates } from '../content/rates';
-import { paymentsOf } from './instalments';
-import { converted, exactMoney, MINOR_UNITS } from './money';
-import { planInShort } from './plan-in-short';
+import { paymentsOf } from '../domain/instalments';
+import { converted, exactMoney, MINOR_UNITS } from '../domain/money';
+import { planInShort } from '../domain/plan-in-short';
+import { offers } from './plans.generated';
+import { rates } from './rates';
 
 const CHOICE = { start: '2027-01-31', deposit: 30, months: 12 } as const;
 
