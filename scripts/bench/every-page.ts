@@ -9,6 +9,8 @@ const HOME = 'index.html';
 /** Pages that work on what is stored on the device. People open them from the installed app, seldom from a search. */
 const TOOLS = ['outbox.html', 'capture.html'];
 
+const TOUR = 'tour/brum-height-7.html';
+
 /** A document of the build and its first scripts, in KB. */
 type Weight = { file: string; html: number; script: number };
 
@@ -36,6 +38,10 @@ export async function pageRows(dist: string): Promise<Row[]> {
     'html',
     pages.filter(({ file }) => file === HOME),
   );
+  const tour = heaviest(
+    'script',
+    pages.filter(({ file }) => file === TOUR),
+  );
   return [
     row('pages', 'HTML of the home page', home.html, budgets.html.home, 'KB'),
     row(
@@ -60,7 +66,21 @@ export async function pageRows(dist: string): Promise<Row[]> {
       budgets.script.tool,
       'KB',
     ),
+    row(
+      'pages',
+      'first script of the 3D tour, and its viewer',
+      tour.script + (await viewerSize(dist)),
+      budgets.script.tour,
+      'KB',
+    ),
   ];
+}
+
+/** What shows the panoramas is loaded on that page alone, once its first picture is there. */
+async function viewerSize(dist: string): Promise<number> {
+  const assets = join(dist, 'assets');
+  const [viewer = ''] = (await readdir(assets)).filter((file) => /^viewer-\w+\.js$/.test(file));
+  return inKilobytes(brotliBytes(await readFile(join(assets, viewer))));
 }
 
 async function weighPages(dist: string): Promise<Weight[]> {

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight7TourBalconyRound: Picture = {
   "name": "brum-height-7-tour-balcony-round",
-  "hash": "842e06",
-  "width": 1024,
-  "height": 512,
-  "color": "#865",
-  "blur": "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAgABUB8JagCdAEfnPkFAb+AAP5FnJ6a8WoMYPN8Qgqpo5XRv+8UE+kKCtQw3FZ/uEYosT++alHeaQAAAA==",
+  "hash": "bd32c6",
+  "width": 2560,
+  "height": 1280,
+  "color": "#754",
+  "blur": "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAQCdASoQAAgABUB8JaACdACedYU4AP6F8bIQ64Ggai0Y0JQ9PPuTmnAV05XtDBDN4fCuG3qBtcnQRhrcjTcUYNtQAAAA",
   "alt": "Artist’s impression of the balcony of an apartment at Brum Height 7, with a view over the roofs of Lekki, all round."
 };

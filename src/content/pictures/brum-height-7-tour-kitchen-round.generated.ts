@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight7TourKitchenRound: Picture = {
   "name": "brum-height-7-tour-kitchen-round",
-  "hash": "4b5c9b",
+  "hash": "17539b",
   "width": 1024,
   "height": 512,
   "color": "#cca",

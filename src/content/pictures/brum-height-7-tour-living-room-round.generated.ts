@@ -3,7 +3,7 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight7TourLivingRoomRound: Picture = {
   "name": "brum-height-7-tour-living-room-round",
-  "hash": "4bff7d",
+  "hash": "22043b",
   "width": 3072,
   "height": 1536,
   "color": "#ba8",

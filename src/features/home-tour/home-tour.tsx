@@ -37,7 +37,7 @@ export function HomeTour({ rooms, plan }: Props) {
   return (
     <>
       <style>{sheet}</style>
-      <div className="wrap grid gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr]">
+      <div className="wrap grid gap-x-12 gap-y-6 pb-10 lg:grid-cols-[2fr_1fr]">
         <div className="max-md:-mx-(--gutter)">
           <div ref={stage} className="tour-stage">
             <Picture

@@ -33,5 +33,6 @@ type PannellumViewer = {
   startOrientation(): void;
   stopOrientation(): void;
   on(event: 'load' | 'error', listener: () => void): void;
+  resize(): void;
   destroy(): void;
 };

@@ -2,6 +2,7 @@ import 'pannellum';
 import { PANORAMA_WIDTHS, seenFrom, type TourRoom, widthOfView } from '../../domain/home-tour';
 import { pictureUrl } from '../../domain/picture';
 import { isStill } from '../../ui/is-still';
+import { keepUp } from './keep-up';
 
 export type Viewer = {
   /** Goes to a room. */
@@ -85,7 +86,11 @@ export function openViewer(
   });
   view.on('load', onArrive);
   view.on('error', onFailure);
-  const turning = eachTurn(view, onTurn);
+  const turning = eachTurn(
+    view,
+    keepUp(container, () => view.resize()),
+    onTurn,
+  );
   const steps = () => (isStill() ? false : STEP_MS);
   return {
     show: (id) => view.loadScene(id, 0, rooms.find((room) => room.id === id)?.facing, 'same'),
@@ -114,16 +119,21 @@ function wayButton(name: string, onClick: () => void): HTMLButtonElement {
 }
 
 /** Tells the direction whenever it has changed: the viewer has no event for it. */
-function eachTurn(view: PannellumViewer, onTurn: (degrees: number) => void): AbortController {
+function eachTurn(
+  view: PannellumViewer,
+  draw: ReturnType<typeof keepUp>,
+  onTurn: (degrees: number) => void,
+): AbortController {
   const turning = new AbortController();
   let last: number | undefined;
-  const look = () => {
+  const look = (now: number) => {
     if (turning.signal.aborted) return;
     const yaw = view.getYaw();
+    draw(now, yaw !== last);
     if (yaw !== last) onTurn(yaw);
     last = yaw;
     requestAnimationFrame(look);
   };
-  look();
+  requestAnimationFrame(look);
   return turning;
 }
