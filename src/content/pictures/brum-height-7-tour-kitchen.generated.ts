@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight7TourKitchen: Picture = {
   "name": "brum-height-7-tour-kitchen",
-  "hash": "bedfe5",
+  "hash": "e145a5",
   "width": 1600,
   "height": 1000,
-  "color": "#ba8",
-  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAoABUB8JZgCdAED5bKaAAD+3x0cQPRLRyNOXUvFLnW4eafamJiHaCnz0MnyMYMRMW/uqCAAAA==",
+  "color": "#a97",
+  "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoABUB8JZgCdAChfBAaCAD+1N3a/B/CeeivhsfP3LW8KZSmjZQU+ic0NhMEr81puUxEAAA=",
   "alt": "Artist’s impression of the kitchen of an apartment at Brum Height 7, with green cupboards and a table at the window."
 };
