@@ -2,6 +2,7 @@ import { ClipboardPen } from 'lucide';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { brand, titled } from '../content/brand';
+import { isInstalled } from '../device/home-screen';
 import { idle } from '../device/idle';
 import { useOptimisticChanges } from '../hooks/use-changes';
 import { useIsOutOfKiosk } from '../hooks/use-is-out-of-kiosk';
@@ -10,22 +11,31 @@ import { Contained } from '../ui/contained';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { TabList, TabPanel } from '../ui/tabs';
+import { AccountMenu } from './account-menu';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
-import { readTab, type TabId, tabSearch, tabsOf } from './dashboard-tab';
+import {
+  headingOf,
+  namesNoTab,
+  OVERVIEW,
+  queueAddress,
+  readTab,
+  type TabId,
+  tabSearch,
+  tabsOf,
+} from './dashboard-tab';
 import { TABLES } from './erasure/forget-copies';
 import { Guard } from './guard';
+import { useKeys } from './keys/use-keys';
 import { LazyPart } from './lazy-part';
 import { LeadsPanel } from './leads/leads-panel';
 import { letWorkerInstall, useWorkerWithinAMinute } from './let-worker-install';
 import { useLive } from './live/use-live';
-import { Notifications } from './notifications/notifications';
 import { usePushAgain, useTappedNotifications } from './notifications/use-notifications';
 import { RefreshButton } from './refresh-button';
 import { NO_FILTERS, writeFilters } from './rows/filters';
 import { loadAhead } from './rows/listed';
 import { loadChoiceBar } from './rows/use-choice';
-import { Security } from './second-factor/security';
 import { loadSignInAgain } from './sign-in/expired-sheet';
 import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
@@ -55,6 +65,7 @@ export function Page() {
 
 /** The tabs that the inbox stands without. */
 const TABS = {
+  queue: () => import('./queue/queue-panel'),
   statistics: () => import('./statistics/statistics-panel'),
   upcoming: () => import('./upcoming/upcoming-panel'),
   newsletter: () => import('./newsletter/newsletter-panel'),
@@ -73,6 +84,11 @@ async function prepare(): Promise<void> {
 const PARTS = [loadChoiceBar, ...Object.values(TABS), loadSignInAgain];
 
 const PANELS: Record<TabId, ComponentType> = {
+  queue: () => (
+    <LazyPart name="queue" load={TABS.queue}>
+      {({ QueuePanel }) => <QueuePanel />}
+    </LazyPart>
+  ),
   statistics: () => (
     <LazyPart name="statistics" load={TABS.statistics}>
       {({ StatisticsPanel }) => <StatisticsPanel />}
@@ -105,8 +121,11 @@ function Dashboard() {
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
   const tabs = tabsOf(staff.role);
+  const { search } = useLocation();
   const isList = tab !== 'statistics';
-  const shown = useShown(tab, useLocation().search);
+  // Agents, and whoever has the app, work the queue: they open on it.
+  const isLed = namesNoTab(search) && (staff.role === 'agent' || isInstalled());
+  const shown = useShown(isLed ? 'queue' : tab, search);
   const news = useLive();
   // A layout effect, because a sheet that goes takes the messages out of the document for a moment.
   useLayoutEffect(() => {
@@ -129,7 +148,23 @@ function Dashboard() {
   };
   // Changes made a moment ago, which no list contains yet.
   const storing = useOptimisticChanges().length;
+  const signOut = (className: string) => (
+    <SignOutButton
+      staff={staff.id}
+      atLeast={storing}
+      countLost={async () => (await import('./notes/lost-drafts')).countLostDrafts(staff)}
+      className={className}
+      onSignOut={staff.signOut}
+    />
+  );
 
+  const heading = headingOf(tab);
+  useEffect(() => {
+    document.title = isList ? titled(`${heading}, dashboard`) : meta.title;
+  }, [isList, heading]);
+  useKeys();
+
+  if (isLed) return <Navigate to={queueAddress(search)} replace />;
   // The address of a tab that only administrators have.
   if (!tabs.some(({ id }) => id === tab)) return <Navigate to="/admin" replace />;
 
@@ -137,18 +172,12 @@ function Dashboard() {
     <div className="dashboard wrap">
       <div className="dashboard-head">
         <h1 className="min-w-0 text-prose leading-[1.3] sm:text-subtitle md:text-title">
-          Dashboard Overview
+          {heading}
+          {isList && <span className="sr-only"> – {OVERVIEW}</span>}
         </h1>
-        <Security email={staff.email} />
+        <AccountMenu email={staff.email}>{signOut('button button-line')}</AccountMenu>
         <RefreshButton tab={tab} />
-        <Notifications />
-        <SignOutButton
-          staff={staff.id}
-          atLeast={storing}
-          countLost={async () => (await import('./notes/lost-drafts')).countLostDrafts(staff)}
-          className="button button-line min-h-12 px-3 py-2 md:px-6"
-          onSignOut={staff.signOut}
-        />
+        {signOut('button button-line min-h-12 px-3 py-2 md:px-6')}
       </div>
       {/* On a phone the rows matter more than what is above them. */}
       <p className={`note pb-4 ${isList ? 'max-md:hidden' : ''}`}>

@@ -1,4 +1,4 @@
-import { CalendarDays, ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
+import { CalendarDays, ChartColumn, ListTodo, Mail, MessageSquare, UserRoundCheck } from 'lucide';
 import type { StaffRole } from './session/role';
 
 /** The dashboard's tabs, in order. */
@@ -8,11 +8,14 @@ export const TABS = [
   { id: 'newsletter', label: 'Newsletter', drawing: Mail },
   { id: 'leads', label: 'Leads', drawing: UserRoundCheck },
   { id: 'upcoming', label: 'Upcoming', drawing: CalendarDays },
+  { id: 'queue', label: 'Queue', drawing: ListTodo },
 ] as const;
 
-/** Returns the tabs that somebody is shown: an agent sees no subscriber. */
-export function tabsOf(role: StaffRole) {
-  return role === 'admin' ? TABS : TABS.filter(({ id }) => id !== 'newsletter');
+/** Returns the tabs that somebody is shown. An agent sees no subscriber, and the queue first. */
+export function tabsOf(role: StaffRole): readonly (typeof TABS)[number][] {
+  if (role === 'admin') return TABS;
+  const of = (isFirst: boolean) => TABS.filter(({ id }) => (id === 'queue') === isFirst);
+  return [...of(true), ...of(false).filter(({ id }) => id !== 'newsletter')];
 }
 
 export type TabId = (typeof TABS)[number]['id'];
@@ -29,6 +32,19 @@ export function listAddress(tab: TabId, filters: Record<string, string> = {}): s
 }
 
 /** Returns the query of a tab's address. */
-export function tabSearch(tab: TabId): string {
-  return tab === 'statistics' ? '' : `?tab=${tab}`;
+export const tabSearch = (tab: TabId): string => `?tab=${tab}`;
+
+/** Whether an address names no tab: then the queue is shown to whoever works it, and the figures to others. */
+export const namesNoTab = (search: string): boolean => !new URLSearchParams(search).has('tab');
+
+/** Returns the queue's address, with whatever else an address had. */
+export function queueAddress(search: string): string {
+  const params = new URLSearchParams(search);
+  params.set('tab', 'queue');
+  return `/admin?${params}`;
 }
+
+/** A view's heading. The figures' is the specification's. */
+export const headingOf = (tab: TabId): string =>
+  tab === 'statistics' ? OVERVIEW : (TABS.find(({ id }) => id === tab)?.label ?? OVERVIEW);
+export const OVERVIEW = 'Dashboard Overview';

@@ -65,5 +65,5 @@ async function refreshTab(lists: Lists, tab: TabId): Promise<boolean> {
   const figures = reload([STATISTICS]);
   if (list) return list.refresh();
   // What is coming up has the key of its tab.
-  return tab === 'statistics' ? figures : reload([tab]);
+  return tab === 'statistics' || tab === 'queue' ? figures : reload([tab]);
 }

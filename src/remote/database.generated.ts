@@ -618,7 +618,6 @@ export type Database = {
         }[]
       }
       grant_admin: { Args: { email: string }; Returns: boolean }
-      inbox_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       invite_staff: {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: Json
@@ -667,6 +666,7 @@ export type Database = {
       note_property_changes: { Args: { site: Json }; Returns: Json }
       observe: { Args: { measurements: Json }; Returns: undefined }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
+      queue: { Args: { narrowed?: string; page_size?: number }; Returns: Json }
       remove_role: { Args: { email: string }; Returns: number }
       replace_push_subscription: {
         Args: {

@@ -2478,15 +2478,16 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Searching looks past row-level security, so that it says itself what its caller may see.
-create function private.visible_condition(table_name text) returns text
+-- Searching looks past row-level security, so that it says itself what its caller may see; or what another account may.
+create function private.visible_condition(table_name text, account uuid default auth.uid(), sees_all boolean default private.is_admin())
+returns text
 language sql stable set search_path = '' as $$
   select 'deleted_at is null' || case
-    when private.is_admin() then ''
+    when sees_all then ''
     else format(
       ' and (assignee = %1$L%2$s or assignee is null and created_at >= %3$L
         and (merged_into is null or private.may_have_target(%4$L, merged_into)))',
-      auth.uid(), case when table_name = 'leads' then format(' or captured_by = %L', auth.uid()) end,
+      account, case when table_name = 'leads' then format(' or captured_by = %L', account) end,
       private.unassigned_since(table_name), table_name
     )
   end
@@ -3672,37 +3673,103 @@ comment on function public.search_counts is 'How many leads, contacts and, for a
 
 -- 16_inbox.sql
 
--- What the inbox opens on: what needs an answer, what is to be held, who wrote more than once, and what can be restored.
+-- What the inbox opens on: who waits for an answer, what is to be held, who wrote more than once, and what can be restored.
 
--- Like the searches it looks past row-level security, to count in indexes, and says itself what its caller may see.
-create function public.inbox_counts() returns json
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
-declare
-  today date := (now() at time zone 'Africa/Lagos')::date;
-  counted json;
+-- What the rows of a table wait for, since when, and until when it was promised: of each kind the oldest thousand. Nobody works
+-- through more, and nothing reads a whole table for it. An enquiry is answered within one working day, as the contact form says,
+-- and the office is closed on Sundays; who asked for a time hears of it before that. The condition says whose rows.
+create function private.waiting(table_name text, visible text)
+returns table (found_in text, id uuid, reason text, since timestamptz, promised_at timestamptz, assignee uuid)
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
-  perform private.require_staff();
-  execute format(
+  return query execute format(
     $sql$
-      select json_build_object(
-        'new_leads', (select count(*) from public.leads where status = 'new' and %1$s),
-        'new_contacts', (select count(*) from public.contacts where status = 'new' and %2$s),
-        'due_leads', (select count(*) from public.leads where follow_up_on <= %3$L and %1$s),
-        'due_contacts', (select count(*) from public.contacts where follow_up_on <= %3$L and %2$s),
-        'qualified', (
-          select coalesce(json_agg(json_build_object('property', property_slug, 'leads', leads) order by leads desc, property_slug), '[]')
-          from (
-            select property_slug, count(*) as leads from public.leads
-            where status = 'qualified' and property_slug is not null and %1$s group by property_slug
-          ) as hot
+      with rows as (
+        (
+          select *, case when first_answered_at is null then 'new' else 'waiting' end as reason, created_at as at
+          from public.%1$I where status = 'new' and follow_up_on is null and %2$s order by created_at, id limit 1000
+        )
+        union all
+        (
+          select *, 'asked', coalesce(
+            (select max(e.captured_at) from public.lead_events e where e.%3$I = listed.id and e.kind in ('edit', 'appointment')), created_at
+          )
+          from public.%1$I as listed where appointment_at > now() and appointment_state in ('asked', 'moved') and %2$s
+          order by appointment_at, id limit 1000
+        )
+        union all
+        (
+          select *, 'due', (
+            select case when (e.call_back_at at time zone 'Africa/Lagos')::date = listed.follow_up_on then e.call_back_at end
+            from public.lead_events e where e.%3$I = listed.id and e.applied and (e.kind = 'follow_up' or e.call_back_at is not null)
+            order by e.captured_at desc, e.id desc limit 1
+          )
+          from public.%1$I as listed where follow_up_on <= (now() at time zone 'Africa/Lagos')::date and %2$s
+          order by follow_up_on, id limit 1000
         )
       )
+      select %1$L, id, case when reason = 'due' and at is not null then 'call_back' else reason end, coalesce(at, morning), case
+        when reason = 'due' then coalesce(at, morning)
+        else least(
+          at + case extract(isodow from at at time zone 'Africa/Lagos') when 6 then interval '2 days' else interval '1 day' end,
+          case when reason = 'asked' then appointment_at end
+        )
+      end, assignee
+      from rows cross join lateral (select (follow_up_on + time '09:00') at time zone 'Africa/Lagos' as morning) as m
     $sql$,
-    private.visible_condition('leads') || ' and merged_into is null', private.visible_condition('contacts') || ' and merged_into is null', today
-  ) into counted;
-  return counted;
+    table_name, visible || ' and merged_into is null', case table_name when 'leads' then 'lead_id' else 'contact_id' end
+  );
 end $$;
-comment on function public.inbox_counts is 'How many leads and contacts are new or due today in Lagos, and the qualified leads by property, of what the caller may see; rows that were merged are one. For staff.';
+
+-- Like the searches it looks past row-level security, to read from indexes, and says itself what its caller may see.
+create function public.queue(narrowed text default null, page_size integer default 50) returns json
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  sees_all boolean := private.is_admin();
+begin
+  perform private.require_staff();
+  return (
+    with rows as materialized (
+      select w.*, coalesce(p.person, w.id) as person, count(*) over (partition by p.person) as of_person
+      from (
+        select * from private.waiting('leads', private.visible_condition('leads'))
+        union all
+        select * from private.waiting('contacts', private.visible_condition('contacts'))
+      ) as w
+      left join private.people p on p.row_id = w.id
+    ),
+    -- For an agent, rows are one person's by what they see.
+    people as materialized (
+      select distinct on (whose) r.*
+      from rows r cross join lateral (
+        select case when sees_all or r.of_person = 1 then r.person else (private.known_of(r.id) ->> 'person')::uuid end as whose
+      ) as w
+      order by whose, r.promised_at, r.reason, r.id
+    )
+    select json_build_object(
+      'counts', (
+        select json_build_object(
+          'all', count(*), 'mine', count(*) filter (where assignee = auth.uid()), 'new', count(*) filter (where reason = 'new'),
+          'asked', count(*) filter (where reason = 'asked'), 'due', count(*) filter (where reason in ('due', 'call_back'))
+        )
+        from people
+      ),
+      'rows', (
+        select coalesce(json_agg(json_build_object(
+          'found_in', page.found_in, 'reason', page.reason, 'since', page.since, 'promised_at', page.promised_at, 'row', coalesce(
+            (select to_jsonb(l) from public.leads l where page.found_in = 'leads' and l.id = page.id),
+            (select to_jsonb(c) from public.contacts c where page.found_in = 'contacts' and c.id = page.id)
+          ) - array['deleted_at', 'answer_seconds'] || jsonb_build_object('known', private.known_of(page.id))
+        ) order by page.promised_at, page.id), '[]')
+        from (
+          select * from people where narrowed is null or narrowed in (reason, case when assignee = auth.uid() then 'mine' end, case reason when 'call_back' then 'due' end)
+          order by promised_at, id limit least(greatest(page_size, 0), 100)
+        ) as page
+      )
+    )
+  );
+end $$;
+comment on function public.queue is 'Who waits for an answer, of what the caller may see, the oldest promise first: what is new, what was tried and reached nobody (waiting), a time that nobody confirmed (asked), and a next step of today or before (due, or call_back at a time). Each person once, with the row that has waited longest. narrowed: mine, or one of these. For staff.';
 
 -- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
 create function public.upcoming(since timestamptz)
@@ -3975,6 +4042,13 @@ begin
         'leads_by_source', (
           select coalesce(json_agg(json_build_object('source', source, 'leads', leads) order by leads desc, source), '[]')
           from lead_sources
+        ),
+        'qualified_by_property', (
+          select coalesce(json_agg(json_build_object('property', property_slug, 'leads', leads) order by leads desc, property_slug), '[]')
+          from (
+            select property_slug, count(*) as leads from public.leads
+            where status = 'qualified' and property_slug is not null and merged_into is null and %1$s group by property_slug
+          ) as hot
         )
       )
       from lead_totals l, contact_totals c, subscriber_totals s
@@ -4481,21 +4555,17 @@ exception when others then
   raise warning 'The outbox of push messages has nothing of an assignment on %: %', table_name, sqlstate;
 end $$;
 
--- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
+-- How many people wait for somebody: those of their queue, of whom they want to hear.
 create function private.count_new_to(account uuid) returns integer
 language sql stable security definer set search_path = '' as $$
-  with wanted as (
-    select coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') = 'mine' as only_mine,
-      exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') as sees_all
-  )
-  select count(*)::integer from (
-    select from private.enquiries r, wanted w
-    where r.status = 'new' and r.deleted_at is null and r.merged_into is null and case
-      when w.only_mine then r.assignee = account
-      else w.sees_all or r.assignee is null or r.assignee = account or r.captured_by = account
-    end
-    limit 999
-  ) as newest
+  select count(distinct coalesce(p.person, w.id))::integer
+  from (values ('leads'), ('contacts')) as t (table_name)
+  cross join lateral private.waiting(t.table_name, private.visible_condition(
+    t.table_name, account, exists (select from public.user_roles r where r.user_id = account and r.role = 'admin')
+  )) as w
+  left join private.people p on p.row_id = w.id
+  where w.assignee = account
+    or coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') <> 'mine'
 $$;
 
 create function public.count_new() returns integer
@@ -4504,7 +4574,7 @@ begin
   perform private.require_staff();
   return private.count_new_to(auth.uid());
 end $$;
-comment on function public.count_new is 'How many enquiries are new to the caller, for the number on the app''s icon; for staff.';
+comment on function public.count_new is 'How many people wait in the caller''s queue, or of those that are theirs if they want to hear of no others, for the number on the app''s icon; for staff.';
 
 -- Whether a moment is in somebody's quiet hours.
 create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean
@@ -5502,10 +5572,10 @@ revoke execute on function
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
   public.deleted_rows(), public.end_push_subscription(text), public.erase_person(text, integer),
-  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.known(public.leads),
+  public.find_person(text), public.invite_staff(text, public.app_role), public.known(public.leads),
   public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of(uuid), public.lead_picture(uuid),
   public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
-  public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
+  public.new_capture_pass(), public.observed(), public.queue(text, integer), public.remove_role(text), private.require_admin(),
   private.require_staff(), public.retention_health(), public.same_person(text, uuid),
   public.save_push_subscription(text, text, text),
   public.search_counts(text),

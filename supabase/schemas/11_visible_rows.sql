@@ -76,15 +76,16 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Searching looks past row-level security, so that it says itself what its caller may see.
-create function private.visible_condition(table_name text) returns text
+-- Searching looks past row-level security, so that it says itself what its caller may see; or what another account may.
+create function private.visible_condition(table_name text, account uuid default auth.uid(), sees_all boolean default private.is_admin())
+returns text
 language sql stable set search_path = '' as $$
   select 'deleted_at is null' || case
-    when private.is_admin() then ''
+    when sees_all then ''
     else format(
       ' and (assignee = %1$L%2$s or assignee is null and created_at >= %3$L
         and (merged_into is null or private.may_have_target(%4$L, merged_into)))',
-      auth.uid(), case when table_name = 'leads' then format(' or captured_by = %L', auth.uid()) end,
+      account, case when table_name = 'leads' then format(' or captured_by = %L', account) end,
       private.unassigned_since(table_name), table_name
     )
   end

@@ -145,6 +145,13 @@ begin
         'leads_by_source', (
           select coalesce(json_agg(json_build_object('source', source, 'leads', leads) order by leads desc, source), '[]')
           from lead_sources
+        ),
+        'qualified_by_property', (
+          select coalesce(json_agg(json_build_object('property', property_slug, 'leads', leads) order by leads desc, property_slug), '[]')
+          from (
+            select property_slug, count(*) as leads from public.leads
+            where status = 'qualified' and property_slug is not null and merged_into is null and %1$s group by property_slug
+          ) as hot
         )
       )
       from lead_totals l, contact_totals c, subscriber_totals s

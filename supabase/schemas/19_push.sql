@@ -284,21 +284,17 @@ exception when others then
   raise warning 'The outbox of push messages has nothing of an assignment on %: %', table_name, sqlstate;
 end $$;
 
--- What is new to somebody: enquiries that nobody has answered, of those that they want to hear of. Beyond 999 nobody counts.
+-- How many people wait for somebody: those of their queue, of whom they want to hear.
 create function private.count_new_to(account uuid) returns integer
 language sql stable security definer set search_path = '' as $$
-  with wanted as (
-    select coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') = 'mine' as only_mine,
-      exists (select from public.user_roles r where r.user_id = account and r.role = 'admin') as sees_all
-  )
-  select count(*)::integer from (
-    select from private.enquiries r, wanted w
-    where r.status = 'new' and r.deleted_at is null and r.merged_into is null and case
-      when w.only_mine then r.assignee = account
-      else w.sees_all or r.assignee is null or r.assignee = account or r.captured_by = account
-    end
-    limit 999
-  ) as newest
+  select count(distinct coalesce(p.person, w.id))::integer
+  from (values ('leads'), ('contacts')) as t (table_name)
+  cross join lateral private.waiting(t.table_name, private.visible_condition(
+    t.table_name, account, exists (select from public.user_roles r where r.user_id = account and r.role = 'admin')
+  )) as w
+  left join private.people p on p.row_id = w.id
+  where w.assignee = account
+    or coalesce((select p.scope from public.push_preferences p where p.user_id = account), 'all') <> 'mine'
 $$;
 
 create function public.count_new() returns integer
@@ -307,7 +303,7 @@ begin
   perform private.require_staff();
   return private.count_new_to(auth.uid());
 end $$;
-comment on function public.count_new is 'How many enquiries are new to the caller, for the number on the app''s icon; for staff.';
+comment on function public.count_new is 'How many people wait in the caller''s queue, or of those that are theirs if they want to hear of no others, for the number on the app''s icon; for staff.';
 
 -- Whether a moment is in somebody's quiet hours.
 create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean

@@ -48,10 +48,10 @@ revoke execute on function
 grant execute on function
   public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
   public.deleted_rows(), public.end_push_subscription(text), public.erase_person(text, integer),
-  public.find_person(text), public.inbox_counts(), public.invite_staff(text, public.app_role), public.known(public.leads),
+  public.find_person(text), public.invite_staff(text, public.app_role), public.known(public.leads),
   public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of(uuid), public.lead_picture(uuid),
   public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
-  public.new_capture_pass(), public.observed(), public.remove_role(text), private.require_admin(),
+  public.new_capture_pass(), public.observed(), public.queue(text, integer), public.remove_role(text), private.require_admin(),
   private.require_staff(), public.retention_health(), public.same_person(text, uuid),
   public.save_push_subscription(text, text, text),
   public.search_counts(text),

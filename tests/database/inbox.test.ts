@@ -11,75 +11,6 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const lagosDay = (days: number) =>
   new Date(Date.now() + days * DAY_MS + 3_600_000).toISOString().slice(0, 10);
 
-async function counts(member: Member): Promise<unknown> {
-  const [row] = await team.read<{ counts: unknown }>(
-    member,
-    'select public.inbox_counts() as counts',
-  );
-  return row?.counts;
-}
-
-describe('what needs an answer', () => {
-  test('is what is new, and what is due by today in Lagos', async () => {
-    await team.arrived('leads');
-    await team.arrived('leads', { follow_up_on: lagosDay(0), status: 'contacted' });
-    await team.arrived('leads', { follow_up_on: lagosDay(-1), status: 'contacted' });
-    await team.arrived('leads', { follow_up_on: lagosDay(1), status: 'contacted' });
-    await team.arrived('contacts');
-    await team.arrived('contacts', { deleted_at: inDays(0) });
-    await team.arrived('contacts', { follow_up_on: lagosDay(0), status: 'contacted' });
-    expect(await counts('admin')).toEqual({
-      new_leads: 1,
-      new_contacts: 1,
-      due_leads: 2,
-      due_contacts: 1,
-      qualified: [],
-    });
-  });
-
-  test('is as many rows as the lists that it leads to', async () => {
-    for (const table of ['leads', 'contacts'] as const) {
-      await team.arrived(table);
-      await team.arrived(table, { assignee: team.ids.colleague });
-      await team.arrived(table, { follow_up_on: lagosDay(0), status: 'contacted' });
-    }
-    for (const member of ['admin', 'agent'] as const) {
-      const found = (call: string) => team.read(member, `select id from public.${call}`);
-      const today = `due_by => '${lagosDay(0)}'`;
-      expect(await counts(member)).toMatchObject({
-        new_leads: (await found(`search_leads(status => 'new')`)).length,
-        new_contacts: (await found(`search_contacts(status => 'new')`)).length,
-        due_leads: (await found(`search_leads(${today})`)).length,
-        due_contacts: (await found(`search_contacts(${today})`)).length,
-      });
-    }
-    expect(await counts('agent')).toMatchObject({ new_leads: 1, new_contacts: 1 });
-    expect(await counts('admin')).toMatchObject({ new_leads: 2, new_contacts: 2 });
-  });
-
-  test('names the properties that qualified leads ask for, most wanted first', async () => {
-    const hot = (columns: EventColumns) =>
-      team.arrived('leads', { status: 'qualified', ...columns });
-    await hot({ property_slug: 'bloom-towers' });
-    await hot({ property_slug: 'citadel-views' });
-    await hot({ property_slug: 'citadel-views' });
-    await hot({ property_slug: 'citadel-views', assignee: team.ids.colleague });
-    await hot({});
-    expect(await counts('admin')).toMatchObject({
-      qualified: [
-        { property: 'citadel-views', leads: 3 },
-        { property: 'bloom-towers', leads: 1 },
-      ],
-    });
-    expect(await counts('agent')).toMatchObject({
-      qualified: [
-        { property: 'citadel-views', leads: 2 },
-        { property: 'bloom-towers', leads: 1 },
-      ],
-    });
-  });
-});
-
 describe('what is to be held', () => {
   const upcoming = async (member: Member, since = inDays(0)) =>
     (await team.read<{ id: string }>(member, 'select id from public.upcoming($1)', [since])).map(
@@ -243,16 +174,6 @@ describe.each<InboxTable>(['leads', 'contacts'])('%s that were merged are one', 
     return row?.figures ?? {};
   };
 
-  test('in what needs an answer, and two again once they are taken apart', async () => {
-    const due = { follow_up_on: lagosDay(0), property_slug: 'bloom-towers' };
-    const { takeApart } = await merged(due, due);
-    const counted = (rows: number) => ({ [`new_${table}`]: rows, [`due_${table}`]: rows });
-    expect(await counts('admin')).toMatchObject(counted(1));
-    expect(await counts('agent')).toMatchObject(counted(1));
-    expect(await takeApart()).toBe('ok');
-    expect(await counts('admin')).toMatchObject(counted(2));
-  });
-
   test('in the figures', async () => {
     const { takeApart } = await merged({}, { email: 'other@example.com' });
     const total = (rows: number) => ({
@@ -369,14 +290,5 @@ describe.each<InboxTable>(['leads', 'contacts'])('%s that were merged are one', 
     await clear();
     const wish = await merged({}, day);
     expect(await upcoming(), 'a day that the merged row alone asks for').toEqual([wish.other]);
-  });
-});
-
-test('qualified leads that were merged are one', async () => {
-  const hot = { status: 'qualified', property_slug: 'bloom-towers' };
-  const main = await team.arrived('leads', hot);
-  await team.arrived('leads', { ...hot, merged_into: main });
-  expect(await counts('admin')).toMatchObject({
-    qualified: [{ property: 'bloom-towers', leads: 1 }],
   });
 });

@@ -289,7 +289,7 @@ describe.each(['asAdmin', 'asAgent'] as const)('%s, the work of the day', (membe
 test.each(['asAdmin', 'asAgent'] as const)(
   '%s, what needs an answer is counted in indexes',
   async (member) => {
-    expect((await cost('select public.inbox_counts()', member)).whole).toBe(0);
+    expect((await cost('select public.queue()', member)).whole).toBe(0);
   },
 );
 

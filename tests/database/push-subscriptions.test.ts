@@ -275,12 +275,12 @@ describe('the outbox', () => {
 const counted = async (member: Member) =>
   (await team.read<{ count: number }>(member, 'select public.count_new() as count'))[0]?.count;
 
-test('what is new to somebody is what nobody has answered, of what they see and want to hear of', async () => {
+test('an icon counts who waits for an answer, of whom its owner sees and wants to hear of', async () => {
   const [, taken, answered] = [
-    await pushing.arrive(),
-    await pushing.arrive(),
-    await pushing.arrive('contacts'),
-    await pushing.arrive('contacts'),
+    await pushing.arrive('leads', { phone: '+2348031234501' }),
+    await pushing.arrive('leads', { phone: '+2348031234502' }),
+    await pushing.arrive('contacts', { phone: '+2348031234503', email: 'three@example.com' }),
+    await pushing.arrive('contacts', { phone: '+2348031234504', email: 'four@example.com' }),
   ];
   await team.event('colleague', {
     lead_id: taken ?? null,

@@ -59,6 +59,7 @@ test(
       new_leads: 1000,
       contacted_leads: 500,
       qualified_leads: 500,
+      qualified_by_property: [],
       converted_leads: 500,
       recent_leads: 1200,
       total_enquiries: 4100,
@@ -76,10 +77,11 @@ test(
 );
 
 test('with no rows every figure is zero, and there are still twelve weeks', async () => {
-  const { leads_by_week, leads_by_source, answers, ...figures } = await statisticsOver('select 1');
+  const { leads_by_week, leads_by_source, qualified_by_property, answers, ...figures } =
+    await statisticsOver('select 1');
   expect(Object.values(figures)).toEqual(Array(13).fill(0));
   expect(answers).toEqual(NO_ANSWERS);
-  expect(leads_by_source).toEqual([]);
+  expect([leads_by_source, qualified_by_property]).toEqual([[], []]);
   expect(leads_by_week).toHaveLength(12);
   expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
 });
@@ -129,12 +131,13 @@ describe('over the REST API', () => {
       backend.call(caller, 'POST', path('rpc/dashboard_statistics'), {});
     for (const { caller } of [user, formerAdmin]) {
       const { status, json } = await ask(caller);
-      const { leads_by_week, leads_by_source, answers, ...figures } = json as Statistics;
+      const { leads_by_week, leads_by_source, qualified_by_property, answers, ...figures } =
+        json as Statistics;
       expect(status).toBe(200);
       expect(Object.values(figures)).toEqual(Array(13).fill(0));
       expect(answers).toEqual(NO_ANSWERS);
       expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
-      expect(leads_by_source).toEqual([]);
+      expect([leads_by_source, qualified_by_property]).toEqual([[], []]);
     }
     expect((await ask(ANON)).status).toBe(401);
     expect((await ask(SECRET)).json).toMatchObject({ total_contacts: 1, total_leads: 1 });
@@ -153,4 +156,16 @@ describe('over the REST API', () => {
     expect(posted.json).toMatchObject([target.leads]);
     expect(got.json).toEqual(posted.json);
   });
+});
+
+test('the properties are named that qualified leads ask for, most wanted first', async () => {
+  const { qualified_by_property } = await statisticsOver(`
+    insert into public.leads (name, source, status, property_slug, deleted_at) values
+      ('Ada', 'viewing', 'qualified', 'bloom-towers', null), ('Ada', 'viewing', 'qualified', 'citadel-views', null),
+      ('Ada', 'viewing', 'qualified', 'citadel-views', null), ('Ada', 'viewing', 'qualified', null, null),
+      ('Ada', 'viewing', 'qualified', 'bloom-towers', now()), ('Ada', 'viewing', 'new', 'bloom-towers', null)`);
+  expect(qualified_by_property).toEqual([
+    { property: 'citadel-views', leads: 2 },
+    { property: 'bloom-towers', leads: 1 },
+  ]);
 });

@@ -3,6 +3,7 @@ import { listOf, object, text } from '../../lib/shape';
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { DELETED } from '../deleted/deleted-key';
 import { HISTORY, type History, isHistory } from '../history/history';
+import { QUEUE } from '../queue/queue-key';
 import { OPEN_LEADS } from '../rows/open-leads';
 import { UPCOMING } from '../upcoming/upcoming-key';
 
@@ -10,6 +11,7 @@ export const TABLES: readonly ListedTable[] = ['leads', 'contacts', 'newsletter_
 
 const arePlanned = listOf(object({ id: text }));
 const isKept = object({ rows: arePlanned });
+const isKeptQueue = object({ rows: listOf(object({ row: object({ id: text }) })) });
 
 const LISTED: readonly string[] = [...TABLES, OPEN_LEADS];
 
@@ -31,6 +33,11 @@ async function forgetIn(
       isKept(value) ? { ...value, rows: value.rows.filter(({ id }) => !gone.has(id)) } : value,
     );
   }
+  await copy.change(QUEUE, (queue) =>
+    isKeptQueue(queue)
+      ? { ...queue, rows: queue.rows.filter(({ row }) => !gone.has(row.id)) }
+      : queue,
+  );
   // The appointments' copy is a list.
   await copy.change(UPCOMING, (plan) =>
     arePlanned(plan) && plan.some(({ id }) => gone.has(id))

@@ -10,7 +10,10 @@ beforeEach(emptyStorage);
 function device() {
   const copy = createStaffCopy('ada');
   const list = () => ({ forget: vi.fn(), refresh: vi.fn(async () => undefined) });
-  const queries = { invalidateQueries: vi.fn() };
+  const queries = {
+    invalidateQueries: vi.fn(),
+    setQueriesData: vi.fn<(of: object, change: (held: object) => object) => void>(),
+  };
   const lists = { copy, queries, leads: list(), contacts: list(), newsletter_subscribers: list() };
   const change = (seq: number, row_id: string) => ({
     seq,
@@ -64,6 +67,16 @@ it('removes rows from the open leads that are stored for offline searches', asyn
     fetchedAt: 1,
     rows: [{ id: 'stays' }],
   });
+});
+
+it('removes them from the queue, on the device and on the screen', async () => {
+  const { copy, lists, forget } = device();
+  const rows = [{ row: { id: 'gone' } }, { row: { id: 'stays' } }];
+  await copy.write('queue', { counts: {}, rows });
+  await forget();
+  expect((await copy.read('queue'))?.value).toEqual({ counts: {}, rows: rows.slice(1) });
+  const [, without] = lists.queries.setQueriesData.mock.calls[0] ?? [];
+  expect(without?.({ rows })).toEqual({ rows: rows.slice(1) });
 });
 
 it('removes notes that were being typed, what was sent from here, and unsent changes, with them', async () => {

@@ -4,7 +4,10 @@ import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { NOTES_KEY, rowOf, tellNotes } from '../notes/notes-keys';
+import { QUEUE } from '../queue/queue-key';
+import type { Queue } from '../queue/queue-query';
 import type { Lists } from '../rows/lists';
+import { STATISTICS } from '../statistics/statistics-query';
 import { forgetCopies, TABLES } from './forget-copies';
 import type { Erased } from './person';
 
@@ -40,8 +43,13 @@ export async function forgetRows(
 
 /** Removes rows from this tab's lists, which would otherwise write them into the copy again. */
 export function forgetShown(lists: Lists, ids: Iterable<string>): void {
+  const gone = new Set(ids);
+  lists.queries.setQueriesData<Queue>(
+    { queryKey: [STATISTICS, QUEUE] },
+    (queue) => queue && { ...queue, rows: queue.rows.filter(({ row }) => !gone.has(row.id)) },
+  );
   for (const table of TABLES) {
-    for (const id of ids) lists[table].forget(id);
+    for (const id of gone) lists[table].forget(id);
     // A response in flight may contain them.
     void lists[table].refresh();
   }

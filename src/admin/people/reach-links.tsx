@@ -23,7 +23,13 @@ export function ReachLinks({ person, size, onStart }: Props) {
   const name = titleOf(person);
   const { call, whatsapp, email } = reachOf(person, useAppLinks());
   const ways = [
-    { words: 'Call', drawing: Phone, href: call, onClick: () => onStart?.('call') },
+    {
+      words: 'Call',
+      drawing: Phone,
+      href: call,
+      onClick: () => onStart?.('call'),
+      ...(size === 'sheet' && { 'aria-keyshortcuts': 'c' }),
+    },
     {
       words: 'WhatsApp',
       drawing: MessageCircle,

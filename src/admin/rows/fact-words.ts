@@ -83,7 +83,8 @@ function agreedChip(row: InboxRow, { now, nameOf }: Known): FactChip | false {
   return { name: 'agreed', words, isDue: isAhead && isUnconfirmed(row.appointment_state) };
 }
 
-function kindWords(row: InboxRow): string {
+/** What a row is: "Consultation". */
+export function kindWords(row: InboxRow): string {
   if (isKind(row.kind)) return KIND_WORDS[row.kind];
   return 'source' in row ? sourceWords(row.source) : 'Enquiry';
 }
@@ -95,7 +96,7 @@ export function officeWords(office: string | null | undefined): string | undefin
 }
 
 /** An appointment by the clock in Lagos, or the day that was asked for: "Thu 3 Mar, 10:00". */
-function shortAppointment({ appointment_at, preferred_date }: InboxRow): string | undefined {
+export function shortAppointment({ appointment_at, preferred_date }: InboxRow): string | undefined {
   if (appointment_at) {
     const at = parseTime(appointment_at);
     return `${shortDayOf(lagosDay(at))}, ${lagosTime(at)}`;

@@ -36,6 +36,7 @@ export function FilterBar(props: FilterBarProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          aria-keyshortcuts="/"
           enterKeyHint="search"
           value={filters.search}
           onValue={(search) => onChange({ search })}

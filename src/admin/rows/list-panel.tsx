@@ -174,7 +174,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               <>
                 {props.onContacted && !choice.isChoosing && (
                   <RowSwipe
-                    canSwipe={(id) => rows.some((row) => row.id === id && isNew(row))}
+                    wayOf={(id) =>
+                      rows.some((row) => row.id === id && isNew(row)) ? 'contacted' : undefined
+                    }
                     onSwipe={(id) => {
                       const row = stored.get(id);
                       if (row) props.onContacted?.(row);

@@ -76,7 +76,7 @@ export function RemoveButton({
 
 const NAME = 'row';
 /** Marks a history entry of ours: closing the sheet may go back from it. */
-const OURS = 'row';
+export const OURS = 'row';
 
 /** Keeps the open row's id in the address: a phone's back button closes its sheet, and a link opens it. */
 export function useOpenRow() {

@@ -1,6 +1,9 @@
+import { grouped } from '../../lib/english';
 import type { Filters } from './filters';
 
-const VIEWS: [view: string, label: string][] = [
+type Views = readonly (readonly [view: string, label: string, count?: number | undefined])[];
+
+const VIEWS: Views = [
   ['', 'All'],
   ['mine', 'Mine'],
   ['nobody', 'Unassigned'],
@@ -12,15 +15,17 @@ type Props = {
   tab: string;
   label: string;
   view: string;
-  onChange: (changed: Partial<Filters>) => void;
+  onChange: (changed: Pick<Filters, 'view'>) => void;
+  /** The views, and how many there are in each if that is known. */
+  views?: Views;
 };
 
 /** Whose rows are listed, or those with a next step by today: each one tap away. */
-export function ViewBar({ tab, label, view: chosen, onChange }: Props) {
+export function ViewBar({ tab, label, view: chosen, onChange, views = VIEWS }: Props) {
   return (
     <fieldset className="view-bar">
       <legend className="sr-only">{label}</legend>
-      {VIEWS.map(([view, words]) => (
+      {views.map(([view, words, count]) => (
         <label key={view}>
           <input
             type="radio"
@@ -29,7 +34,8 @@ export function ViewBar({ tab, label, view: chosen, onChange }: Props) {
             checked={view === chosen}
             onChange={() => onChange({ view })}
           />
-          {words}
+          <span>{words}</span>
+          {count !== undefined && <span className="figures ml-1.5">{grouped(count)}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { withChanges } from '../../domain/change';
 import type { InboxTable } from '../../domain/staff-event';
 import { useChanges } from '../../hooks/use-changes';
-import { listAddress } from '../dashboard-tab';
+import { listAddress, readTab } from '../dashboard-tab';
 import { joinedWith, type Other, rowOfEvent } from '../history/history';
 import { historyQuery } from '../history/history-query';
 import { isUnanswered, nextStepAt } from '../history/next-step';
@@ -36,6 +36,7 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const staff = useStaff();
   const { nameOf } = useTeam();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { open } = useOpenRow();
   const actions = useRowActions(table, row, stored);
   const all = useChanges(staff.id);
@@ -67,7 +68,8 @@ export function InboxSheet({ table, row, stored, changes, onRemove, onClose }: P
   const heading = isComposed(table, row) ? 'As it came in' : 'What they wrote';
   const waiting = [...changes, ...merging];
   const openOther = (other: Pick<Other, 'found_in' | 'id'>) =>
-    other.found_in === table
+    // In the queue it may be anybody's turn, but theirs is in their list.
+    readTab(search) === TAB_OF[other.found_in]
       ? open(other.id)
       : navigate(listAddress(TAB_OF[other.found_in], { row: other.id }));
   return (

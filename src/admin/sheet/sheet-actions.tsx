@@ -25,12 +25,12 @@ import { NextPanel } from './next-panel';
 import { NotePanel } from './note-panel';
 import type { RowActions } from './use-row-actions';
 
-const TOOLS: { id: Tool; words: string; drawing: IconNode }[] = [
-  { id: 'message', words: 'Message', drawing: MessageSquareText },
+const TOOLS: { id: Tool; words: string; drawing: IconNode; keys?: string }[] = [
+  { id: 'message', words: 'Message', drawing: MessageSquareText, keys: 'm' },
   { id: 'note', words: 'Note', drawing: NotebookPen },
   { id: 'log', words: 'Outcome', drawing: PhoneCall },
   { id: 'status', words: 'Status', drawing: CircleCheck },
-  { id: 'owner', words: 'Owner', drawing: UserRound },
+  { id: 'owner', words: 'Owner', drawing: UserRound, keys: 'a' },
   { id: 'next', words: 'Next step', drawing: CalendarClock },
 ];
 type Tool = 'message' | 'note' | 'log' | 'status' | 'owner' | 'next';
@@ -136,11 +136,12 @@ export function SheetActions({ table, row, actions, isUnanswered }: Props) {
         onStart={(way) => noteStart({ table, row: row.id, way })}
       />
       <div ref={tools} className="sheet-tools">
-        {TOOLS.map(({ id, words, drawing }) => (
+        {TOOLS.map(({ id, words, drawing, keys }) => (
           <button
             key={id}
             type="button"
             className="sheet-tool"
+            aria-keyshortcuts={keys}
             aria-expanded={!asked && tool === id}
             onClick={() => {
               setAsked(undefined);

@@ -6,15 +6,16 @@ import { DAY_MS } from '../../lib/durations';
 import { grouped } from '../../lib/english';
 import { listAddress, readTab } from '../dashboard-tab';
 import { OverbookedNote } from '../places/overbooked-note';
+import { QueuePart } from '../queue/queue-part';
+import { queueQuery } from '../queue/queue-query';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { noteListed } from '../rows/listed';
+import { ourProperties } from '../rows/property';
 import { runQuery } from '../rows/run-query';
 import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
-import { Attention } from './attention';
 import { answerLines, shareOf, shareText } from './figures';
-import { inboxQuery } from './inbox-counts';
 import { isObservedAnswer, observedLines } from './observed';
 import { Overview } from './overview';
 import { FiguresPart } from './parts';
@@ -30,14 +31,15 @@ const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
  * the window gets the focus, and when rows come in.
  */
 export function StatisticsPanel() {
-  const { client, lists, role } = useStaff();
+  const staff = useStaff();
+  const { client, lists, role } = staff;
   const isAdmin = role === 'admin';
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
-  const inbox = useQuery({ ...inboxQuery(client, lists.copy), enabled: isShown });
+  const queue = useQuery({ ...queueQuery(staff), enabled: isShown });
   // With what stands above them, which would push the figures down under a thumb; and for good: a sheet may be open.
-  const isReady = query.isFetched && inbox.isFetched;
+  const isReady = query.isFetched && queue.isFetched;
   useEffect(() => {
     if (isReady) noteListed();
   }, [isReady]);
@@ -53,7 +55,7 @@ export function StatisticsPanel() {
       {data && savedAt !== undefined && (
         <CopyNote className="-mb-3" savedAt={savedAt} isBusy={query.isFetching} onRetry={onRetry} />
       )}
-      {inbox.data && <Attention inbox={inbox.data} />}
+      {queue.data && <QueuePart queue={queue.data} />}
       {isReady && data ? (
         <Figures
           statistics={data.statistics}
@@ -108,6 +110,24 @@ function Figures({ statistics, isAdmin, countedAt }: FiguresProps) {
           })}
         />
       </div>
+      {statistics.qualified_by_property.length > 0 && (
+        <FiguresPart
+          id="qualified"
+          title="Qualified leads by property"
+          heads={['Property', 'Leads', 'Share of all qualified']}
+          empty=""
+          lines={statistics.qualified_by_property.map(({ property, leads }) => {
+            const share = shareOf(leads, statistics.qualified_leads);
+            return {
+              name: ourProperties.get(property) ?? property,
+              figure: grouped(leads),
+              note: shareText(share),
+              share,
+              to: listAddress('leads', { status: 'qualified', property }),
+            };
+          })}
+        />
+      )}
       {isObserved && isAdmin && <ObservedPanel />}
     </>
   );

@@ -27,6 +27,7 @@ export const isStatistics = object({
   ...eachCount(number),
   leads_by_week: listOf(object({ week: text, leads: number })),
   leads_by_source: listOf(object({ source: text, leads: number })),
+  qualified_by_property: listOf(object({ property: text, leads: number })),
   answers: object({
     within_5_minutes: isAnswered,
     within_1_hour: isAnswered,
@@ -42,5 +43,6 @@ export const NOTHING_COUNTED: Statistics = {
   ...eachCount(0),
   leads_by_week: [],
   leads_by_source: [],
+  qualified_by_property: [],
   answers: { within_5_minutes: NONE, within_1_hour: NONE, within_1_day: NONE },
 };

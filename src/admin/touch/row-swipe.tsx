@@ -1,4 +1,4 @@
-import { Check } from 'lucide';
+import { Check, Phone } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { followSwipe, isSwiped } from '../../ui/follow-swipe';
@@ -6,19 +6,19 @@ import { Icon } from '../../ui/icon';
 import { useMotion } from '../../ui/use-motion';
 
 type Props = {
-  /** Whether the row with this id can be set to Contacted. */
-  canSwipe: (id: string) => boolean;
+  /** What a swipe does to the row with this id: it is set to Contacted, or called; undefined if nothing. */
+  wayOf: (id: string) => 'contacted' | 'call' | undefined;
   onSwipe: (id: string) => void;
 };
 
 /**
- * Sets a row of the list that follows to Contacted when a finger swipes it to the right. Under the row is what it does;
+ * Sets a row of the list that follows to Contacted, or calls it, when a finger swipes it to the right. Under the row is what it does;
  * the row's button does the same.
  */
-export function RowSwipe({ canSwipe, onSwipe }: Props) {
+export function RowSwipe({ wayOf, onSwipe }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const motion = useMotion(() => true);
-  const mayStart = useEffectEvent(canSwipe);
+  const wayAt = useEffectEvent(wayOf);
   const swiped = useEffectEvent(onSwipe);
   // Where nothing moves by itself, it is back at once.
   const spring = useEffectEvent((move: (part: number) => void, speed: number) =>
@@ -49,8 +49,10 @@ export function RowSwipe({ canSwipe, onSwipe }: Props) {
       onStart(target) {
         const touched = target.closest<HTMLElement>('.row');
         const item = touched?.querySelector('.row-item');
-        if (!touched || !item || !mayStart(touched.dataset['id'] ?? '')) return false;
+        const way = touched && wayAt(touched.dataset['id'] ?? '');
+        if (!touched || !item || !way) return false;
         rest();
+        under.dataset['way'] = way;
         row = touched;
         row.setAttribute('data-swiped', '');
         const top = item.getBoundingClientRect().top - list.getBoundingClientRect().top;
@@ -91,8 +93,14 @@ export function RowSwipe({ canSwipe, onSwipe }: Props) {
 
   return (
     <div ref={surface} className="row-swipe" aria-hidden="true" hidden>
-      <Icon drawing={Check} size={24} />
-      {STATUS_WORDS.contacted}
+      <span data-way="contacted">
+        <Icon drawing={Check} size={24} />
+        {STATUS_WORDS.contacted}
+      </span>
+      <span data-way="call">
+        <Icon drawing={Phone} size={24} />
+        Call
+      </span>
     </div>
   );
 }

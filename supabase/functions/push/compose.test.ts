@@ -81,7 +81,7 @@ describe('a burst is counted by what is new, and what is theirs', () => {
       told(tables.map((table) => arrival({ table }))).notification.navigate;
     expect(navigate('leads', 'leads')).toBe('https://www.example.com/admin?tab=leads');
     expect(navigate('contacts', 'contacts')).toBe('https://www.example.com/admin?tab=contacts');
-    expect(navigate('leads', 'contacts')).toBe('https://www.example.com/admin');
+    expect(navigate('leads', 'contacts')).toBe('https://www.example.com/admin?tab=queue');
   });
 });
 

@@ -85,7 +85,7 @@ function aboutMany(rows: News[]) {
   return {
     title: titleOf(rows),
     body: new Intl.ListFormat('en-GB').format(parts),
-    path: tables.size === 1 ? `/admin?tab=${table}` : '/admin',
+    path: tables.size === 1 ? `/admin?tab=${table}` : '/admin?tab=queue',
   };
 }
 

@@ -135,7 +135,7 @@ export const CALLS = `
   -1111 public          dashboard_statistics()
   -?11- public          accept_invitation(gen_random_uuid())
 
-  --11- public          inbox_counts()
+  --11- public          queue()
   --11- public          new_capture_pass()
   --33- public          list_staff()
   --00- public          same_person('leads', '${ID.lead}')

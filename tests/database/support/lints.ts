@@ -71,7 +71,7 @@ export const LINTS: Lint[] = [
           ('may_add_to', 'authenticated'), ('may_have_target', 'authenticated'), ('known', 'authenticated'), ('known_of', 'authenticated'),
           ('set_role', 'authenticated'), ('remove_role', 'authenticated'), ('list_staff', 'authenticated'),
           ('same_person', 'authenticated'), ('deleted_rows', 'authenticated'),
-          ('inbox_counts', 'authenticated'), ('upcoming', 'authenticated'), ('search_counts', 'authenticated'), ('call_backs_of', 'authenticated'),
+          ('queue', 'authenticated'), ('upcoming', 'authenticated'), ('search_counts', 'authenticated'), ('call_backs_of', 'authenticated'),
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
           ('full_slots', 'anon'), ('full_slots', 'authenticated'), ('database_epoch', 'anon'), ('database_epoch', 'authenticated'),
           ('save_push_subscription', 'authenticated'), ('end_push_subscription', 'authenticated'),

@@ -1,0 +1,60 @@
+import { Bell, ChevronDown, ShieldCheck } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import { Action } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { LazyPart } from './lazy-part';
+import { StaffSheet } from './staff-sheet';
+
+/** Everything about one's own account: security, notifications, and signing out. */
+export function AccountMenu({ email, children }: { email: string; children: ReactNode }) {
+  const [opened, setOpened] = useState<'menu' | 'security' | 'notifications'>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      {/* On a phone it is as tall as a thumb needs by reaching over the heading. */}
+      <button
+        type="button"
+        className="account-button min-w-0 cursor-pointer text-start"
+        aria-haspopup="dialog"
+        onClick={() => setOpened('menu')}
+      >
+        <span className="block font-serif text-prose leading-[1.3] max-md:sr-only">
+          Admin Dashboard
+        </span>
+        <span className="note flex min-w-0 items-center gap-1.5">
+          <span className="truncate" title={email}>
+            {email}
+          </span>
+          <span className="sr-only">, account</span>
+          <span className="flex-none [&>svg]:size-4">
+            <Icon drawing={ChevronDown} />
+          </span>
+        </span>
+      </button>
+      <StaffSheet title="Account" isOpen={opened === 'menu'} onClose={close}>
+        <div className="mt-3 grid justify-items-start gap-2">
+          <p className="wrap-anywhere">{email}</p>
+          <Action onClick={() => setOpened('security')}>
+            <Icon drawing={ShieldCheck} />
+            Security
+          </Action>
+          <Action onClick={() => setOpened('notifications')}>
+            <Icon drawing={Bell} />
+            Notifications
+          </Action>
+          {children}
+        </div>
+      </StaffSheet>
+      <StaffSheet title="Security" isOpen={opened === 'security'} onClose={close}>
+        <LazyPart name="security" load={() => import('./second-factor/security-panel')}>
+          {({ SecurityPanel }) => <SecurityPanel />}
+        </LazyPart>
+      </StaffSheet>
+      <StaffSheet title="Notifications" isOpen={opened === 'notifications'} onClose={close}>
+        <LazyPart name="notifications" load={() => import('./notifications/notifications-panel')}>
+          {({ NotificationsPanel }) => <NotificationsPanel />}
+        </LazyPart>
+      </StaffSheet>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { StaffSheet } from '../staff-sheet';
+
+const KEYS: [key: string, words: string][] = [
+  ['↑ ↓', 'Who comes before, and next'],
+  ['e', 'Contacted, or the next step is done'],
+  ['c', 'Call'],
+  ['m', 'Message'],
+  ['a', 'Assign'],
+  ['/', 'Search'],
+  ['?', 'These keys'],
+];
+
+/** The list of keys. */
+export function KeysSheet(sheet: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <StaffSheet title="Keys" {...sheet}>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6">
+        {KEYS.map(([key, words]) => (
+          <div
+            key={key}
+            className="col-span-full grid grid-cols-subgrid items-baseline border-t border-line py-2.5"
+          >
+            <dt>
+              <kbd className="font-semibold">{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note mt-3">Keys do nothing while you type.</p>
+    </StaffSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+
+/**
+ * Lets keys do what the controls on the screen do: each control says its key itself (`aria-keyshortcuts`), and arrow keys go
+ * from row to row. While somebody types, and while a sheet is open, keys are what they always are.
+ */
+export function useKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const did = step === undefined ? pressControl(event.key) : focusRowBeside(event.target, step);
+      if (did) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const isPicked = 'input:is([type="radio"], [type="checkbox"])';
+
+/** Whether a key belongs to the element: what is typed into it, or what a choice moves with. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches(`textarea, select, input:not(${isPicked})`);
+}
+
+/** Presses the control of a key; a field gets the focus. */
+function pressControl(key: string): boolean {
+  const control = shown(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!control) return false;
+  if (control.matches('input')) control.focus();
+  else control.click();
+  return true;
+}
+
+function focusRowBeside(from: EventTarget | null, step: number): boolean {
+  const at = from instanceof Element ? from : document.body;
+  // Radio buttons and tabs move with arrows themselves, and what scrolls within scrolls.
+  if (at.closest(`${isPicked}, [role="tablist"], [tabindex="0"]`)) return false;
+  const rows = [...document.querySelectorAll<HTMLElement>('.row-open')].filter(isShown);
+  const current = rows.findIndex(
+    (row) => row === document.activeElement || row.ariaCurrent !== null,
+  );
+  const next = rows[current < 0 ? 0 : Math.min(Math.max(current + step, 0), rows.length - 1)];
+  next?.focus();
+  return next !== undefined;
+}
+
+const isShown = (element: Element) => element.checkVisibility();
+
+const shown = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);

@@ -1,0 +1,120 @@
+import { isUnconfirmed } from '../../domain/appointment';
+import { type PendingChange, withChanges } from '../../domain/change';
+import { called } from '../../domain/known';
+import { lagosDay } from '../../domain/lagos-time';
+import type { InboxTable } from '../../domain/staff-event';
+import { parseTime } from '../../lib/database-time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations';
+import { listOf, number, object, oneOf, type Shape, text } from '../../lib/shape';
+import { clockTime, exactTime } from '../../lib/time-words';
+import { kindWords, shortAppointment } from '../rows/fact-words';
+import { propertyText } from '../rows/property';
+import { contactRow, type InboxRow, leadRow } from '../rows/row';
+
+const isReason = oneOf('new', 'waiting', 'asked', 'call_back', 'due');
+
+type Wait = {
+  found_in: InboxTable;
+  /** What they wait for. */
+  reason: 'new' | 'waiting' | 'asked' | 'call_back' | 'due';
+  since: string;
+  /** Until when they were promised an answer. */
+  promised_at: string;
+};
+/** Somebody who waits, with the row by which they do. */
+export type QueueEntry = Wait & { row: InboxRow };
+
+const isWait = object({
+  found_in: oneOf<InboxTable>('leads', 'contacts'),
+  reason: isReason,
+  since: text,
+  promised_at: text,
+});
+
+const isEntry: Shape<QueueEntry> = (value): value is QueueEntry =>
+  isWait(value) &&
+  'row' in value &&
+  (value.found_in === 'leads' ? leadRow : contactRow).isRow(value.row);
+
+/** The queue as the database has it: the first of it, and how many there are in all. */
+export const isQueue = object({
+  counts: object({ all: number, mine: number, new: number, asked: number, due: number }),
+  rows: listOf(isEntry),
+});
+
+/** What part of the queue is shown; all of it if none is named. */
+export type QueueView = '' | 'mine' | 'new' | 'asked' | 'due';
+
+/** Whether an entry is in a part of the queue, as the database decides. */
+export function isIn(view: QueueView, { reason, row }: QueueEntry, me: string): boolean {
+  if (view === '') return true;
+  if (view === 'mine') return row.assignee === me;
+  return reason === view || (view === 'due' && reason === 'call_back');
+}
+
+/** Applies what waits on this device. Who was answered by it waits no more. */
+export function stillWaiting(
+  entries: readonly QueueEntry[],
+  changes: readonly Pick<PendingChange, 'change' | 'state'>[],
+  now: number,
+): QueueEntry[] {
+  const rows = withChanges(
+    entries.map(({ row }) => row),
+    changes,
+  ).map(called);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return entries.flatMap((entry) => {
+    const row = byId.get(entry.row.id);
+    return row && isOpen(entry.reason, row, now) ? { ...entry, row } : [];
+  });
+}
+
+function isOpen(reason: QueueEntry['reason'], row: InboxRow, now: number): boolean {
+  switch (reason) {
+    case 'new':
+    case 'waiting':
+      return row.status === 'new' && !row.follow_up_on;
+    case 'asked':
+      return isUnconfirmed(row.appointment_state) && parseTime(row.appointment_at ?? '') > now;
+    case 'call_back':
+    case 'due':
+      return row.follow_up_on != null && row.follow_up_on <= lagosDay(now);
+  }
+}
+
+const REASONS: Record<QueueEntry['reason'], string> = {
+  new: 'New',
+  waiting: 'Not reached',
+  asked: 'To confirm',
+  call_back: 'Call back',
+  due: 'Due today',
+};
+
+/** What is to be done: "To confirm". */
+export function reasonWords({ reason, row }: QueueEntry, now: number): string {
+  const isLate = reason === 'due' && (row.follow_up_on ?? '') < lagosDay(now);
+  return isLate ? 'Overdue' : REASONS[reason];
+}
+
+/** The clock that is running: "25 min", or "2 d late" once the promise is broken. */
+export function clockWords({ reason, since, promised_at }: QueueEntry, now: number) {
+  const [from, until] = [parseTime(since), parseTime(promised_at)];
+  const isLate = now >= until + MINUTE_MS;
+  const promised = `${reason === 'due' || reason === 'call_back' ? 'due' : 'answer promised by'} ${exactTime(until)}`;
+  const words = isLate
+    ? `${shortSpan(now - until)} late`
+    : from > now
+      ? clockTime(from)
+      : shortSpan(now - from);
+  return { words, isLate, title: `Since ${exactTime(from)}, ${promised}` };
+}
+
+function shortSpan(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.trunc(ms / MINUTE_MS))} min`;
+  if (ms < DAY_MS) return `${Math.trunc(ms / HOUR_MS)} h`;
+  return `${Math.trunc(ms / DAY_MS)} d`;
+}
+
+/** What somebody wants, and when: "Viewing · Bloom Towers · Thu 3 Mar, 10:00". */
+export const wantsWords = (row: InboxRow): string =>
+  [kindWords(row), propertyText(row), shortAppointment(row)].filter(Boolean).join(' · ');

@@ -1,0 +1,76 @@
+import { ArrowRight, Check } from 'lucide';
+import type { ReactNode } from 'react';
+import { Action } from '../../ui/button';
+import { Contained } from '../../ui/contained';
+import { Icon } from '../../ui/icon';
+import { LazyPart } from '../lazy-part';
+import { PersonText } from '../people/person-text';
+import { PendingNotes } from '../rows/pending-notes';
+import { titleOf } from '../rows/row';
+import { RowSheet } from '../rows/row-sheet';
+import { loadInboxSheet } from '../sheet/load-sheet';
+import type { QueueEntry } from './entries';
+import { useOpenedRow } from './use-opened';
+
+type Props = {
+  entry: QueueEntry;
+  next: { name: string; onOpen: () => void } | undefined;
+  onClose: () => void;
+  /** What answers them with one press; missing where nothing does. */
+  done?: { words: string; onDone: () => void } | undefined;
+  /** What confirms their appointment. */
+  confirm: ReactNode;
+};
+
+/** Who is open, in a sheet. */
+export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'confirm'>) {
+  const opened = useOpenedRow(entry, onClose);
+  return (
+    <RowSheet row={opened?.row} context={opened?.context} onClose={onClose} next={next}>
+      {(row, context) => (
+        <LazyPart name="inbox-sheet" load={loadInboxSheet}>
+          {({ InboxSheet }) => <InboxSheet {...context} table={entry.found_in} row={row} />}
+        </LazyPart>
+      )}
+    </RowSheet>
+  );
+}
+
+/** Who is open, beside the queue. */
+export function PersonPane({ entry, next, onClose, done, confirm }: Props) {
+  const opened = useOpenedRow(entry, onClose);
+  if (!opened) return null;
+  const { row, context } = opened;
+  return (
+    <section aria-labelledby="queue-person" className="queue-person row-sheet">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <h3 id="queue-person" className="subtitle min-w-0 font-serif wrap-anywhere">
+          <PersonText>{titleOf(row)}</PersonText>
+        </h3>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {confirm}
+          {done && (
+            <Action aria-keyshortcuts="e" onClick={done.onDone}>
+              <Icon drawing={Check} />
+              {done.words}
+            </Action>
+          )}
+          {next && (
+            <Action onClick={next.onOpen}>
+              Next
+              <Icon drawing={ArrowRight} />
+            </Action>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
+        <Contained of={row} fallback={<p role="alert">What is known of this can’t be shown.</p>}>
+          <PendingNotes changes={context.changes} stored={context.stored} />
+          <LazyPart name="inbox-sheet" load={loadInboxSheet}>
+            {({ InboxSheet }) => <InboxSheet {...context} table={entry.found_in} row={row} />}
+          </LazyPart>
+        </Contained>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import { Keyboard } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useMedia } from '../../hooks/use-media';
+import { useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
+import { Action } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { later } from '../../ui/later';
+import { listAddress, readTab } from '../dashboard-tab';
+import { KeysSheet } from '../keys/keys-sheet';
+import { reachOf } from '../people/reach';
+import { noteStart } from '../people/started';
+import { useAppLinks } from '../people/use-app-links';
+import { useReturnOnce } from '../people/use-return';
+import { focusRow } from '../rows/focus-row';
+import { CopyNote, Failed, Spinner } from '../rows/list-states';
+import { noteListed } from '../rows/listed';
+import { isWaiting } from '../rows/pending-words';
+import { titleOf } from '../rows/row';
+import { useOpenRow } from '../rows/row-sheet';
+import { useActions } from '../rows/use-actions';
+import { useStatus } from '../rows/use-status';
+import { ViewBar } from '../rows/view-bar';
+import { counted } from '../rows/words';
+import { preloadInboxSheet } from '../sheet/load-sheet';
+import { useStaff } from '../staff';
+import { loadGestures, untilTouched } from '../touch/load-gestures';
+import { useConfirming } from '../upcoming/use-confirming';
+import { type QueueEntry, type QueueView, stillWaiting } from './entries';
+import { PersonPane, PersonSheet } from './person';
+import { QUEUE } from './queue-key';
+import { queueQuery } from './queue-query';
+import { QueueRow } from './queue-row';
+import { QueueSearch } from './queue-search';
+import { useOpened, usePending } from './use-opened';
+
+const RowSwipe = later(async () => (await loadGestures()).RowSwipe, untilTouched);
+
+const VIEWS: [view: QueueView, label: string][] = [
+  ['', 'All'],
+  ['mine', 'Mine'],
+  ['due', 'Due today'],
+  ['new', 'New'],
+  ['asked', 'To confirm'],
+];
+
+const isNew = ({ reason }: QueueEntry) => reason === 'new' || reason === 'waiting';
+
+/** Who waits for an answer, in leads and contacts alike: the oldest promise first. */
+export function QueuePanel() {
+  const staff = useStaff();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isShown = readTab(search) === QUEUE;
+  const asked = new URLSearchParams(search).get('view');
+  const view = VIEWS.find(([one]) => one === asked)?.[0] ?? '';
+  const query = useQuery({ ...queueQuery(staff, view), enabled: isShown });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  useEffect(preloadInboxSheet, []);
+  useEffect(() => {
+    if (data || isError) noteListed();
+  }, [data, isError]);
+  const now = useNow(MINUTE_MS);
+  const { pending: changes } = usePending();
+  const entries = stillWaiting(data?.rows ?? [], changes, now);
+  const isWide = useMedia('(width >= 64rem)');
+  const open = useOpenRow();
+  const [areKeysOpen, setAreKeysOpen] = useState(false);
+  const openId = isShown ? (open.id ?? (isWide ? entries[0]?.row.id : undefined)) : undefined;
+  const { opened, next } = useOpened(entries, openId);
+  useReturnOnce(({ row }) => {
+    // Its sheet asks how it went.
+    const isHere = isShown && open.id === null && entries.some((entry) => entry.row.id === row);
+    if (isHere) open.open(row);
+    return isHere;
+  });
+  const { undoable } = useStatus();
+  const { record } = useActions();
+  const isOfApp = useAppLinks();
+  const [leads, contacts] = [useConfirming('leads'), useConfirming('contacts')];
+  const onRetry = () => void refetch();
+
+  const storedOf = ({ found_in, row }: QueueEntry) => staff.lists[found_in].find(row.id) ?? row;
+  /** The one thing that answers most who wait so. */
+  const doneOf = (entry: QueueEntry) => {
+    const { found_in, reason, row } = entry;
+    if (isNew(entry)) {
+      return {
+        words: 'Contacted',
+        run: () => undoable(found_in, [storedOf(entry)], 'contacted'),
+      };
+    }
+    if (reason === 'asked') return undefined;
+    const words = {
+      title: 'Next Step Done',
+      description: titleOf(row),
+      failure: 'Failed to save it',
+    };
+    return {
+      words: 'Step done',
+      run: () => void record(found_in, row, { kind: 'follow_up', follow_up_on: null }, words),
+    };
+  };
+  const callOf = ({ row }: QueueEntry) => reachOf(row, isOfApp).call;
+  const swipeOf = (id: string) => {
+    const entry = entries.find(({ row }) => row.id === id);
+    if (!entry) return undefined;
+    return isNew(entry) ? 'contacted' : callOf(entry) ? 'call' : undefined;
+  };
+  const swiped = (id: string) => {
+    const entry = entries.find(({ row }) => row.id === id);
+    if (!entry) return;
+    if (isNew(entry)) return doneOf(entry)?.run();
+    const href = callOf(entry);
+    if (!href) return;
+    noteStart({ table: entry.found_in, row: id, way: 'call' });
+    location.assign(href);
+  };
+  /** On a wide screen it stands beside the queue, and is no step of its own. */
+  const show = (id: string) => (isWide || open.id !== null ? open.openInstead(id) : open.open(id));
+  const done = opened && doneOf(opened);
+  const person = opened && {
+    entry: opened,
+    onClose: open.close,
+    next: next && { name: titleOf(next.row), onOpen: () => show(next.row.id) },
+    confirm: (opened.found_in === 'leads' ? leads : contacts).buttonOf(opened.row),
+    done: done && {
+      words: done.words,
+      onDone() {
+        done.run();
+        if (!next) return;
+        show(next.row.id);
+        focusRow([next.row.id]);
+      },
+    },
+  };
+  const counts = data?.counts;
+
+  return (
+    <section aria-labelledby="queue-title" className="queue-panel list-panel">
+      <div className="min-w-0">
+        <h2 id="queue-title" tabIndex={-1} className="sr-only">
+          Who waits for an answer
+        </h2>
+        <div className="list-bar">
+          <QueueSearch />
+          <Action
+            className="keys-button"
+            aria-keyshortcuts="?"
+            aria-haspopup="dialog"
+            onClick={() => setAreKeysOpen(true)}
+          >
+            <Icon drawing={Keyboard} />
+            Keys
+          </Action>
+        </div>
+        <div className="list-head">
+          <ViewBar
+            tab={QUEUE}
+            label="Who of the queue"
+            views={VIEWS.map(([one, label]) => [one, label, counts?.[one || 'all']])}
+            view={view}
+            onChange={({ view: to }) => navigate(listAddress(QUEUE, to ? { view: to } : {}))}
+          />
+          <p role="status" className="note figures max-md:sr-only">
+            {data && !isPlaceholderData && queueWords(entries.length, counts?.[view || 'all'] ?? 0)}
+          </p>
+        </div>
+        {leads.sheet}
+        {contacts.sheet}
+        {data?.savedAt !== undefined ? (
+          <CopyNote savedAt={data.savedAt} isBusy={isFetching} onRetry={onRetry} />
+        ) : (
+          data &&
+          isError && (
+            <CopyNote savedAt={query.dataUpdatedAt} isBusy={isFetching} onRetry={onRetry} />
+          )
+        )}
+        {!data && !isError && <Spinner className="py-10">Loading the queue…</Spinner>}
+        {!data && isError && <Failed message="Failed to load the queue" onRetry={onRetry} />}
+        {data && entries.length === 0 && (
+          <div className="grid gap-3 py-10">
+            <p className="subtitle">Nobody waits for an answer</p>
+            <p className="note">New enquiries, times to confirm and next steps appear here.</p>
+          </div>
+        )}
+        {isShown && entries.length > 0 && (
+          <div className="list-body" aria-busy={isPlaceholderData}>
+            <RowSwipe wayOf={swipeOf} onSwipe={swiped} />
+            <ul aria-label="Queue" tabIndex={-1} className="rows queue-list">
+              {entries.map((entry) => (
+                <li
+                  key={entry.row.id}
+                  className="row"
+                  data-id={entry.row.id}
+                  onFocus={() => isWide && open.id !== entry.row.id && show(entry.row.id)}
+                >
+                  <QueueRow
+                    entry={entry}
+                    now={now}
+                    isWaiting={isWaiting(
+                      changes.filter(({ change }) => change.row_id === entry.row.id),
+                    )}
+                    isCurrent={isWide && entry.row.id === openId}
+                    onOpen={() => show(entry.row.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {isWide && person && <PersonPane key={person.entry.row.id} {...person} />}
+      {!isWide && person && <PersonSheet key={person.entry.row.id} {...person} />}
+      <KeysSheet isOpen={areKeysOpen} onClose={() => setAreKeysOpen(false)} />
+    </section>
+  );
+}
+
+/** "12 people wait", or "The first 50 of 120 people". */
+export function queueWords(shown: number, all: number): string {
+  return all > shown && shown >= PAGE
+    ? `The first ${shown} of ${all} people`
+    : `${counted(shown, 'person waits', 'people wait')}`;
+}
+/** As many as the database returns at once. */
+const PAGE = 50;

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom';
+import { useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
+import { ArrowLink } from '../../ui/link';
+import { listAddress } from '../dashboard-tab';
+import { isWaiting } from '../rows/pending-words';
+import { OURS } from '../rows/row-sheet';
+import { counted } from '../rows/words';
+import { stillWaiting } from './entries';
+import { QUEUE } from './queue-key';
+import type { Queue } from './queue-query';
+import { QueueRow } from './queue-row';
+import { usePending } from './use-opened';
+
+/** Above the figures there is room for these. */
+const FIRST = 5;
+
+/** What the figures stand below: who has waited longest, and the way to all of them. */
+export function QueuePart({ queue }: { queue: Queue }) {
+  const navigate = useNavigate();
+  const now = useNow(MINUTE_MS);
+  const { pending } = usePending();
+  const entries = stillWaiting(queue.rows, pending, now).slice(0, FIRST);
+  const { all, due } = queue.counts;
+  return (
+    <section aria-labelledby="statistics-queue">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
+        <h2 id="statistics-queue" className="pb-1 text-subtitle leading-[1.3]">
+          Needs an answer
+        </h2>
+        {due > 0 && (
+          <ArrowLink className="action" to={listAddress(QUEUE, { view: 'due' })}>
+            {due} due today
+          </ArrowLink>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p className="pt-3">Nothing waits for an answer.</p>
+      ) : (
+        <ul className="queue-list rows [list-style:'']">
+          {entries.map((entry) => (
+            <li key={entry.row.id} className="row" data-id={entry.row.id}>
+              <QueueRow
+                entry={entry}
+                now={now}
+                isWaiting={isWaiting(
+                  pending.filter(({ change }) => change.row_id === entry.row.id),
+                )}
+                isCurrent={false}
+                onOpen={() => navigate(listAddress(QUEUE, { row: entry.row.id }), { state: OURS })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {all > entries.length && (
+        <ArrowLink className="action" to={listAddress(QUEUE)}>
+          All {counted(all, 'person', 'people')} in the queue
+        </ArrowLink>
+      )}
+    </section>
+  );
+}

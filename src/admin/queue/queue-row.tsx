@@ -1,0 +1,51 @@
+import { Clock } from 'lucide';
+import { useId } from 'react';
+import { Icon } from '../../ui/icon';
+import { PersonText } from '../people/person-text';
+import { titleOf } from '../rows/row';
+import { clockWords, type QueueEntry, reasonWords, wantsWords } from './entries';
+
+type Props = {
+  entry: QueueEntry;
+  now: number;
+  /** Whether a change of it has not been sent yet. */
+  isWaiting: boolean;
+  /** Whether it is shown beside the queue. */
+  isCurrent: boolean;
+  onOpen: () => void;
+};
+
+/** Somebody in the queue: who, what they want, the clock that is running, and what is to be done. A tap opens them. */
+export function QueueRow({ entry, now, isWaiting, isCurrent, onOpen }: Props) {
+  const id = useId();
+  const clock = clockWords(entry, now);
+  return (
+    <article aria-labelledby={id} className="row-item queue-item">
+      <h3 id={id} className="row-title">
+        <button
+          type="button"
+          className="row-open"
+          aria-current={isCurrent || undefined}
+          onClick={onOpen}
+        >
+          <PersonText>{titleOf(entry.row)}</PersonText>
+        </button>
+      </h3>
+      <p className="queue-clock figures" data-late={clock.isLate || undefined} title={clock.title}>
+        {isWaiting && (
+          <>
+            <Icon drawing={Clock} />
+            <span className="sr-only">Waiting to be sent. </span>
+          </>
+        )}
+        <span>{clock.words}</span>
+      </p>
+      <p className="queue-wants">
+        <PersonText>{wantsWords(entry.row)}</PersonText>
+      </p>
+      <p className="queue-chip" data-reason={entry.reason}>
+        <span>{reasonWords(entry, now)}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withChanges } from '../../domain/change';
+import { called } from '../../domain/known';
+import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
+import type { InboxRow, RowContext } from '../rows/row';
+import { useActions } from '../rows/use-actions';
+import { useStaff } from '../staff';
+import type { QueueEntry } from './entries';
+
+/**
+ * Returns who is open and who comes next. Whoever was answered has left the queue, but stays open until somebody goes on.
+ * @param entries the queue as it is shown
+ * @param id the id of the open row
+ */
+export function useOpened(entries: readonly QueueEntry[], id: string | undefined) {
+  const [held, setHeld] = useState<{ entry: QueueEntry; place: number }>();
+  const place = entries.findIndex(({ row }) => row.id === id);
+  const entry = entries[place];
+  if (entry && (held?.entry.row.id !== id || held?.place !== place)) setHeld({ entry, place });
+  const opened = entry ?? (held?.entry.row.id === id ? held?.entry : undefined);
+  const after = entry ? place + 1 : (held?.place ?? 0);
+  const others = entries.filter(({ row }) => row.id !== id);
+  // Behind the last one, whoever was passed over.
+  const next = opened && (entries[after] ?? others[0]);
+  return { opened, next };
+}
+
+/** The changes that the database doesn't have yet: those that are stored here, and with them those that are about to be. */
+export function usePending() {
+  const kept = useChanges(useStaff().id);
+  const optimistic = useOptimisticChanges();
+  const pending = [...kept, ...optimistic.map((change) => ({ change, state: 'waiting' as const }))];
+  return { kept, pending };
+}
+
+/** Returns the open row as it is shown, and what its sheet needs. */
+export function useOpenedRow(
+  { found_in, row: listed }: QueueEntry,
+  onClose: () => void,
+): { row: InboxRow; context: RowContext<InboxRow> } | null {
+  const { lists, role } = useStaff();
+  const { kept, pending } = usePending();
+  const { remove } = useActions();
+  // Where what is delivered is written, though no list may have the row.
+  const queryKey: QueryKey = lists[found_in].row(listed.id).queryKey;
+  const { data: stored } = useQuery<InboxRow | null>({
+    queryKey,
+    initialData: listed,
+    enabled: false,
+    gcTime: 0,
+  });
+  const changes = kept.filter(({ change }) => change.row_id === listed.id);
+  const [row] = stored ? withChanges([stored], pending).map(called) : [];
+  if (!stored || !row) return null;
+  const onRemove = role === 'admin' ? () => void remove(found_in, [stored]) : undefined;
+  return { row, context: { stored, changes, onOpen() {}, onClose, onRemove } };
+}
