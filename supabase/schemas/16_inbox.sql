@@ -36,7 +36,11 @@ begin
       select %1$L, id, case when reason = 'due' and at is not null then 'call_back' else reason end, coalesce(at, morning), case
         when reason = 'due' then coalesce(at, morning)
         else least(
-          at + case extract(isodow from at at time zone 'Africa/Lagos') when 6 then interval '2 days' else interval '1 day' end,
+          case extract(isodow from at at time zone 'Africa/Lagos')
+            when 6 then at + interval '2 days'
+            when 7 then date_trunc('day', at, 'Africa/Lagos') + interval '2 days'
+            else at + interval '1 day'
+          end,
           case when reason = 'asked' then appointment_at end
         )
       end, assignee
@@ -69,7 +73,7 @@ begin
       from rows r cross join lateral (
         select case when sees_all or r.of_person = 1 then r.person else (private.known_of(r.id) ->> 'person')::uuid end as whose
       ) as w
-      order by whose, r.promised_at, r.reason, r.id
+      order by whose, r.promised_at, r.since, r.reason, r.id
     )
     select json_build_object(
       'counts', (
@@ -85,10 +89,10 @@ begin
             (select to_jsonb(l) from public.leads l where page.found_in = 'leads' and l.id = page.id),
             (select to_jsonb(c) from public.contacts c where page.found_in = 'contacts' and c.id = page.id)
           ) - array['deleted_at', 'answer_seconds'] || jsonb_build_object('known', private.known_of(page.id))
-        ) order by page.promised_at, page.id), '[]')
+        ) order by page.promised_at, page.since, page.id), '[]')
         from (
           select * from people where narrowed is null or narrowed in (reason, case when assignee = auth.uid() then 'mine' end, case reason when 'call_back' then 'due' end)
-          order by promised_at, id limit least(greatest(page_size, 0), 100)
+          order by promised_at, since, id limit least(greatest(page_size, 0), 100)
         ) as page
       )
     )

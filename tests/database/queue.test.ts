@@ -109,7 +109,7 @@ test('leads and contacts stand in one order: the oldest promise first', async ()
   expect(promised[2]).toBeLessThan(Date.now() + 6 * HOUR_MS);
 });
 
-test('an enquiry is promised an answer within a working day: of Saturday’s by Monday', async () => {
+test('an enquiry is promised an answer within a working day, and the office is closed on Sundays', async () => {
   const promise = async (created_at: string) => {
     const id = await arrived('leads', { created_at, captured_at: created_at });
     const found = (await queueOf('admin')).rows.find(({ row }) => row.id === id);
@@ -117,7 +117,9 @@ test('an enquiry is promised an answer within a working day: of Saturday’s by 
   };
   expect(await promise('2026-11-20T10:00:00Z')).toBe('2026-11-21T10:00:00.000Z');
   expect(await promise('2026-11-21T10:00:00Z')).toBe('2026-11-23T10:00:00.000Z');
-  expect(await promise('2026-11-22T10:00:00Z')).toBe('2026-11-23T10:00:00.000Z');
+  // Nobody who wrote later is answered before.
+  expect(await promise('2026-11-22T10:00:00Z')).toBe('2026-11-23T23:00:00.000Z');
+  expect(await promise('2026-11-23T00:00:00Z')).toBe('2026-11-24T00:00:00.000Z');
 });
 
 test('each person waits once, with the row that has waited longest', async () => {

@@ -48,7 +48,9 @@ test('the schema can be read: 5,900 lines, 179 functions', async () => {
     `select count(*)::int as functions from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
-  expect(rows[0]?.functions).toBeLessThanOrEqual(179);
+test('the schema can be read: 5,900 lines, 179 functions', async () => {
+  expect(readSchema().split('
+').length).toBeLessThan(5_900);
 });
 
 describe('a difference is noticed:', () => {

@@ -64,6 +64,7 @@ test('what the dashboard loads only once it is needed opens offline too, without
   await page.goto('/admin?tab=upcoming');
   await expect(overview(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeAttached();
+  await page.getByRole('button', { name: /, account$/ }).click();
   await page.getByRole('button', { name: 'Security' }).click();
   await expect(page.getByRole('dialog', { name: 'Security' })).toContainText(
     'we can’t show how your account is protected',

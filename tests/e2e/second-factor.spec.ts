@@ -23,6 +23,7 @@ const onDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: overview })).toBeVisible();
 const oneMoreStep = (page: Page) => page.getByRole('heading', { name: 'One more step' });
 const openSecurity = async (page: Page) => {
+  await page.getByRole('button', { name: /, account$/ }).click();
   await page.getByRole('button', { name: 'Security' }).click();
   return page.getByRole('dialog', { name: 'Security' });
 };

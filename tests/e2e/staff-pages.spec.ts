@@ -32,7 +32,7 @@ test('axe finds no faults on the staff pages, in light and dark', async ({
   await look(page, 'forgot password');
 
   await enterDashboard(page, site.admin);
-  for (const name of ['Statistics', 'Contacts', 'Newsletter', 'Leads']) {
+  for (const name of ['Statistics', 'Contacts', 'Newsletter', 'Leads', 'Queue']) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await look(page, name);

@@ -72,6 +72,7 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await openOffline(page, '/');
   await enterDashboard(page, site.admin);
 
+  await page.getByRole('button', { name: /, account$/ }).tap();
   await page.getByRole('button', { name: 'Notifications' }).tap();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('button', { name: 'Notify me on this phone' }).tap();
@@ -113,6 +114,7 @@ test('a panel opened before there is a worker offers notifications as soon as th
   await installed(page);
   const release = network.hold((path) => path === '/sw.js');
   await openDashboard(page, site);
+  await page.getByRole('button', { name: /, account$/ }).tap();
   await page.getByRole('button', { name: 'Notifications' }).tap();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('is not ready yet')).toBeVisible();

@@ -164,7 +164,7 @@ export function QueuePanel() {
             view={view}
             onChange={({ view: to }) => navigate(listAddress(QUEUE, to ? { view: to } : {}))}
           />
-          <p role="status" className="note figures max-md:sr-only">
+          <p role="status" className="sr-only">
             {data && !isPlaceholderData && queueWords(entries.length, counts?.[view || 'all'] ?? 0)}
           </p>
         </div>
