@@ -67,24 +67,31 @@ test('a row shows what was chosen, and who wrote twice, and the first one starts
   await expectSound(page, 360, 390, 1280);
 });
 
-test('the dashboard opens on what needs an answer, and each figure opens its rows', async ({
+test('the dashboard opens on who needs an answer, and goes from one to the next', async ({
   page,
   site,
 }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi'),
     aLead('Bisi Ade', { status: 'qualified', property_slug: 'bloom-towers' }),
-    aLead('Chidi Eze', { status: 'contacted', follow_up_on: today() }),
+    aLead('Chidi Eze', { phone: '+2348030000009', status: 'contacted', follow_up_on: today() }),
   ]);
   await openDashboard(page, site);
-  await page.getByRole('link', { name: '1 new lead', exact: true }).click();
-  await expect.poll(() => namesShown(page)).toEqual(['Ada Obi']);
-  await page.goBack();
-  await page.getByRole('link', { name: '1 lead due' }).click();
+  await expect.poll(() => namesShown(page)).toHaveLength(2);
+  await page.getByRole('link', { name: '1 due today' }).click();
   await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Bloom Towers 1' }).click();
-  await expect.poll(() => namesShown(page)).toEqual(['Bisi Ade']);
+  await page.getByText('All', { exact: true }).filter({ visible: true }).click();
+  await expect.poll(() => namesShown(page)).toHaveLength(2);
+  expect((await rowOf(page, 'Ada Obi').locator('xpath=..').boundingBox())?.height).toBe(64);
+
+  // Whoever was answered stays open until somebody goes on, and the next is of whatever kind.
+  await rowOf(page, 'Ada Obi').getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  await sheet.getByRole('button', { name: 'Status' }).click();
+  await sheet.getByText('Contacted', { exact: true }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
+  await sheet.getByRole('button', { name: /^Next: .*Chidi Eze/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Chidi Eze' })).toBeVisible();
 });
 
 test('eight new leads are shared out among three agents in five taps, and taken back in one', {
