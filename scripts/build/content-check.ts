@@ -14,6 +14,7 @@ import { HolidaysSchema } from '../../src/domain/holidays.ts';
 import { converted } from '../../src/domain/money.ts';
 import { PlaceMapSchema } from '../../src/domain/place-map.ts';
 import { type Property, PropertySchema } from '../../src/domain/property.ts';
+import { UnitsForSaleSchema } from '../../src/domain/unit.ts';
 import { words } from '../../src/domain/words.ts';
 import { overdueFacts } from './overdue-reviews.ts';
 import { wordingFaults } from './wording.ts';
@@ -59,6 +60,7 @@ const RULES: Record<string, z.ZodMiniType> = {
   'england-costs.yaml': EnglandCostsSchema,
   'holidays.yaml': HolidaysSchema,
   'people.yaml': z.array(z.strictObject({ name: words, role: words, office: words })),
+  'units.yaml': UnitsForSaleSchema,
   'verify.yaml': VerificationSchema,
   'company.ts': z.object({
     company: z.object({

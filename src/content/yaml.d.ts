@@ -72,3 +72,7 @@ declare module '*/holidays.yaml' {
   const holidays: import('../domain/holidays').Holidays;
   export default holidays;
 }
+declare module '*/units.yaml' {
+  const units: import('../domain/unit').UnitsForSale;
+  export default units;
+}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type Answers, factIds } from '../../domain/answers';
 import type { Chapter as ChapterName, Property } from '../../domain/property';
 import { propertyFacts } from '../../domain/property-facts';
+import { UnitsSection } from '../../features/units/units-section';
 import { unbroken } from '../../lib/unbroken';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
@@ -11,8 +12,6 @@ import { FurtherReading } from './answers/further-reading';
 import { Location } from './answers/location';
 import { Papers } from './answers/papers';
 import { Progress } from './answers/progress';
-import { SitePlan } from './answers/site-plan';
-import { Units } from './answers/units';
 import { Chapter, FoldedPart, Part } from './chapter';
 import { MoneyChapter } from './money-chapter';
 import { StoryPicture } from './story-picture';
@@ -26,10 +25,11 @@ const FIRST_QUESTIONS = 5;
 export function PropertyStory({ property, answers }: Props) {
   const picturesOf = (chapter: ChapterName) =>
     property.story.filter((picture) => picture.chapter === chapter);
-  const { units, sitePlan, places, proofs, progress, parties, faq, reading } = answers;
+  const { places, proofs, progress, parties, faq, reading } = answers;
   return (
     <>
       <Figures property={property} />
+      <UnitsSection property={property} answers={answers} />
       <About property={property} pictures={picturesOf('about')} />
       <Chapter
         id="plans"
@@ -51,17 +51,13 @@ export function PropertyStory({ property, answers }: Props) {
             ))}
           </ul>
         </Part>
-        {/* A property prints on one sheet: of what follows, the states of its papers. */}
-        <div className="no-print">
-          <Units units={units} />
-          {sitePlan && <SitePlan layout={sitePlan} />}
-        </div>
       </Chapter>
       <Chapter id="location" title="Where it is" pictures={picturesOf('place')}>
         <Location title={property.title} places={places} nearby={property.landmarks} />
       </Chapter>
       <Chapter id="papers" title="Papers" pictures={picturesOf('papers')}>
         <Papers proofs={proofs} asOf={progress.asOf} />
+        {/* A property prints on one sheet: of what follows, the states of its papers. */}
         <div className="no-print">
           <Progress progress={progress} />
           <FoldedPart id="parties" title="Who builds, who sells, and who pays us">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DOOR, type Door, doorsOf } from '../../../domain/doors';
-import type { Room } from '../../../domain/drawings';
+import { DOOR, type Door, doorsOf } from '../../domain/doors';
+import type { Room } from '../../domain/drawings';
 import { LINE, type RoomLabel, roomLabel, SMALLER } from './room-label';
 
 type Props = {

@@ -1,0 +1,58 @@
+import { inBoth, type SitePlan as Layout } from '../../domain/drawings';
+import type { UnitForSale, UnitState } from '../../domain/unit';
+import { distinct } from '../../lib/distinct';
+import { Box, Drawing } from './drawing';
+
+type Props = { layout: Layout; units: UnitForSale[] };
+
+/** What a plot's state is in a drawing: a letter below its number; none where it is available. */
+export const PLOT_LETTERS: Record<UnitState, string> = {
+  available: '',
+  reserved: 'R',
+  sold: 'S',
+  not_released: 'N',
+};
+
+/** A layout of plots, to scale, with their states. */
+export function SitePlan({ layout, units }: Props) {
+  const { width, depth, roads, green, plots, wall, gate, gatehouse, caption } = layout;
+  const sizes = distinct(plots.map(({ size }) => size)).sort((a, b) => a - b);
+  return (
+    <section id="site-plan" aria-labelledby="site-plan-title" className="part">
+      <h3 id="site-plan-title" className="subtitle mb-2">
+        Site plan
+      </h3>
+      <Drawing
+        label={`Site plan with ${plots.length} plots`}
+        viewBox={`-2 -2 ${width + 4} ${depth + 6}`}
+      >
+        {[...roads, ...green].map(({ name, x, y, width: across, depth: down }) => (
+          <rect key={name} className="drawing-ground" x={x} y={y} width={across} height={down} />
+        ))}
+        {plots.map(({ number, x, y, width: across, depth: down }) => {
+          const state = units.find(({ label }) => label === number)?.state ?? 'not_released';
+          return (
+            <Box key={number} x={x} y={y} width={across} height={down} letters="5">
+              <tspan>{number}</tspan>
+              <tspan className="plot-letter" data-plot={number} x="50%" dy="1.2em">
+                {PLOT_LETTERS[state]}
+              </tspan>
+            </Box>
+          );
+        })}
+        <rect className="drawing-wall" {...wall} height={wall.depth} />
+        <rect {...gatehouse} height={gatehouse.depth} />
+        <text x={gate.x + gate.width / 2} y={gate.y + 2.5} fontSize="4">
+          Gate
+        </text>
+      </Drawing>
+      <p className="note mt-3 max-w-prose">
+        {sizes
+          .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${inBoth(size)}`)
+          .join(', ')}
+        . North is up. R is reserved, S sold, N not released; plots without a letter are available.{' '}
+        {caption}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { SYMBOL } from '../../domain/currency';
+import { type Unit as Drawn, inBoth } from '../../domain/drawings';
+import { availableText, fromPrice, UNIT_STATE_WORDS, type UnitForSale } from '../../domain/unit';
+import { distinct } from '../../lib/distinct';
+import { britishDate, grouped } from '../../lib/english';
+import { unbroken } from '../../lib/unbroken';
+import { Facts } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import { FloorPlan } from './floor-plan';
+import { PlanThumbnail } from './plan-thumbnail';
+
+type Props = { id: string; kind: string; units: UnitForSale[]; drawn: Drawn | undefined };
+
+/** A type of home or plot: what it costs, how large it is, how many are left; opened, its plan and its units. */
+export function UnitType({ id, kind, units, drawn }: Props) {
+  const [first] = units;
+  if (!first) return null;
+  const from = fromPrice(units);
+  const { size, bedrooms, currency } = first;
+  const facts = [
+    bedrooms && `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`,
+    drawn?.bathrooms && `${drawn.bathrooms} bathroom${drawn.bathrooms === 1 ? '' : 's'}`,
+    inBoth(size, drawn?.squareFeet),
+  ].filter(Boolean);
+  return (
+    <details className="unit-type" data-kind={kind}>
+      <summary>
+        <PlanThumbnail drawn={drawn} />
+        <span className="unit-type-words">
+          <span className="block">{kind}</span>
+          <span className="unit-price">{priceText(from, currency, units)}</span>
+          <span className="note block">{unbroken(facts.join(' · '))}</span>
+          <span className="note block" data-count-of-kind>
+            {availableText(units)}
+          </span>
+        </span>
+      </summary>
+      <Groups units={units} />
+      {drawn && <Details id={id} drawn={drawn} />}
+    </details>
+  );
+}
+
+/** A type that is not sold by the unit, such as offices by the square metre. */
+export function OtherType({ drawn }: { drawn: Drawn }) {
+  const { name, note, pricePerSqm } = drawn;
+  return (
+    <div className="unit-type unit-type-other">
+      <PlanThumbnail drawn={drawn} />
+      <div className="unit-type-words">
+        <span className="block font-semibold">{name}</span>
+        {pricePerSqm && (
+          <span className="unit-price">
+            <Money>{`${money(pricePerSqm.amount, pricePerSqm.currency)} per sqm`}</Money>
+          </span>
+        )}
+        {note && <span className="note block">{note}</span>}
+      </div>
+    </div>
+  );
+}
+
+const money = (amount: number, currency: UnitForSale['currency']) =>
+  `${SYMBOL[currency]}${grouped(amount)}`;
+
+/** "From" where the units of a type differ in price. */
+function priceText(from: number | null, currency: UnitForSale['currency'], units: UnitForSale[]) {
+  if (from === null) return 'Contact for pricing';
+  const isRange = distinct(units.flatMap(({ price }) => price ?? [])).length > 1;
+  return <Money>{`${isRange ? 'From ' : ''}${money(from, currency)}`}</Money>;
+}
+
+/** The units of a type, those of one price and aspect together. */
+function Groups({ units }: { units: UnitForSale[] }) {
+  const nameOf = ({ price, aspect }: UnitForSale) => `${price} ${aspect}`;
+  return distinct(units.map(nameOf)).map((name) => {
+    const group = units.filter((unit) => nameOf(unit) === name);
+    const [{ price, currency, aspect } = units[0] as UnitForSale] = group;
+    const isReleased = group.some(({ state }) => state !== 'not_released');
+    const cost = price === null ? isReleased && 'Contact for pricing' : money(price, currency);
+    return (
+      <div key={name} className="unit-group">
+        <p className="note">{[cost, aspect].filter(Boolean).join(' · ')}</p>
+        <ul>
+          {group.map(({ label, state, until }) => (
+            <li key={label}>
+              <a
+                className="unit"
+                data-unit={label}
+                data-state={state}
+                {...(state === 'available' && { href: `?unit=${label}#units` })}
+              >
+                <span className="figures">{label}</span>
+                <span className="note" data-state-words>
+                  {until ? `Reserved until ${britishDate(until)}` : UNIT_STATE_WORDS[state]}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+/** What else is known of a type, and its plans. */
+function Details({ id, drawn }: { id: string; drawn: Drawn }) {
+  const { dimensions, finish, priceNote, note, plan, rooms, storeys = [], name } = drawn;
+  const shown = rooms ? [{ name, rooms }] : storeys;
+  const facts = [
+    dimensions && { label: 'Sides', value: `${dimensions.width} × ${dimensions.depth} m` },
+    finish && { label: 'Finish', value: finish },
+    priceNote && { label: 'Payment', value: <Money>{priceNote}</Money> },
+  ].filter((fact) => typeof fact === 'object');
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {note && <p className="note mt-1">{note}</p>}
+      {plan &&
+        shown.map((storey, index) => (
+          <div key={storey.name}>
+            {storeys.length > 0 && <h4 className="mt-4 font-semibold">{storey.name}</h4>}
+            <FloorPlan
+              id={`${id}-${index + 1}`}
+              title={`Floor plan: ${storey.name}`}
+              rooms={storey.rooms}
+              plan={plan}
+            />
+          </div>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import unitsForSale from '../../content/units.yaml';
+import type { Answers } from '../../domain/answers';
+import { lagosDay } from '../../domain/lagos-time';
+import type { Property } from '../../domain/property';
+import { availableText, unitsIn } from '../../domain/unit';
+import { distinct } from '../../lib/distinct';
+import { britishDate } from '../../lib/english';
+import { SitePlan } from './site-plan';
+import { OtherType, UnitType } from './unit-type';
+
+type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> };
+
+/**
+ * What is for sale: each type with its price, size, plan, and its units with their states. Only the build renders it: a
+ * visitor's script asks the database for news and writes them into it (`units-news.ts`).
+ */
+export function UnitsSection({ property: { slug }, answers: { units: drawn, sitePlan } }: Props) {
+  const { asOf, groups } = unitsForSale;
+  const units = unitsIn(groups, lagosDay(Date.now())).filter(({ property }) => property === slug);
+  const kinds = distinct(units.map(({ kind }) => kind));
+  const others = drawn.filter(({ name }) => !kinds.some((kind) => kind.startsWith(name)));
+  return (
+    <section
+      id="units"
+      aria-labelledby="units-title"
+      className="chapter units no-print"
+      data-units={slug}
+    >
+      <div className="wrap">
+        <h2 id="units-title" className="title">
+          Units
+        </h2>
+        <p className="units-count">
+          <strong className="figures" data-count>
+            {availableText(units)}
+          </strong>{' '}
+          <span className="note" data-as-of>
+            {`as of ${britishDate(asOf)}`}
+          </span>{' '}
+          <span className="tag bg-quiet">Example units</span>
+        </p>
+        {kinds.map((kind, index) => (
+          <UnitType
+            key={kind}
+            id={`type-${index + 1}`}
+            kind={kind}
+            units={units.filter((unit) => unit.kind === kind)}
+            drawn={drawn.find(({ name }) => kind.startsWith(name))}
+          />
+        ))}
+        {others.map((other) => (
+          <OtherType key={other.name} drawn={other} />
+        ))}
+        {sitePlan && <SitePlan layout={sitePlan} units={units} />}
+        <p className="note mt-3">
+          Units, their states and their prices are examples in this demonstration. Plans are our own
+          drawings, to scale, sides in metres. The plan and the price in your contract count.
+        </p>
+      </div>
+    </section>
+  );
+}
