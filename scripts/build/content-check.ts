@@ -14,7 +14,7 @@ import { HolidaysSchema } from '../../src/domain/holidays.ts';
 import { converted } from '../../src/domain/money.ts';
 import { PlaceMapSchema } from '../../src/domain/place-map.ts';
 import { type Property, PropertySchema } from '../../src/domain/property.ts';
-import { UnitsForSaleSchema } from '../../src/domain/unit.ts';
+import { UnitsForSaleSchema } from '../../src/domain/unit-group.ts';
 import { words } from '../../src/domain/words.ts';
 import { overdueFacts } from './overdue-reviews.ts';
 import { wordingFaults } from './wording.ts';

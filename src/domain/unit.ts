@@ -1,59 +1,32 @@
-import * as z from 'zod/mini';
+import { britishDate } from '../lib/english';
 import type { Day } from './calendar-day';
-import { CURRENCIES } from './currency';
-import { LIMIT } from './field-rules';
-import { SLUG_PATTERN } from './slug';
-import { words } from './words';
+import type { UnitGroup } from './unit-group';
+import { LETTERED } from './unit-letters';
 
 export const UNIT_STATES = ['available', 'reserved', 'sold', 'not_released'] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
-export const UNIT_STATE_WORDS: Record<UnitState, string> = {
+const UNIT_STATE_WORDS: Record<UnitState, string> = {
   available: 'Available',
   reserved: 'Reserved',
   sold: 'Sold',
   not_released: 'Not released',
 };
 
-/** A label and a letter for each unit, of a reserved one also the last day: `W05-01s W06-01r2026-12-11`. */
-const LETTERED = /^([A-Z0-9]+(?:-[A-Z0-9]+)*)([arsn])(\d{4}-\d\d-\d\d)?$/;
+/** What a plot's state is in a drawing: a letter below its number; none where it is available. */
+export const PLOT_LETTERS: Record<UnitState, string> = {
+  available: '',
+  reserved: 'R',
+  sold: 'S',
+  not_released: 'N',
+};
+
 const LETTERS: Record<string, UnitState> = {
   a: 'available',
   r: 'reserved',
   s: 'sold',
   n: 'not_released',
 };
-
-/** Units that differ in nothing but their label and state, as content has them and the database answers visitors. */
-export const UnitGroupSchema = z.strictObject({
-  property: z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug)),
-  /** What it is: `Two-bedroom apartment`. */
-  kind: words,
-  /** In square metres. */
-  size: z.number().check(z.positive()),
-  bedrooms: z.nullable(z.int().check(z.minimum(1))),
-  /** In the currency of the contract; null: told on request. */
-  price: z.nullable(z.number().check(z.positive())),
-  currency: z.enum(CURRENCIES),
-  /** What it looks towards. */
-  aspect: z.nullable(words),
-  units: z
-    .string()
-    .check(
-      z.refine(
-        (units) => units.split(' ').every((unit) => LETTERED.test(unit)),
-        'Each unit is a label and the letter of its state.',
-      ),
-    ),
-});
-
-export const UnitsForSaleSchema = z.strictObject({
-  asOf: z.iso.date(),
-  groups: z.array(UnitGroupSchema).check(z.minLength(1)),
-});
-
-export type UnitGroup = z.infer<typeof UnitGroupSchema>;
-export type UnitsForSale = z.infer<typeof UnitsForSaleSchema>;
 
 /** A home or plot, and whether it can be had. */
 export type UnitForSale = Omit<UnitGroup, 'units'> & {
@@ -65,7 +38,7 @@ export type UnitForSale = Omit<UnitGroup, 'units'> & {
 };
 
 /** The state on a day in Lagos: a reservation runs out by itself. */
-export function stateOn(day: Day, state: UnitState, until: string | null | undefined): UnitState {
+function stateOn(day: Day, state: UnitState, until: string | null | undefined): UnitState {
   return state === 'reserved' && until && until < day ? 'available' : state;
 }
 
@@ -77,9 +50,16 @@ export function unitsIn(groups: readonly UnitGroup[], day: Day): UnitForSale[] {
       const stored = LETTERS[letter];
       if (!stored) return [];
       const state = stateOn(day, stored, until);
-      return { ...group, label, state, ...(state === 'reserved' && until && { until }) };
+      // What is not released has no price yet.
+      const price = state === 'not_released' ? null : group.price;
+      return { ...group, price, label, state, ...(state === 'reserved' && until && { until }) };
     }),
   );
+}
+
+/** "Reserved until 11 December 2026". */
+export function unitStateText({ state, until }: Pick<UnitForSale, 'state' | 'until'>): string {
+  return until ? `Reserved until ${britishDate(until)}` : UNIT_STATE_WORDS[state];
 }
 
 /** "27 of 44 available". */
@@ -94,10 +74,4 @@ export function fromPrice(units: readonly UnitForSale[]): number | null {
   const free = priced.filter(({ state }) => state === 'available');
   const prices = (free.length > 0 ? free : priced).map(({ price }) => price ?? 0);
   return prices.length > 0 ? Math.min(...prices) : null;
-}
-
-/** What a unit is called beside its label: `Plot 12`, `Home T04`, `Apartment W05-02`. */
-export function unitName(kind: string, label: string): string {
-  const noun = /^plot\b/i.test(kind) ? 'Plot' : /apartment/i.test(kind) ? 'Apartment' : 'Home';
-  return `${noun} ${label}`;
 }

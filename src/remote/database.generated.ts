@@ -518,6 +518,103 @@ export type Database = {
         }
         Relationships: []
       }
+      unit_events: {
+        Row: {
+          applied: boolean
+          by: string | null
+          captured_at: string
+          created_at: string
+          id: string
+          kind: string
+          price: number | null
+          reserved_until: string | null
+          state: Database["public"]["Enums"]["unit_state"] | null
+          unit_id: string
+        }
+        Insert: {
+          applied?: boolean
+          by?: string | null
+          captured_at?: string
+          created_at?: string
+          id?: string
+          kind: string
+          price?: number | null
+          reserved_until?: string | null
+          state?: Database["public"]["Enums"]["unit_state"] | null
+          unit_id: string
+        }
+        Update: {
+          applied?: boolean
+          by?: string | null
+          captured_at?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          price?: number | null
+          reserved_until?: string | null
+          state?: Database["public"]["Enums"]["unit_state"] | null
+          unit_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "unit_events_unit_id_fkey"
+            columns: ["unit_id"]
+            referencedRelation: "units"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      units: {
+        Row: {
+          as_of: string
+          aspect: string | null
+          bedrooms: number | null
+          by: string | null
+          currency: string
+          id: string
+          is_example: boolean
+          kind: string
+          label: string
+          price: number | null
+          property_slug: string
+          reserved_until: string | null
+          size_sqm: number
+          state: Database["public"]["Enums"]["unit_state"]
+        }
+        Insert: {
+          as_of?: string
+          aspect?: string | null
+          bedrooms?: number | null
+          by?: string | null
+          currency: string
+          id?: never
+          is_example?: boolean
+          kind: string
+          label: string
+          price?: number | null
+          property_slug: string
+          reserved_until?: string | null
+          size_sqm: number
+          state?: Database["public"]["Enums"]["unit_state"]
+        }
+        Update: {
+          as_of?: string
+          aspect?: string | null
+          bedrooms?: number | null
+          by?: string | null
+          currency?: string
+          id?: never
+          is_example?: boolean
+          kind?: string
+          label?: string
+          price?: number | null
+          property_slug?: string
+          reserved_until?: string | null
+          size_sqm?: number
+          state?: Database["public"]["Enums"]["unit_state"]
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"]
@@ -833,6 +930,7 @@ export type Database = {
         Args: { batch?: number; by_push?: boolean; questions_only?: boolean }
         Returns: Json
       }
+      units_for_sale: { Args: Record<PropertyKey, never>; Returns: Json }
       upcoming: {
         Args: { since: string }
         Returns: {
@@ -873,6 +971,7 @@ export type Database = {
         | "missed"
         | "cancelled"
       lead_status: "new" | "contacted" | "qualified" | "converted"
+      unit_state: "available" | "reserved" | "sold" | "not_released"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1010,6 +1109,7 @@ export const Constants = {
         "cancelled",
       ],
       lead_status: ["new", "contacted", "qualified", "converted"],
+      unit_state: ["available", "reserved", "sold", "not_released"],
     },
   },
 } as const

@@ -4271,6 +4271,188 @@ begin
 end $$;
 comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';
 
+-- 18_units.sql
+
+-- What is for sale: homes and plots, each with its state. The staff change one by an event, as with leads: a log that only
+-- grows, under an id made on the device, of which the one captured last counts. Agents reserve and sell; prices and what is
+-- released are the administrators'. New units are inserted with the secret key.
+
+create type public.unit_state as enum ('available', 'reserved', 'sold', 'not_released');
+
+create table public.units (
+  id text not null generated always as (property_slug || '/' || label) stored,
+  property_slug text not null,
+  label text not null,
+  kind text not null,
+  size_sqm numeric not null,
+  bedrooms smallint,
+  price numeric,
+  currency text not null,
+  aspect text,
+  state public.unit_state not null default 'not_released',
+  reserved_until date,
+  is_example boolean not null default false,
+  as_of timestamptz not null default now(),
+  by uuid,
+  constraint units_pkey primary key (id),
+  constraint units_by_fkey foreign key (by) references auth.users (id) on delete set null,
+  constraint units_id_length check (char_length(id) <= 81),
+  constraint units_property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint units_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint units_label_length check (char_length(label) between 1 and 20),
+  -- Its state is one small letter behind it: see units_for_sale().
+  constraint units_label_format check (label ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$'),
+  constraint units_kind_length check (char_length(kind) between 1 and 80),
+  constraint units_size_sqm_range check (size_sqm > 0 and size_sqm < 1000000),
+  constraint units_bedrooms_range check (bedrooms between 1 and 20),
+  constraint units_price_range check (price > 0 and price < 1000000000000),
+  constraint units_currency_length check (char_length(currency) <= 3),
+  -- The contract's.
+  constraint units_currency_known check (currency in ('NGN', 'GBP')),
+  constraint units_aspect_length check (char_length(aspect) between 1 and 80),
+  constraint units_reserved_until_state check ((reserved_until is not null) = (state = 'reserved'))
+);
+comment on table public.units is 'Homes and plots for sale, and whether each can be had.';
+comment on column public.units.label is 'Floor and door, or the plot''s number: its name within the property and in addresses.';
+comment on column public.units.price is 'In the currency of the contract; null where it is told on request.';
+comment on column public.units.reserved_until is 'The last day in Lagos on which it is reserved: after that it is available, without anybody''s doing.';
+comment on column public.units.is_example is 'Made up for a demonstration.';
+comment on column public.units.as_of is 'When its state or price was last changed.';
+comment on column public.units.by is 'Who changed it then.';
+alter table public.units enable row level security;
+create index units_by_idx on public.units (by) where by is not null;
+
+create table public.unit_events (
+  id uuid not null default gen_random_uuid(),
+  unit_id text not null,
+  kind text not null,
+  state public.unit_state,
+  reserved_until date,
+  price numeric,
+  by uuid,
+  applied boolean not null default true,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint unit_events_pkey primary key (id),
+  constraint unit_events_unit_id_fkey foreign key (unit_id) references public.units (id) on delete cascade,
+  constraint unit_events_by_fkey foreign key (by) references auth.users (id) on delete set null,
+  constraint unit_events_unit_id_length check (char_length(unit_id) <= 81),
+  constraint unit_events_kind_length check (char_length(kind) <= 20),
+  constraint unit_events_kind_known check (kind in ('state', 'price')),
+  constraint unit_events_state_kind check ((state is not null) = (kind = 'state')),
+  constraint unit_events_price_kind check (price is null or kind = 'price'),
+  constraint unit_events_price_range check (price > 0 and price < 1000000000000),
+  constraint unit_events_reserved_until_state check ((reserved_until is not null) = (state is not distinct from 'reserved')),
+  constraint unit_events_reserved_until_range check (reserved_until - (captured_at at time zone 'Africa/Lagos')::date between 0 and 90)
+);
+comment on table public.unit_events is 'What the staff changed about a unit, who, and when. It only grows.';
+comment on column public.unit_events.price is 'Of a price: the new one; null where it is told on request.';
+comment on column public.unit_events.applied is 'Whether the unit took its value when it arrived: not if one captured later was there already.';
+alter table public.unit_events enable row level security;
+create index unit_events_unit_id_idx on public.unit_events (unit_id, captured_at desc, id desc);
+create index unit_events_written_idx on public.unit_events (by, created_at) where by is not null;
+
+-- An event on its way in: who sends it and whether they may, whether it is here already, and its place in the order of its
+-- unit, which it changes unless one captured later has done so.
+create function private.take_unit_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  unit public.units;
+begin
+  if private.is_client() then
+    new.by := auth.uid();
+    if not private.is_staff() then
+      raise sqlstate '42501' using message = 'Only staff may change this.';
+    end if;
+  end if;
+  -- A replay is answered as the index would, whatever has become of the unit.
+  if exists (select from public.unit_events e where e.id = new.id) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "unit_events_pkey"',
+      schema = 'public', table = 'unit_events', constraint = 'unit_events_pkey';
+  end if;
+  -- As in take_event(): an agent could fill the disk with a log that only grows.
+  if private.is_client() and not private.is_admin() and exists (
+    select from public.unit_events e
+    where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
+    offset 1999 limit 1
+  ) then
+    perform private.refuse('too_busy', 'You have changed 2,000 units within a day. The rest follows tomorrow.', 900);
+  end if;
+  select u.* into unit from public.units u where u.id = new.unit_id for update;
+  if not found then
+    raise sqlstate 'PT422' using message = 'There is no such unit.';
+  end if;
+  -- Behind that wait.
+  new.created_at := clock_timestamp();
+  new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
+  new.applied := not exists (
+    select from public.unit_events e
+    where e.unit_id = new.unit_id and e.kind = new.kind and e.applied and (e.captured_at, e.id) > (new.captured_at, new.id)
+  );
+  if private.is_client() and not private.is_admin() then
+    if new.kind = 'price' or new.state = 'not_released' or unit.state = 'not_released' then
+      raise sqlstate '42501' using message = 'Only administrators edit prices and release units.';
+    end if;
+    -- Nobody sells what a colleague has sold.
+    if new.applied and unit.state = 'sold' and unit."by" is distinct from new."by" then
+      raise sqlstate 'PT409' using message = 'This is sold already. Only an administrator takes that back.';
+    end if;
+  end if;
+  if new.applied then
+    update public.units u set
+      state = coalesce(new.state, u.state),
+      reserved_until = case when new.kind = 'state' then new.reserved_until else u.reserved_until end,
+      price = case when new.kind = 'price' then new.price else u.price end,
+      as_of = new.captured_at,
+      by = case when new.kind = 'state' then new."by" else u."by" end
+    where u.id = new.unit_id;
+  end if;
+  return new;
+end $$;
+
+create trigger take_unit_event before insert on public.unit_events
+  for each row execute function private.take_unit_event();
+
+-- What is for sale, for everybody, in one answer for all properties. Units that differ in label and state alone are one group,
+-- and each of them a label and a letter: `W05-01s W06-01r2026-12-11`. What is not released has no price yet. Whoever has this
+-- answer already, and says so by its tag (If-None-Match), is told so in a few bytes.
+create function public.units_for_sale() returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'Africa/Lagos')::date;
+  groups json;
+  tag text;
+begin
+  select json_agg(g) into groups from (
+    select s.property_slug as property, s.kind, s.size_sqm as size, s.bedrooms, s.asked as price, s.currency, s.aspect,
+      string_agg(s.label || s.letter, ' ' order by s.label collate "C") as units
+    from (
+      select u.*, case when u.state <> 'not_released' then u.price end as asked,
+        case
+          when u.state = 'reserved' and u.reserved_until >= today then 'r' || u.reserved_until
+          when u.state in ('available', 'reserved') then 'a'
+          when u.state = 'sold' then 's'
+          else 'n'
+        end as letter
+      from public.units u
+    ) as s
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 5, 7
+  ) as g;
+  tag := '"' || md5(coalesce(groups, '[]')::text) || '"';
+  perform set_config('response.headers', json_build_array(
+    json_build_object('ETag', tag), json_build_object('Cache-Control', 'no-cache')
+  )::text, true);
+  -- A proxy that compresses the answer makes its tag a weak one.
+  if nullif(current_setting('request.headers', true), '')::json ->> 'if-none-match' in (tag, 'W/' || tag) then
+    perform set_config('response.status', '304', true);
+    return null;
+  end if;
+  -- Pages of another origin can't read the header.
+  return json_build_object('tag', tag, 'groups', coalesce(groups, '[]'));
+end $$;
+comment on function public.units_for_sale is 'Homes and plots for sale, and whether each can be had, for everybody; answers 304 to whoever has it.';
+
 -- 19_push.sql
 
 -- The staff are told of enquiries on their devices, by web push. A subscription is one device, as its browser's push
@@ -5501,6 +5683,11 @@ create policy push_subscriptions_select on public.push_subscriptions for select 
 create policy push_preferences_select on public.push_preferences for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 
+create policy units_select on public.units for select to authenticated using ((select private.is_staff()));
+create policy unit_events_select on public.unit_events for select to authenticated using ((select private.is_staff()));
+-- What each may change, take_unit_event() asks.
+create policy unit_events_insert on public.unit_events for insert to authenticated with check (by = (select auth.uid()));
+
 create policy quick_replies_select on public.quick_replies for select to authenticated using ((select private.is_staff()));
 create policy quick_replies_insert on public.quick_replies for insert to authenticated with check ((select private.is_admin()));
 create policy quick_replies_update on public.quick_replies for update to authenticated
@@ -5536,15 +5723,18 @@ revoke all on all functions in schema public, private from public, anon, authent
 -- Tables. Visitors have none; the staff read, and change a few columns.
 grant all on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
+  public.units, public.unit_events
   to service_role;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
   captured_at
 ) on public.lead_events to authenticated;
+grant insert (id, unit_id, kind, state, reserved_until, price, captured_at) on public.unit_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
+  public.units, public.unit_events
   to authenticated;
 grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
@@ -5591,7 +5781,7 @@ grant execute on function
   to authenticated;
 grant execute on function
   public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
-  public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
+  public.database_epoch(), public.full_slots(date, date), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function
@@ -5603,3 +5793,35 @@ grant execute on function
   private.is_client()
   to anon, authenticated, service_role;
 grant execute on function private.is_push_endpoint(text) to service_role;
+
+-- 27_example_units.sql
+
+-- Example units, in the form in which visitors get them (18_units.sql), as in `src/content/units.yaml`: a test compares both. A
+-- company that sells deletes them (`delete from public.units where is_example`) and inserts its own.
+insert into public.units (property_slug, kind, size_sqm, bedrooms, price, currency, aspect, label, state, reserved_until, is_example)
+select g.property, g.kind, g.size, g.bedrooms, g.price::numeric, g.currency, g.aspect, unit[1],
+  case unit[2] when 'a' then 'available' when 'r' then 'reserved' when 's' then 'sold' else 'not_released' end::public.unit_state,
+  unit[3]::date, true
+from (values
+  ('bloom-towers', 'One-bedroom apartment', 52, 1, 202500000, 'NGN', 'Garden', 'W05-01s W06-01a W07-01r2026-12-11 W08-01a E05-01s E06-01a E07-01a E08-01s'),
+  ('bloom-towers', 'One-bedroom apartment', 52, 1, 216000000, 'NGN', 'Lagoon', 'W10-01a W11-01s W12-01a E10-01a E11-01a E12-01r2026-12-14'),
+  ('bloom-towers', 'Two-bedroom apartment', 98, 2, 285000000, 'NGN', 'Garden', 'W05-02s W06-02a W07-02a W08-02s W09-02a E05-02r2026-12-18 E06-02a E07-02a E08-02s E09-02a'),
+  ('bloom-towers', 'Two-bedroom apartment', 98, 2, 318000000, 'NGN', 'Lagoon', 'W11-02a W12-02a W13-02s W14-02a E11-02r2026-12-11 E12-02a E13-02a E14-02a'),
+  ('bloom-towers', 'Three-bedroom apartment', 160, 3, 640000000, 'NGN', 'Lagoon', 'W14-03a W15-03s W16-03a E14-03a E15-03r2026-12-16 E16-03a'),
+  ('bloom-towers', 'Three-bedroom apartment', 160, 3, 1125000000, 'NGN', 'Lagoon and sea', 'W20-03a W21-03a E18-03s E19-03a'),
+  ('bloom-towers', 'Three-bedroom apartment', 160, 3, null, 'NGN', 'Lagoon and sea', 'W18-03n W19-03n'),
+  ('brum-height-7', 'Three-bedroom apartment', 129, 3, 270000000, 'NGN', 'Street', '1-01s 2-01a 3-01s 4-01a 5-01r2026-12-21 6-01a'),
+  ('brum-height-7', 'Three-bedroom apartment', 129, 3, 270000000, 'NGN', 'Lagoon', '1-02s 2-02s 3-02a 4-02r2026-12-12 5-02a 6-02a'),
+  ('brum-height-7', 'Three-bedroom apartment', 129, 3, 270000000, 'NGN', 'Court', '1-03a 2-03s 3-03a 4-03a 5-03s 6-03s'),
+  ('citadel-views', 'Two-bedroom terrace, shell', 78, 2, 45000000, 'NGN', 'Palm walk', 'T01s T02s T03a T04s T05a T06r2026-12-19 T07a T08s T09a T10a'),
+  ('citadel-views', 'Two-bedroom terrace, finished', 78, 2, null, 'NGN', 'Palm walk', 'T11a T12s T13a T14a'),
+  ('citadel-views', 'Three-bedroom terrace', 96, 3, null, 'NGN', 'Green', 'T15a T16s T17a T18r2026-12-15 T19a T20s'),
+  ('citadel-views', 'Three-bedroom detached home', 150, 3, null, 'NGN', 'Green', 'D1a D2s D3a D4n'),
+  ('capital-gardens', 'Plot of 300 sqm', 300, null, 63000000, 'NGN', null, '13s 14a 15s 16a 17r2026-12-18 18a 19a 20a 21s 22a 23a 24s 25s 26a 27a 28a'),
+  ('capital-gardens', 'Plot of 400 sqm', 400, null, 79000000, 'NGN', null, '7a 8s 9a 10a 11r2026-12-22 12a 29s 30a 31a 32n 33n 34a'),
+  ('capital-gardens', 'Plot of 600 sqm', 600, null, 111000000, 'NGN', null, '1s 2a 3r2026-12-14 4a 5s 6a'),
+  ('st-pauls-birmingham', 'One-bedroom apartment, 450 sq ft', 42, 1, 210000, 'GBP', 'Street', '1-01s 1-02a 2-01s 2-02r2026-12-11 3-01a 3-02a'),
+  ('st-pauls-birmingham', 'One-bedroom apartment, 580 sq ft', 54, 1, 252000, 'GBP', 'Garden square', '1-03a 2-03s 3-03a 4-01a'),
+  ('st-pauls-birmingham', 'Two-bedroom apartment, 750 sq ft', 70, 2, 318000, 'GBP', 'Garden square', '1-04s 2-04a 3-04a 4-02r2026-12-14')
+) as g (property, kind, size, bedrooms, price, currency, aspect, units),
+  regexp_matches(g.units, '([A-Z0-9-]+)([arsn])(\d{4}-\d\d-\d\d)?', 'g') as unit;

@@ -41,6 +41,11 @@ create policy push_subscriptions_select on public.push_subscriptions for select 
 create policy push_preferences_select on public.push_preferences for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 
+create policy units_select on public.units for select to authenticated using ((select private.is_staff()));
+create policy unit_events_select on public.unit_events for select to authenticated using ((select private.is_staff()));
+-- What each may change, take_unit_event() asks.
+create policy unit_events_insert on public.unit_events for insert to authenticated with check (by = (select auth.uid()));
+
 create policy quick_replies_select on public.quick_replies for select to authenticated using ((select private.is_staff()));
 create policy quick_replies_insert on public.quick_replies for insert to authenticated with check ((select private.is_admin()));
 create policy quick_replies_update on public.quick_replies for update to authenticated

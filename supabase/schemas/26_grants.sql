@@ -8,15 +8,18 @@ revoke all on all functions in schema public, private from public, anon, authent
 -- Tables. Visitors have none; the staff read, and change a few columns.
 grant all on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
+  public.units, public.unit_events
   to service_role;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
   captured_at
 ) on public.lead_events to authenticated;
+grant insert (id, unit_id, kind, state, reserved_until, price, captured_at) on public.unit_events to authenticated;
 grant select on
   public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies
+  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
+  public.units, public.unit_events
   to authenticated;
 grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
@@ -63,7 +66,7 @@ grant execute on function
   to authenticated;
 grant execute on function
   public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
-  public.database_epoch(), public.full_slots(date, date), public.replace_push_subscription(text, text, text, text, text),
+  public.database_epoch(), public.full_slots(date, date), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function

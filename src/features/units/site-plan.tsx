@@ -1,17 +1,9 @@
 import { inBoth, type SitePlan as Layout } from '../../domain/drawings';
-import type { UnitForSale, UnitState } from '../../domain/unit';
+import { PLOT_LETTERS, type UnitForSale } from '../../domain/unit';
 import { distinct } from '../../lib/distinct';
 import { Box, Drawing } from './drawing';
 
 type Props = { layout: Layout; units: UnitForSale[] };
-
-/** What a plot's state is in a drawing: a letter below its number; none where it is available. */
-export const PLOT_LETTERS: Record<UnitState, string> = {
-  available: '',
-  reserved: 'R',
-  sold: 'S',
-  not_released: 'N',
-};
 
 /** A layout of plots, to scale, with their states. */
 export function SitePlan({ layout, units }: Props) {

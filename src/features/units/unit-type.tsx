@@ -1,8 +1,8 @@
 import { SYMBOL } from '../../domain/currency';
 import { type Unit as Drawn, inBoth } from '../../domain/drawings';
-import { availableText, fromPrice, UNIT_STATE_WORDS, type UnitForSale } from '../../domain/unit';
+import { availableText, fromPrice, type UnitForSale, unitStateText } from '../../domain/unit';
 import { distinct } from '../../lib/distinct';
-import { britishDate, grouped } from '../../lib/english';
+import { grouped } from '../../lib/english';
 import { unbroken } from '../../lib/unbroken';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
@@ -82,17 +82,17 @@ function Groups({ units }: { units: UnitForSale[] }) {
       <div key={name} className="unit-group">
         <p className="note">{[cost, aspect].filter(Boolean).join(' · ')}</p>
         <ul>
-          {group.map(({ label, state, until }) => (
-            <li key={label}>
+          {group.map((unit) => (
+            <li key={unit.label}>
               <a
                 className="unit"
-                data-unit={label}
-                data-state={state}
-                {...(state === 'available' && { href: `?unit=${label}#units` })}
+                data-unit={unit.label}
+                data-state={unit.state}
+                {...(unit.state === 'available' && { href: `?unit=${unit.label}#units` })}
               >
-                <span className="figures">{label}</span>
+                <span className="figures">{unit.label}</span>
                 <span className="note" data-state-words>
-                  {until ? `Reserved until ${britishDate(until)}` : UNIT_STATE_WORDS[state]}
+                  {unitStateText(unit)}
                 </span>
               </a>
             </li>

@@ -17,6 +17,8 @@ import { PriceCard } from './price-card';
 
 const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, untilAnswered);
 
+const LiveUnits = later(async () => (await import('../../features/units/live-units')).LiveUnits);
+
 const PropertyActions = later(
   async () => (await import('../../features/shortlist/property-actions')).PropertyActions,
 );
@@ -52,6 +54,7 @@ export function PropertyPage({ property, Story }: Props) {
         {/* The clicks come from the pictures’ links, by keyboard as well. */}
         <div className="min-w-0" onClickCapture={(event) => openPicture(event, setOpened)}>
           <Story />
+          <LiveUnits slug={property.slug} />
         </div>
       </div>
       <PageGallery

@@ -38,6 +38,8 @@ export const TABLES = `
   -0101 ----1  ----1  ----1  -----  public.push_subscriptions
   -0101 ----1  ----1  ----1  ----0  public.push_preferences
   -0000 ---11  ----0  -0000  ----0  public.quick_replies
+  -0999 ----1  ----9  ----9  ----0  public.units
+  -0000 --111  ----0  ----0  ----0  public.unit_events
   ----1 -----  -----  -----  -----  public.newsletter_recipients
   ----0 -----  -----  -----  -----  public.newsletter_unconfirmed
   ----0 -----  -----  -----  -----  public.watcher_mails_waiting
@@ -70,6 +72,7 @@ export const SENT: Record<string, string> = {
   'public.lead_events':
     'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at host merged_into same_as captured_at',
   'public.quick_replies': 'id title body',
+  'public.unit_events': 'id unit_id kind state reserved_until price captured_at',
 };
 /** The columns that an administrator changes directly; all others are the server's. */
 export const CHANGED: Record<string, string> = {
@@ -92,6 +95,11 @@ export const ROWS: Record<string, [columns: string, values: string]> = {
   'public.push_subscriptions': ['user_id, endpoint, p256dh, auth', `'${ID.admin}', ${DEVICE}`],
   'public.quick_replies': ['title, body', `'Directions', 'Hi {name}'`],
   'public.push_preferences': ['user_id', `'${ID.admin}'`],
+  'public.units': [
+    'property_slug, label, kind, size_sqm, currency',
+    `'bloom-towers', 'Z1', 'Loft', 90, 'NGN'`,
+  ],
+  'public.unit_events': ['unit_id, kind, state', `'brum-height-7/1-03', 'state', 'sold'`],
 };
 
 const insertOf = (table: string, columns = '', values = '') => {
@@ -99,6 +107,8 @@ const insertOf = (table: string, columns = '', values = '') => {
   return `insert into ${table} (${least}${columns}) values (${said}${values})`;
 };
 const [CONTACT, EVENT] = ['public.contacts', 'public.lead_events'];
+const unitEvent = (unit: string, kind: string, column: string, value: string) =>
+  `insert into public.unit_events (unit_id, kind, ${column}) values ('${unit}', '${kind}', ${value})`;
 
 /** Statements that the table of tables can't say. */
 export const STATEMENTS = `
@@ -115,6 +125,11 @@ export const STATEMENTS = `
   ----3 update public.user_roles set role = 'admin' where true
   --011 select 1 from public.lead_picture('${ID.colleagues}') as found where found is not null
   -0234 select public.known(l) from public.leads l
+  --111 ${unitEvent('brum-height-7/1-03', 'state', 'state', `'available'`)}
+  ---11 ${unitEvent('brum-height-7/1-03', 'state', 'state', `'not_released'`)}
+  ---11 ${unitEvent('bloom-towers/W18-03', 'state', 'state', `'available'`)}
+  ---11 ${unitEvent('brum-height-7/1-03', 'price', 'price', '260000000')}
+  ----9 update public.units set state = 'sold', reserved_until = null where true
   ----- select * from auth.users
 `;
 
@@ -125,6 +140,7 @@ export const CALLS = `
   11111 public          use_newsletter_link('x', false)
   00000 public          full_slots('2026-11-23', '2026-11-27')
   11111 public          database_epoch()
+  11111 public          units_for_sale()
   1111- public          submit('${ENTRY}')
   1111- public          correct('{"revision": 1, "columns": {}}')
   1111- public          attach_picture('{}')

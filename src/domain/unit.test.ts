@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { availableText, fromPrice, unitsIn } from './unit';
+import type { UnitGroup } from './unit-group';
+
+const group: UnitGroup = {
+  property: 'bloom-towers',
+  kind: 'Two-bedroom apartment',
+  size: 98,
+  bedrooms: 2,
+  price: 285_000_000,
+  currency: 'NGN',
+  aspect: 'Garden',
+  units: 'W05-02s W06-02r2026-12-11 W07-02a W08-02n',
+};
+const dearer = { ...group, price: 318_000_000, units: '7a' };
+const statesOn = (day: string) => unitsIn([group], day).map(({ state }) => state);
+
+describe('the units of a group', () => {
+  it('have a label, a state and all that the group has', () => {
+    const [sold, reserved] = unitsIn([group], '2026-12-01');
+    const { units: _, ...shared } = group;
+    expect(sold).toEqual({ ...shared, label: 'W05-02', state: 'sold' });
+    expect(reserved).toMatchObject({ label: 'W06-02', state: 'reserved', until: '2026-12-11' });
+  });
+
+  it('are reserved to the end of the day, and available after that', () => {
+    expect(statesOn('2026-12-11')).toEqual(['sold', 'reserved', 'available', 'not_released']);
+    expect(statesOn('2026-12-12')).toEqual(['sold', 'available', 'available', 'not_released']);
+  });
+
+  it('have no price before they are released', () => {
+    expect(unitsIn([group], '2026-12-01').map(({ price }) => price)).toEqual([
+      285_000_000,
+      285_000_000,
+      285_000_000,
+      null,
+    ]);
+  });
+});
+
+it('counts those that can be had', () => {
+  expect(availableText(unitsIn([group], '2026-12-01'))).toBe('1 of 4 available');
+});
+
+it.each<[string, UnitGroup[], number | null]>([
+  ['the lowest', [dearer, group], 285_000_000],
+  ['of those that can be had', [dearer, { ...group, units: '1s' }], 318_000_000],
+  ['of all where none can', [{ ...group, units: '1s' }], 285_000_000],
+  ['told on request', [{ ...group, price: null }], null],
+])('from: %s', (_, groups, price) => {
+  expect(fromPrice(unitsIn(groups, '2026-12-01'))).toBe(price);
+});

@@ -1,0 +1,45 @@
+import { lagosDay } from '../../domain/lagos-time';
+import {
+  availableText,
+  PLOT_LETTERS,
+  type UnitForSale,
+  unitStateText,
+  unitsIn,
+} from '../../domain/unit';
+import { britishDate } from '../../lib/english';
+import type { UnitNews } from '../../remote/units';
+
+/**
+ * Writes what the database has said into the list of units that the build has made: states, counts and the day. A unit that
+ * the page does not have yet follows with the next build.
+ */
+export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, now: number): void {
+  const units = unitsIn(groups, lagosDay(now)).filter(
+    ({ property }) => property === part.dataset['units'],
+  );
+  if (units.length === 0) return;
+  write(part.querySelector('[data-count]'), availableText(units));
+  write(part.querySelector('[data-as-of]'), `as of ${britishDate(lagosDay(askedAt))}`);
+  for (const type of part.querySelectorAll<HTMLElement>('[data-kind]')) {
+    const own = units.filter(({ kind }) => kind === type.dataset['kind']);
+    write(type.querySelector('[data-count-of-kind]'), availableText(own));
+  }
+  for (const unit of units) {
+    const { label, state } = unit;
+    const shown = part.querySelector<HTMLElement>(`[data-unit="${CSS.escape(label)}"]`);
+    if (shown) writeState(shown, unit);
+    write(part.querySelector(`[data-plot="${CSS.escape(label)}"]`), PLOT_LETTERS[state]);
+  }
+}
+
+function writeState(shown: HTMLElement, unit: UnitForSale): void {
+  shown.dataset['state'] = unit.state;
+  if (unit.state === 'available') shown.setAttribute('href', `?unit=${unit.label}#units`);
+  else shown.removeAttribute('href');
+  write(shown.querySelector('[data-state-words]'), unitStateText(unit));
+}
+
+/** What says the same already is left as it is: a translator may have replaced it. */
+function write(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}

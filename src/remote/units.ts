@@ -1,0 +1,67 @@
+import type { UnitGroup } from '../domain/unit-group';
+import { listOf, nullable, number, object, parsed, text } from '../lib/shape';
+import type { Settings } from './post';
+
+const isGroup = object({
+  property: text,
+  kind: text,
+  size: number,
+  bedrooms: nullable(number),
+  price: nullable(number),
+  currency: text,
+  aspect: nullable(text),
+  units: text,
+});
+const isAnswer = object({ tag: text, groups: listOf(isGroup) });
+const isKept = object({ tag: text, groups: listOf(isGroup), askedAt: number });
+
+/** What the database has said of all units, and when it was last asked. */
+export type UnitNews = { tag: string; groups: UnitGroup[]; askedAt: number };
+
+/** Of one answer, for all properties: it is shown until the next, also without a network. */
+const KEY = 'units';
+const TIMEOUT_MS = 15_000;
+
+/** What this device was told last; undefined if it never was. */
+export function keptUnitNews(): UnitNews | undefined {
+  try {
+    const kept = parsed(localStorage.getItem(KEY) ?? '', isKept);
+    return kept as UnitNews | undefined;
+  } catch {
+    // Storage is switched off.
+    return undefined;
+  }
+}
+
+/**
+ * Asks the database what is for sale. If nothing has changed since, it says so in a few bytes.
+ * @returns undefined if it does not answer
+ */
+export async function askUnitNews(
+  { url, key }: Settings,
+  kept: UnitNews | undefined,
+  now: number,
+): Promise<UnitNews | undefined> {
+  try {
+    const response = await fetch(`${url}/rest/v1/rpc/units_for_sale`, {
+      headers: { apikey: key, ...(kept && { 'If-None-Match': kept.tag }) },
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const isUnchanged = response.status === 304 && kept !== undefined;
+    // A captive portal answers 200 to anything, but not in this shape.
+    const answer = isUnchanged ? kept : parsed(await response.text(), isAnswer);
+    if (!answer) return undefined;
+    const news = { ...(answer as UnitNews), askedAt: now };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(news));
+    } catch {
+      // It is shown all the same.
+    }
+    return news;
+  } catch {
+    return undefined;
+  }
+}
