@@ -1,6 +1,7 @@
 import type { ChangeAction } from './change';
 import type { FactKind } from './known';
-import type { LeadStatus, StaffEvent, Way, WayOutcome } from './staff-event';
+import type { LeadStatus, StaffEvent, UnitEvent, Way, WayOutcome } from './staff-event';
+import { UNIT_STATE_WORDS } from './unit';
 
 export const STATUS_WORDS: Record<LeadStatus, string> = {
   new: 'New',
@@ -29,7 +30,12 @@ export const FACT_WORDS: Record<FactKind, string> = {
   language: 'the language',
 };
 
-export const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
+export const NOUNS = {
+  contacts: 'contact',
+  newsletter_subscribers: 'subscriber',
+  leads: 'lead',
+  units: 'unit',
+};
 
 /** Describes a change without naming anybody, because it is also shown to people who are not signed in. */
 export function changeWords(change: ChangeAction): string {
@@ -37,11 +43,19 @@ export function changeWords(change: ChangeAction): string {
   switch (change.action) {
     case 'event':
       return eventWords(change.value, noun);
+    case 'unit':
+      return unitEventWords(change.value);
     case 'active':
       return change.value === 'true' ? 'Activate a subscriber' : 'Deactivate a subscriber';
     case 'delete':
       return `Delete a ${noun}`;
   }
+}
+
+function unitEventWords(event: UnitEvent): string {
+  return event.kind === 'price'
+    ? 'Change the price of a unit'
+    : `Set a unit to ${UNIT_STATE_WORDS[event.state] ?? event.state}`;
 }
 
 function eventWords(event: StaffEvent, noun: string): string {

@@ -5,11 +5,13 @@ import {
   type InboxTable,
   isOfAppointment,
   type StaffEvent,
+  type UnitEvent,
 } from './staff-event';
 
 /** What somebody of the staff does to a row. A subscriber's values are texts because the outbox stores them as such. */
 export type ChangeAction =
   | { row_table: InboxTable; action: 'event'; value: StaffEvent }
+  | { row_table: 'units'; action: 'unit'; value: UnitEvent }
   | { row_table: 'newsletter_subscribers'; action: 'active'; value: 'true' | 'false' }
   | { row_table: 'newsletter_subscribers'; action: 'delete'; value: null };
 
@@ -39,20 +41,30 @@ export type PendingChange = {
   isConflict: boolean;
 };
 
+type UnitColumns = Partial<{ state: string; reserved_until: string | null; price: number | null }>;
+
+const unitColumns = ({ kind: _, ...columns }: UnitEvent): UnitColumns => columns;
+
 /** The columns that a change sets on a row; none for a deletion. */
 export function columnsOf(
   change: ChangeAction,
   row?: object,
-): Partial<EventColumns & { is_active: boolean }> {
+): Partial<EventColumns & { is_active: boolean }> | UnitColumns {
   switch (change.action) {
     case 'event':
       return eventColumns(change.value, row);
+    case 'unit':
+      return unitColumns(change.value);
     case 'active':
       return { is_active: change.value === 'true' };
     case 'delete':
       return {};
   }
 }
+
+/** Whether a change is an event in a log, which stands for itself and is based on no state. */
+export const isLogged = ({ action }: Pick<ChangeAction, 'action'>): boolean =>
+  action === 'event' || action === 'unit';
 
 const isFact = (event: StaffEvent): event is Extract<StaffEvent, { kind: FactKind }> =>
   isFactKind(event.kind);
@@ -87,7 +99,7 @@ export function withChanges<Row extends { id: string }>(
   for (const { change, state } of changes) {
     const { row_id } = change;
     // An event stands for itself: one that was refused is in nobody's way.
-    if (state === 'parked' && change.action !== 'event') stopped.add(row_id);
+    if (state === 'parked' && !isLogged(change)) stopped.add(row_id);
     if (state === 'parked' || stopped.has(row_id)) continue;
     byRow.set(row_id, [...(byRow.get(row_id) ?? []), change]);
   }

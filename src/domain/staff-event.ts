@@ -1,8 +1,18 @@
-import { instantText, nullable, object, oneOf, type Shape, text } from '../lib/shape';
+import {
+  either,
+  instantText,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Shape,
+  text,
+} from '../lib/shape';
 import type { AppointmentState } from './appointment';
 import type { ListedTable } from './fields';
 import type { FactKind } from './known';
 import { lagosDay } from './lagos-time';
+import type { UnitState } from './unit';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
@@ -19,6 +29,12 @@ export type WayOutcome = 'reached' | 'no_answer' | 'call_back';
 /** What became of an appointment. */
 export type Settled = 'held' | 'missed';
 type TakenBack = 'unconfirmed' | 'unsettled';
+
+/** What the staff change about a unit for sale, in the words of `unit_events`. */
+export type UnitEvent =
+  | { kind: 'state'; state: UnitState; reserved_until: string | null }
+  /** Null: told on request. */
+  | { kind: 'price'; price: number | null };
 
 /** What the staff do about a lead or contact, in the words of `lead_events`. Inserting it is how the row is changed. */
 export type StaffEvent =
@@ -69,6 +85,16 @@ const COLUMNS: Record<StaffEvent['kind'], Record<string, Shape<unknown>>> = {
   deletion: {},
   restoration: {},
 };
+
+const isUnitState = object({
+  kind: oneOf('state'),
+  state: text,
+  reserved_until: nullable(text),
+});
+const isUnitPrice = object({ kind: oneOf('price'), price: nullable(number) });
+
+/** Checks only the shape: the database decides whether a value fits. */
+export const isUnitEvent = either(isUnitState, isUnitPrice) as Shape<unknown> as Shape<UnitEvent>;
 
 /** Whether this release knows what such an event does. */
 export const isEventKind = (kind: string): kind is StaffEvent['kind'] =>

@@ -6,7 +6,7 @@ import { LETTERED } from './unit-letters';
 export const UNIT_STATES = ['available', 'reserved', 'sold', 'not_released'] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
-const UNIT_STATE_WORDS: Record<UnitState, string> = {
+export const UNIT_STATE_WORDS: Record<UnitState, string> = {
   available: 'Available',
   reserved: 'Reserved',
   sold: 'Sold',
@@ -38,7 +38,7 @@ export type UnitForSale = Omit<UnitGroup, 'units'> & {
 };
 
 /** The state on a day in Lagos: a reservation runs out by itself. */
-function stateOn(day: Day, state: UnitState, until: string | null | undefined): UnitState {
+export function stateOn(day: Day, state: UnitState, until: string | null | undefined): UnitState {
   return state === 'reserved' && until && until < day ? 'available' : state;
 }
 

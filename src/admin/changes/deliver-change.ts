@@ -1,4 +1,4 @@
-import { type Change, columnsOf } from '../../domain/change';
+import { type Change, columnsOf, isLogged } from '../../domain/change';
 import { NOUNS } from '../../domain/change-words';
 import { seenOf } from '../../domain/seen';
 import { isOfAppointment } from '../../domain/staff-event';
@@ -114,8 +114,15 @@ function requestOf({ change, basis }: ChangeParcel): StaffRequest {
   return { method: 'PATCH', path, body: columnsOf(change) };
 }
 
-/** The database's key of events: an id that it has was inserted by an earlier attempt. */
-const KEY = 'lead_events_pkey';
+/**
+ * The log that an event of a table goes into, and the column that names its row. The log's key says that an id was inserted by
+ * an earlier attempt.
+ */
+const EVENTS_OF = {
+  leads: ['lead_events', 'lead_id'],
+  contacts: ['lead_events', 'contact_id'],
+  units: ['unit_events', 'unit_id'],
+} as const;
 /** What the database says of what somebody else has done already, or one’s other phone. */
 const DONE_ALREADY = [
   'These are one already.',
@@ -123,10 +130,9 @@ const DONE_ALREADY = [
   'This is taken back already.',
 ];
 
-type EventParcel = ChangeParcel & { change: Extract<Change, { action: 'event' }> };
+type EventParcel = ChangeParcel & { change: Extract<Change, { action: 'event' | 'unit' }> };
 
-const isEventParcel = (parcel: ChangeParcel): parcel is EventParcel =>
-  parcel.change.action === 'event';
+const isEventParcel = (parcel: ChangeParcel): parcel is EventParcel => isLogged(parcel.change);
 
 /**
  * Delivers an event by inserting it under the id and time that it got on the device. The database puts it in its order, so
@@ -137,17 +143,19 @@ async function deliverEvent(
   { id, capturedAt, change }: EventParcel,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { row_table, row_id, value } = change;
-  const key = row_table === 'leads' ? 'lead_id' : 'contact_id';
+  const { row_table, row_id, action, value } = change;
+  const [path, key] = EVENTS_OF[row_table];
   const body = { ...value, id, [key]: row_id, captured_at: capturedAt };
-  const answer = await request({ method: 'POST', path: 'lead_events', body }, signal);
+  const answer = await request({ method: 'POST', path, body }, signal);
   if (answer.kind === 'rows') return { kind: 'delivered' };
   if (answer.kind !== 'rejected') return answer;
-  if (answer.names === KEY || DONE_ALREADY.includes(answer.why)) return { kind: 'delivered' };
+  if (answer.names === `${path}_pkey` || DONE_ALREADY.includes(answer.why))
+    return { kind: 'delivered' };
   // Somebody else was quicker: the visitor who moved it, or a colleague who confirmed it.
-  const isOvertaken = answer.code === 'PT409' && isOfAppointment(value);
+  const isOvertaken =
+    answer.code === 'PT409' && (action === 'unit' || isOfAppointment(change.value));
   if (isOvertaken) return { kind: 'conflict', why: answer.why };
-  if (answer.code !== '42501') return answer;
+  if (answer.code !== '42501' || action === 'unit') return answer;
   const noun = NOUNS[row_table];
   return { ...answer, why: `This ${noun} is a colleague’s by now, or it was erased.` };
 }

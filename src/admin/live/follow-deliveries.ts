@@ -32,6 +32,8 @@ export function createFollowDeliveries(
 
   function follow(seq: number, { change, ...entry }: Delivery, known: Change | undefined) {
     const { row_table, row_id } = change;
+    // Their view reads them anew itself.
+    if (row_table === 'units') return;
     const list = all[row_table];
     if (!told.has(seq)) {
       onDelivered({ ...entry, change: known ?? change });
@@ -78,12 +80,13 @@ export function createFollowDeliveries(
 
   /** The list has a row that is a colleague's by now, or was erased. */
   function followRefusal(seq: number, { row_table, row_id }: Change) {
-    if (read.has(seq)) return;
+    if (read.has(seq) || row_table === 'units') return;
     read.add(seq);
     void all[row_table].reread(row_id).then((isRead) => isRead || read.delete(seq));
   }
 
   function followSubscriber(seq: number, change: Change) {
+    if (change.row_table === 'units') return;
     const list = all[change.row_table];
     const row = list.find(change.row_id);
     if (!row) return;

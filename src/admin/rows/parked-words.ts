@@ -1,6 +1,7 @@
 import type { Change } from '../../domain/change';
 import { FACT_WORDS, OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
 import type { StaffEvent } from '../../domain/staff-event';
+import { UNIT_STATE_WORDS } from '../../domain/unit';
 import type { AnyRow } from './row';
 
 /**
@@ -21,6 +22,10 @@ export function wantedWords(change: Change): string {
   switch (change.action) {
     case 'event':
       return eventWords(change.value);
+    case 'unit':
+      return change.value.kind === 'price'
+        ? 'You changed its price.'
+        : `You chose ${UNIT_STATE_WORDS[change.value.state] ?? change.value.state}.`;
     case 'active':
       return change.value === 'true' ? 'You activated it.' : 'You deactivated it.';
     case 'delete':

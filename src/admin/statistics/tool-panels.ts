@@ -2,3 +2,4 @@
 export { DeletedRows } from '../deleted/deleted-rows';
 export { ErasePerson } from '../erasure/erase-person';
 export { TeamPanel } from '../team/team-panel';
+export { UnitsPanel } from '../units/units-panel';

@@ -8,6 +8,21 @@ const panels = { name: 'tool-panels', load: () => import('./tool-panels') };
 
 const ERASE = 'Erase a person’s data';
 
+/** What is for sale, for the whole team. */
+export function UnitsTool() {
+  return (
+    <ToolPart
+      id="units"
+      title="Units"
+      note="What is available, reserved and sold. What you change is on the property’s page as soon as it is sent, offline too."
+      action="Change units"
+      sheetTitle="Units"
+    >
+      {() => <LazyPart {...panels}>{({ UnitsPanel }) => <UnitsPanel />}</LazyPart>}
+    </ToolPart>
+  );
+}
+
 /** What an administrator rarely needs: who works here, what was deleted by mistake, and requests to be forgotten. */
 export function Tools({ onErased }: { onErased: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import type { Change, PendingChange } from '../../domain/change';
-import { isStaffEvent } from '../../domain/staff-event';
+import { isStaffEvent, isUnitEvent } from '../../domain/staff-event';
 import {
   either,
   flag,
@@ -30,12 +30,20 @@ const isChange = either(
     action: oneOf('event'),
     value: isStaffEvent,
   }),
-  object({
-    ...ofRow,
-    row_table: oneOf('newsletter_subscribers'),
-    action: oneOf('active', 'delete'),
-    value: nullable(text),
-  }),
+  either(
+    object({
+      ...ofRow,
+      row_table: oneOf('units'),
+      action: oneOf('unit'),
+      value: isUnitEvent,
+    }),
+    object({
+      ...ofRow,
+      row_table: oneOf('newsletter_subscribers'),
+      action: oneOf('active', 'delete'),
+      value: nullable(text),
+    }),
+  ),
 ) as Shape<unknown> as Shape<Change>;
 
 /** Kept for a day, so that a change based on the row's state before it can apply to the state after it. */

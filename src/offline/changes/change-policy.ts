@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/change';
+import { type Change, isLogged } from '../../domain/change';
 import { isLive } from '../entry';
 import { HOLD_MS } from '../link';
 import { STAFF_LINK } from '../link-state';
@@ -71,9 +71,9 @@ export function createChangePolicy(
 export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): LiveChange[] {
   const next = new Map<string, LiveChange>();
   for (const entry of changes) {
-    const { row_id, staff: whose, action } = entry.change;
+    const { row_id, staff: whose } = entry.change;
     if (whose !== staff || !isLive(entry) || next.has(row_id)) continue;
-    if (action !== 'event' || entry.state.kind !== 'parked') next.set(row_id, entry);
+    if (!isLogged(entry.change) || entry.state.kind !== 'parked') next.set(row_id, entry);
   }
   return [...next.values()];
 }
@@ -84,7 +84,7 @@ export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): 
  * @param related the other changes of the same row, in the order of capture
  */
 export function basisOf(change: Change, related: AnyChange[]): string | null {
-  if (change.action === 'event') return null;
+  if (isLogged(change)) return null;
   let basis = change.seen;
   let steps = related.flatMap(({ change: { staff }, state }) =>
     staff === change.staff && state.kind === 'delivered' && state.after !== undefined

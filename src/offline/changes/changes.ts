@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/change';
+import { type Change, isLogged } from '../../domain/change';
 import { MINUTE_MS } from '../../lib/durations';
 import { dueNow } from '../attempts';
 import { isFull, type WriteTx } from '../connection';
@@ -100,7 +100,7 @@ export function createChanges(parts: SendingParts) {
     const all = await connection.read((tx) => readAll(tx, policy)).catch(() => []);
     const ofRow = all.filter((other) => other.change.row_id === change.row_id);
     // It must not overtake earlier changes of the row; events are put in their order by the database.
-    if (change.action !== 'event' && policy.next(ofRow).length > 0) {
+    if (!isLogged(change) && policy.next(ofRow).length > 0) {
       return { kind: 'not-saved', cause };
     }
     const capturedAt = new Date(captureTime()).toISOString();

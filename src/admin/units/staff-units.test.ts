@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, PendingChange } from '../../domain/change';
+import type { UnitState } from '../../domain/unit';
+import { choicesFor, type StaffUnit, unitsToday } from './staff-units';
+
+const unit: StaffUnit = {
+  id: 'bloom-towers/W06-01',
+  property_slug: 'bloom-towers',
+  label: 'W06-01',
+  kind: 'One-bedroom apartment',
+  price: 202_500_000,
+  currency: 'NGN',
+  state: 'reserved',
+  reserved_until: '2026-12-11',
+  is_example: true,
+};
+const sold: Change = {
+  table: 'changes',
+  row_table: 'units',
+  action: 'unit',
+  row_id: unit.id,
+  value: { kind: 'state', state: 'sold', reserved_until: null },
+  seen: null,
+  staff: 'ada',
+};
+const shown = (day: string, state?: PendingChange['state']) =>
+  unitsToday([unit], state ? [{ change: sold, state }] : [], day);
+
+describe('a unit on the dashboard', () => {
+  it('is reserved to the end of its last day, and then available', () => {
+    expect(shown('2026-12-11')).toEqual([unit]);
+    expect(shown('2026-12-12')).toEqual([{ ...unit, state: 'available', reserved_until: null }]);
+  });
+
+  it('is shown as sold at once, before the database knows', () => {
+    const isSold = [{ ...unit, state: 'sold', reserved_until: null }];
+    expect(shown('2026-12-01', 'waiting')).toEqual(isSold);
+    expect(shown('2026-12-01', 'sending')).toEqual(isSold);
+  });
+
+  it('is shown as the database has it once that was refused', () => {
+    expect(shown('2026-12-01', 'parked')).toEqual([unit]);
+  });
+});
+
+it.each<[string, boolean, UnitState, UnitState[]]>([
+  ['an agent reserves and sells', false, 'available', ['reserved', 'sold']],
+  ['an agent does not release', false, 'not_released', []],
+  ['an administrator releases', true, 'not_released', ['available', 'reserved', 'sold']],
+  ['an administrator takes back', true, 'sold', ['available', 'reserved', 'not_released']],
+])('%s', (_, isAdmin, state, choices) => {
+  expect(choicesFor(isAdmin, state)).toEqual(choices);
+});

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { daysLater } from '../../domain/calendar-day';
+import type { PendingChange } from '../../domain/change';
+import { SYMBOL } from '../../domain/currency';
+import type { UnitEvent } from '../../domain/staff-event';
+import { UNIT_STATE_WORDS, type UnitState, unitStateText } from '../../domain/unit';
+import { britishDate, grouped } from '../../lib/english';
+import { exactTime } from '../../lib/time-words';
+import { Button } from '../../ui/button';
+import { useTeam } from '../people/use-team';
+import { useActions } from '../rows/use-actions';
+import { useStaff } from '../staff';
+import { choicesFor, RESERVED_DAYS, type StaffUnit, unitHistoryQuery } from './staff-units';
+
+type Props = { unit: StaffUnit; today: string; change: PendingChange | undefined };
+
+/** A unit: its state, and opened what can be made of it and what has been. */
+export function UnitItem({ unit, today, change }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isAdmin = useStaff().role === 'admin';
+  const { change: make } = useActions();
+  const { id, label, state, reserved_until, price, currency } = unit;
+  const record = (value: UnitEvent, before: UnitEvent, description: string) =>
+    void make({ row_table: 'units', action: 'unit', value }, unit, {
+      title: 'Unit Updated',
+      description: `${label}: ${description}`,
+      failure: 'Failed to update unit',
+      takeBack: () => ({ row_table: 'units', action: 'unit', value: before }),
+    });
+  const setState = (next: UnitState) => {
+    const until = next === 'reserved' ? daysLater(today, RESERVED_DAYS) : null;
+    record(
+      { kind: 'state', state: next, reserved_until: until },
+      { kind: 'state', state, reserved_until },
+      stateText(next, until),
+    );
+  };
+  return (
+    <details
+      className="border-t border-line pl-4"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-12 cursor-pointer py-3">
+        <span className="font-semibold">{label}</span>{' '}
+        <span>{stateText(state, reserved_until)}</span>{' '}
+        <span className="note">{price ? `${SYMBOL[currency]}${grouped(price)}` : ''}</span>{' '}
+        {change && <span className="note">{waitingText(change)}</span>}
+      </summary>
+      {isOpen && (
+        <div className="grid gap-3 pb-4">
+          <p className="note">{unit.kind}</p>
+          <div className="flex flex-wrap gap-2">
+            {choicesFor(isAdmin, state).map((next) => (
+              <Button key={next} onClick={() => setState(next)}>
+                {next === 'reserved' ? `Reserve for ${RESERVED_DAYS} days` : UNIT_STATE_WORDS[next]}
+              </Button>
+            ))}
+          </div>
+          {isAdmin && (
+            <PriceForm
+              price={price}
+              label={`Price of ${label}, in ${currency}`}
+              onPrice={(next) =>
+                record(
+                  { kind: 'price', price: next },
+                  { kind: 'price', price },
+                  next === null ? 'price on request' : `${SYMBOL[currency]}${grouped(next)}`,
+                )
+              }
+            />
+          )}
+          <UnitHistory id={id} currency={currency} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+const stateText = (state: UnitState, until: string | null) =>
+  unitStateText({ state, ...(state === 'reserved' && until !== null && { until }) });
+
+const waitingText = ({ state, why }: PendingChange) =>
+  state === 'parked' ? (why ?? 'This was refused.') : 'Waiting to be sent';
+
+type PriceProps = {
+  price: number | null;
+  label: string;
+  onPrice: (price: number | null) => void;
+};
+
+function PriceForm({ price, label, onPrice }: PriceProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Number(new FormData(event.currentTarget).get('price'));
+    onPrice(typed > 0 ? typed : null);
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <label className="grid gap-1">
+        <span className="note">{label}</span>
+        <input
+          className="input"
+          name="price"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          defaultValue={price ?? ''}
+          placeholder="On request"
+        />
+      </label>
+      <button type="submit" className="button button-line">
+        Set price
+      </button>
+    </form>
+  );
+}
+
+function UnitHistory({ id, currency }: { id: string; currency: StaffUnit['currency'] }) {
+  const { data = [] } = useQuery(unitHistoryQuery(useStaff(), id));
+  const { nameOf } = useTeam();
+  return (
+    <ul className="note">
+      {data.map(({ id: key, kind, state, reserved_until, price, by, captured_at }) => (
+        <li key={key}>
+          {[
+            exactTime(Date.parse(captured_at)),
+            kind === 'price'
+              ? `Price ${price === null ? 'on request' : SYMBOL[currency] + grouped(price)}`
+              : `${state && UNIT_STATE_WORDS[state]}${reserved_until ? ` until ${britishDate(reserved_until)}` : ''}`,
+            by && nameOf(by),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
