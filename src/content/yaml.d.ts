@@ -73,6 +73,6 @@ declare module '*/holidays.yaml' {
   export default holidays;
 }
 declare module '*/units.yaml' {
-  const units: import('../domain/unit-group').UnitsForSale;
+  const units: { asOf: string; groups: import('../domain/unit-group').UnitGroup[] };
   export default units;
 }

@@ -34,4 +34,3 @@ export const UnitsForSaleSchema = z.strictObject({
 });
 
 export type UnitGroup = z.infer<typeof UnitGroupSchema>;
-export type UnitsForSale = z.infer<typeof UnitsForSaleSchema>;

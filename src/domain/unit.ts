@@ -75,3 +75,9 @@ export function fromPrice(units: readonly UnitForSale[]): number | null {
   const prices = (free.length > 0 ? free : priced).map(({ price }) => price ?? 0);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
+
+/** What a unit is called: `Plot 12`, `Home T04`, `Apartment W05-02`. */
+export function unitName(kind: string, label: string): string {
+  const noun = /^plot\b/i.test(kind) ? 'Plot' : /apartment/i.test(kind) ? 'Apartment' : 'Home';
+  return `${noun} ${label}`;
+}

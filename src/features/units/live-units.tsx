@@ -1,30 +1,51 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { lagosDay } from '../../domain/lagos-time';
+import { unitsIn } from '../../domain/unit';
 import { SettingsContext } from '../../hooks/settings-context';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { askUnitNews, keptUnitNews, type UnitNews } from '../../remote/units';
-import { writeUnitNews } from './units-news';
+import { askUnitNews, keptUnitNews } from '../../remote/units';
+import { ChosenUnit } from './chosen-unit';
+import { markChosen, writeUnitNews } from './units-news';
 
-/** Keeps the page's list of units as the database has it: once a visit, and again when the network is back. */
-export function LiveUnits({ slug }: { slug: string }) {
+type Props = { slug: string; title: string };
+
+/**
+ * Keeps the page's list of units as the database has it: once a visit, and again when the network is back. Shows the unit that
+ * the address names.
+ */
+export function LiveUnits({ slug, title }: Props) {
   const readSettings = use(SettingsContext);
   const isOnline = useConnectivity() === 'online';
+  const [news, setNews] = useState(keptUnitNews);
+  const label = new URLSearchParams(useLocation().search).get('unit');
+  const [part, setPart] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
+    if (!readSettings || !isOnline) return;
     let isOver = false;
-    const show = (news: UnitNews | undefined) => {
-      const part = document.querySelector<HTMLElement>(`[data-units="${slug}"]`);
-      if (part && news && !isOver) writeUnitNews(part, news, Date.now());
-    };
-    const kept = keptUnitNews();
-    show(kept);
     const ask = async () => {
-      if (readSettings && isOnline) show(await askUnitNews(await readSettings(), kept, Date.now()));
+      const answer = await askUnitNews(await readSettings(), keptUnitNews(), Date.now());
+      if (answer && !isOver) setNews(answer);
     };
     void ask();
     return () => {
       isOver = true;
     };
-  }, [slug, isOnline, readSettings]);
+  }, [isOnline, readSettings]);
 
-  return null;
+  useLayoutEffect(() => {
+    const shown = document.querySelector<HTMLElement>(`[data-units="${slug}"]`);
+    setPart(shown);
+    if (!shown) return;
+    if (news) writeUnitNews(shown, news, Date.now());
+    markChosen(shown, label);
+  }, [slug, news, label]);
+
+  const place = part?.querySelector('[data-chosen-unit]');
+  const unit = unitsIn(news?.groups ?? [], lagosDay(Date.now())).find(
+    (one) => one.property === slug && one.label === label,
+  );
+  return place && unit ? createPortal(<ChosenUnit unit={unit} title={title} />, place) : null;
 }

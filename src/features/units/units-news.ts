@@ -32,6 +32,17 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
   }
 }
 
+/** Marks the unit that was chosen, and opens its type. */
+export function markChosen(part: HTMLElement, label: string | null): void {
+  for (const shown of part.querySelectorAll<HTMLElement>('[data-unit]')) {
+    if (shown.dataset['unit'] !== label) shown.removeAttribute('aria-current');
+    else {
+      shown.setAttribute('aria-current', 'true');
+      shown.closest('details')?.setAttribute('open', '');
+    }
+  }
+}
+
 function writeState(shown: HTMLElement, unit: UnitForSale): void {
   shown.dataset['state'] = unit.state;
   if (unit.state === 'available') shown.setAttribute('href', `?unit=${unit.label}#units`);

@@ -39,6 +39,7 @@ export function UnitsSection({ property: { slug }, answers: { units: drawn, site
           </span>{' '}
           <span className="tag bg-quiet">Example units</span>
         </p>
+        <div data-chosen-unit />
         {kinds.map((kind, index) => (
           <UnitType
             key={kind}

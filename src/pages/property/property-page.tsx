@@ -54,7 +54,7 @@ export function PropertyPage({ property, Story }: Props) {
         {/* The clicks come from the pictures’ links, by keyboard as well. */}
         <div className="min-w-0" onClickCapture={(event) => openPicture(event, setOpened)}>
           <Story />
-          <LiveUnits slug={property.slug} />
+          <LiveUnits slug={property.slug} title={property.title} />
         </div>
       </div>
       <PageGallery
