@@ -5,7 +5,7 @@ import { HomeTour } from '../features/home-tour/home-tour';
 import { ArrowLink } from '../ui/link';
 import { ReadingSection } from '../ui/section';
 import type { PageMeta } from './page-module';
-import { FloorPlan } from './property/answers/floor-plan';
+import { FloorPlan } from '../features/units/floor-plan';
 
 export const meta: PageMeta = {
   title: titled('3D tour of an apartment at Brum Height 7'),
