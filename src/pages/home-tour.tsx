@@ -2,10 +2,10 @@ import { titled } from '../content/brand';
 import { tourPlan } from '../content/tour-plan.generated';
 import { rooms } from '../content/tours/brum-height-7';
 import { HomeTour } from '../features/home-tour/home-tour';
+import { FloorPlan } from '../features/units/floor-plan';
 import { ArrowLink } from '../ui/link';
 import { ReadingSection } from '../ui/section';
 import type { PageMeta } from './page-module';
-import { FloorPlan } from '../features/units/floor-plan';
 
 export const meta: PageMeta = {
   title: titled('3D tour of an apartment at Brum Height 7'),
