@@ -49,8 +49,10 @@ export function HomeTour({ rooms, plan }: Props) {
             <div
               ref={view}
               className="tour-view"
-              role="application"
-              aria-label={`${room.name}. Arrow keys turn the view, + and − zoom.`}
+              {...(state === 'open' && {
+                role: 'application',
+                'aria-label': `${room.name}. Arrow keys turn the view, + and − zoom.`,
+              })}
               data-open={state === 'open' || undefined}
               inert={state !== 'open'}
             />

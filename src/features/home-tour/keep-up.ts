@@ -2,7 +2,7 @@
 const SLOW_MS = 20;
 /** Never fewer pixels than this share in each direction. */
 const LEAST = 0.3;
-const FASTER = 0.8;
+const FASTER = 0.6;
 /** So long after the last turn the view is sharp again. */
 const REST_MS = 250;
 
