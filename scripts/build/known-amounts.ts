@@ -12,14 +12,23 @@ export type Money = { amount: number; currency: Currency };
 /** Texts round to tenths of a million or a thousand. */
 const TOLERANCE = 0.006;
 
-/** Every amount of money that may be said of a property: its figures, what follows from them, and both in other currencies. */
-export function knownAmounts(property: Property, answers: Answers, rates: Rates): Money[] {
+/**
+ * Every amount of money that may be said of a property: its figures, what follows from them, and both in other currencies.
+ * @param ofUnits the prices of its units
+ */
+export function knownAmounts(
+  property: Property,
+  answers: Answers,
+  rates: Rates,
+  ofUnits: Money[] = [],
+): Money[] {
   const { listPrice, priceRange, paymentPlan } = property;
   const stated = [
     listPrice,
     ...(priceRange ? ends(priceRange) : []),
     ...paymentPlan.plans.flatMap((plan) => [plan.price, plan.statedAs, ...paymentsIn(plan)]),
     ...savings(paymentPlan.plans),
+    ...ofUnits,
     ...answers.units.flatMap((unit) => [unit.price, unit.pricePerSqm]),
     ...(answers.yieldExample ? exampleAmounts(answers.yieldExample) : []),
   ].filter((money) => money !== undefined);

@@ -77,7 +77,7 @@ it('every class of a sheet is named by a page or a component', () => {
   const prefixes = [...code.matchAll(/([\w-]+-)\$\{/g)].map(([, prefix = '']) => prefix);
   const unused = sheets.flatMap((sheet) => {
     const rules = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '');
-    return [...rules.matchAll(/\.(?!rdp-)([a-z][\w-]*)/g)]
+    return [...rules.matchAll(/\.(?!rdp-|pnlm-)([a-z][\w-]*)/g)]
       .filter(([, name = '']) => !named.has(name) && !prefixes.some((one) => name.startsWith(one)))
       .map(([name]) => `${sheet}: ${name}`);
   });

@@ -1,10 +1,10 @@
 import type { Picture } from './picture';
 
 /** A place on a floor plan, in metres from the top left corner of the drawing, whose top is north. */
-export type Place = { x: number; y: number };
+export type Spot = { x: number; y: number };
 
 /** A way to another room, through the middle of a door or an opening. */
-export type Way = { to: string; through: Place };
+export type Doorway = { to: string; through: Spot };
 
 /** A room, or a balcony, that one looks around in. */
 export type TourRoom = {
@@ -13,13 +13,13 @@ export type TourRoom = {
   name: string;
   text: string;
   /** Where one stands. */
-  place: Place;
+  place: Spot;
   /** Where one looks at first, in degrees clockwise from north. */
   facing: number;
   still: Picture;
   /** All round, its middle looking north. */
   panorama: Picture;
-  ways: Way[];
+  ways: Doorway[];
 };
 
 /** The files of a panorama: on phones, and on wider screens. There is no WebP: browsers without AVIF get the JPEG. */
@@ -31,7 +31,7 @@ const MARK = 1;
 const DEGREE = Math.PI / 180;
 
 /** Where a way is seen from a place: how far to the right of north, and above the horizon, in degrees. */
-export function seenFrom({ x, y }: Place, to: Place): { yaw: number; pitch: number } {
+export function seenFrom({ x, y }: Spot, to: Spot): { yaw: number; pitch: number } {
   const [east, north] = [to.x - x, y - to.y];
   return {
     yaw: Math.atan2(east, north) / DEGREE,

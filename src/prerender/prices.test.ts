@@ -4,6 +4,7 @@ import { knownAmounts, statedAmounts, unknownAmounts } from '../../scripts/build
 import facts from '../content/facts.yaml';
 import { properties } from '../content/properties';
 import { rates } from '../content/rates';
+import unitsForSale from '../content/units.yaml';
 import type { Answers } from '../domain/answers';
 import { bandLabels } from '../domain/price-bands';
 import { propertyPath } from '../domain/property-facts';
@@ -38,7 +39,10 @@ const known = new Map(
   properties.map((property) => {
     const own = answers[`../content/answers/${property.slug}.yaml`];
     if (!own) throw new Error(`There are no answers for ${property.slug}.`);
-    return [property.slug, knownAmounts(property, own, rates)] as const;
+    const ofUnits = unitsForSale.groups
+      .filter((group) => group.property === property.slug)
+      .flatMap(({ price, currency }) => (price === null ? [] : [{ amount: price, currency }]));
+    return [property.slug, knownAmounts(property, own, rates, ofUnits)] as const;
   }),
 );
 const ofAll = [...known.values()].flat();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../domain/answers';
-import type { Place } from '../../domain/home-tour';
+import type { Spot } from '../../domain/home-tour';
 import { tourPlan } from '../tour-plan.generated';
 import { rooms } from './brum-height-7';
 
@@ -11,7 +11,7 @@ const answers = import.meta.glob<Answers>('../answers/brum-height-7.yaml', {
 const onPlan = (name: string) => tourPlan.rooms.find((room) => room.name === name);
 
 /** How far a place is outside a room of the plan; 0 inside it, or on its walls. */
-function outside(name: string, { x, y }: Place): number {
+function outside(name: string, { x, y }: Spot): number {
   const room = onPlan(name);
   if (!room) return Number.POSITIVE_INFINITY;
   const beyond = (at: number, from: number, length: number) =>
