@@ -31,12 +31,16 @@ export const optionalLineRule = (most: number) => ({
   pattern: String.raw`\s*` + LINE,
 });
 
-/** HTML attributes for a required line. */
+/** HTML attributes for a required line, of which something is seen. */
 export const lineRule = (most: number) => ({
   required: true,
   ...lengthRule(most),
-  pattern: String.raw`\s*[^\s\p{Cc}]` + LINE,
+  pattern: String.raw`\s*(?=.*[^\s\p{Cc}\p{DI}\u2800])` + LINE,
 });
 
-export const emailRule = { ...lengthRule(LIMIT.email), pattern: EMAIL_PATTERN };
+export const emailRule = {
+  ...lengthRule(LIMIT.email),
+  // The database has a check of its own for control characters.
+  pattern: String.raw`(?!.*\p{Cc})` + EMAIL_PATTERN,
+};
 export const phoneRule = optionalLineRule(LIMIT.phone);

@@ -15,9 +15,8 @@ export function readReach(
 ): { reach: Reach; error?: undefined } | { reach?: undefined; error: string } {
   const text = typed.trim();
   if (text.includes('@')) {
-    // Control characters are no blanks to the pattern, and refused all the same.
     const email = cleanAddress(text).toLowerCase();
-    return fits(email, emailRule) && !/\p{Cc}/u.test(email)
+    return fits(email, emailRule)
       ? { reach: { email, phone: null } }
       : { error: 'Please check the email address: it should look like name@example.com.' };
   }
