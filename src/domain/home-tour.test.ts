@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seenFrom, widthOfView, windOf } from './home-tour';
+import { seenFrom, widthOfView } from './home-tour';
 
 describe('the way to another room', () => {
   it.each([
@@ -22,16 +22,4 @@ describe('the way to another room', () => {
 it('a stage twice as wide as high shows more of a room to the sides, and the same of its height', () => {
   expect(widthOfView(60, 1)).toBeCloseTo(60);
   expect(widthOfView(60, 2)).toBeCloseTo(98.2, 1);
-});
-
-it.each([
-  [0, 'north'],
-  [20, 'north'],
-  [50, 'north-east'],
-  [-90, 'west'],
-  [180, 'south'],
-  [-180, 'south'],
-  [340, 'north'],
-])('%d degrees are called %s', (degrees, wind) => {
-  expect(windOf(degrees)).toBe(wind);
 });

@@ -43,19 +43,3 @@ export function seenFrom({ x, y }: Spot, to: Spot): { yaw: number; pitch: number
 export function widthOfView(height: number, shape: number): number {
   return (2 * Math.atan(Math.tan((height * DEGREE) / 2) * shape)) / DEGREE;
 }
-
-const WINDS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-];
-
-/** The wind that a direction is nearest to. */
-export function windOf(degrees: number): string {
-  return WINDS[((Math.round(degrees / 45) % 8) + 8) % 8] ?? '';
-}
