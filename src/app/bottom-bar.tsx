@@ -6,7 +6,7 @@ import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { pageAbout } from '../hooks/page-about';
 import type { PageMeta } from '../pages/page-module';
 import { Icon } from '../ui/icon';
-import { Priced } from '../ui/priced';
+import { PropertyBar } from './property-bar';
 
 /** The two main actions, within thumb reach on phones; on a property's page beside its price. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
@@ -22,20 +22,19 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
   return (
     <>
       <div className={actionsFirst ? 'bar-area' : 'contents'}>
-        <nav className="bottom-bar no-print" aria-label="Quick actions">
-          {price && (
-            <p className="figures font-serif">
-              <Priced {...price} />
-            </p>
-          )}
-          <ScheduleLink request={{ kind: 'appointment', about }}>
-            <Icon drawing={CalendarDays} />
-            <span>{price ? 'Book' : 'Schedule'}</span>
-          </ScheduleLink>
-          <WhatsAppLink className="chat" message={chatMessage}>
-            {price ? 'WhatsApp Now' : 'WhatsApp'}
-          </WhatsAppLink>
-        </nav>
+        {price ? (
+          <PropertyBar price={price} meta={meta} message={chatMessage} />
+        ) : (
+          <nav className="bottom-bar no-print" aria-label="Quick actions">
+            <ScheduleLink request={{ kind: 'appointment', about }}>
+              <Icon drawing={CalendarDays} />
+              <span>Schedule</span>
+            </ScheduleLink>
+            <WhatsAppLink className="chat" message={chatMessage}>
+              WhatsApp
+            </WhatsAppLink>
+          </nav>
+        )}
       </div>
       {/* Wide screens have no bar: a property's page shows a button there. */}
       {meta.about && (

@@ -10,7 +10,7 @@ import type { Property } from './property';
 export function propertyHeadOf(property: Property, rates: Rates) {
   const { slug, title, subtitle, location, status, hasTour, whatsappMessage } = property;
   const { alt, ...lead } = property.lead;
-  const { price, priceNote, listPrice, paymentPlan, search, summary } = property;
+  const { price, priceNote, listPrice, paymentPlan, figures, search, summary } = property;
   return {
     slug,
     title,
@@ -25,6 +25,7 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     ) as Lead,
     ...(hasTour && { hasTour }),
     whatsappMessage,
+    figures,
     price: pricedText(price, rates),
     ...(priceNote && { priceNote: pricedText(priceNote, rates) }),
     deposit: pricedText(paymentPlan.deposit, rates),

@@ -35,7 +35,7 @@ const PlanTableSchema = z
   );
 
 /** The chapters of a property's page. */
-export const CHAPTERS = ['about', 'plans', 'place', 'papers', 'money', 'questions'] as const;
+export const CHAPTERS = ['about', 'plans', 'place', 'papers', 'money'] as const;
 
 /** A development that we sell, as its page and its cards show it. */
 export const PropertySchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { type Day, daysLater, weekdayOf } from './calendar-day';
 import { lagosDay, lagosTime } from './lagos-time';
+import { nearerOffice } from './nearer-office';
 import { CITY, type Closures, noticeEnds, type Office, officeInstant } from './office';
 
 /** A time at which a consultation can start. `time` is Lagos time. */
@@ -31,9 +32,6 @@ const SATURDAY = ['10:00', '11:00', '12:00', '14:00', '15:00'];
 /** In London, for the Americas. */
 const EVENING = ['18:00', '19:00', '20:00'];
 
-/** Zones for which London's hours are sensible, beside Lagos's. */
-const LONDON_HOSTS = /^(America|Atlantic|Europe|US|Canada)\//;
-
 /**
  * What is on offer in a time zone. Lagos hosts everybody; London as well where its hours suit: it takes what Lagos has no
  * place for, and the hours at which Lagos is closed.
@@ -46,7 +44,7 @@ export function offerAt(
 ): Availability {
   const from = {
     lagos: noticeEnds('lagos', now, closures),
-    ...(LONDON_HOSTS.test(zone) && { london: noticeEnds('london', now, closures) }),
+    ...(nearerOffice(zone) === 'london' && { london: noticeEnds('london', now, closures) }),
   };
   return { now, from, closures, full };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { About } from '../domain/booking';
+import type { Office } from '../domain/office';
 import type { PricedText } from '../domain/priced-text';
 
 export type PageMeta = {
@@ -14,6 +15,8 @@ export type PageMeta = {
   price?: PricedText;
   /** Its first screen has the bottom bar's actions: the bar comes once they have left. */
   actionsFirst?: true;
+  /** The office that sells it. */
+  office?: Office;
 };
 
 export type PageModule = { Page: ComponentType; meta: PageMeta };

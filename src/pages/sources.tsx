@@ -106,7 +106,7 @@ function linksOn(topic: string, facts: Fact[]): ReactNode {
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap pb-12">
-      <details className="no-print">
+      <details className="folded-part no-print">
         <summary>{title}</summary>
         {children}
       </details>

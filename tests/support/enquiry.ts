@@ -29,6 +29,9 @@ export function enquiryForm(page: Page): Locator {
 
 export async function fillEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
   const form = enquiryForm(page);
+  // A property's page has it folded.
+  const fold = page.locator('details:not([open])', { has: form });
+  if (await fold.count()) await fold.locator('summary').first().click();
   await form.locator('[name="name"]').fill(enquiry.name);
   await form.locator('[name="email"]').fill(enquiry.email);
   await form.locator('[name="message"]').fill(enquiry.message);

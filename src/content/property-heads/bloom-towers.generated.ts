@@ -53,6 +53,20 @@ export const head: PropertyHead = {
     }
   },
   "whatsappMessage": "Hello, I am interested in Bloom Towers in Ikate, Lekki. Please send me the available apartments, prices and the 24-month plan.",
+  "figures": [
+    {
+      "figure": "21 + 19",
+      "label": "floors"
+    },
+    {
+      "figure": "1–3",
+      "label": "bedrooms"
+    },
+    {
+      "figure": "24 months",
+      "label": "to pay"
+    }
+  ],
   "price": {
     "text": "$135,000–$750,000",
     "about": {

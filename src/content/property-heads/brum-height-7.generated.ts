@@ -54,6 +54,20 @@ export const head: PropertyHead = {
   },
   "hasTour": true,
   "whatsappMessage": "Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.",
+  "figures": [
+    {
+      "figure": "129 sqm",
+      "label": "1,389 sq ft"
+    },
+    {
+      "figure": "3",
+      "label": "bedrooms"
+    },
+    {
+      "figure": "10 months",
+      "label": "to pay"
+    }
+  ],
   "price": {
     "text": "₦270M",
     "about": {

@@ -53,6 +53,20 @@ export const head: PropertyHead = {
     }
   },
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
+  "figures": [
+    {
+      "figure": "300–600 sqm",
+      "label": "3,229–6,458 sq ft a plot"
+    },
+    {
+      "figure": "0–12",
+      "label": "months to pay"
+    },
+    {
+      "figure": "3",
+      "label": "sizes of plot"
+    }
+  ],
   "price": {
     "text": "₦63M–₦129M",
     "about": {

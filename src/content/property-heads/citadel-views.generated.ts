@@ -53,6 +53,20 @@ export const head: PropertyHead = {
     }
   },
   "whatsappMessage": "Hello, I am interested in Citadel Views 1.0 Phase 2 in Sangotedo. Please send me prices and payment plans.",
+  "figures": [
+    {
+      "figure": "From 78 sqm",
+      "label": "840 sq ft"
+    },
+    {
+      "figure": "2–3",
+      "label": "bedrooms"
+    },
+    {
+      "figure": "Solar",
+      "label": "one shared supply"
+    }
+  ],
   "price": {
     "text": "Contact for pricing",
     "about": {}

@@ -53,6 +53,20 @@ export const head: PropertyHead = {
     }
   },
   "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",
+  "figures": [
+    {
+      "figure": "42–70 sqm",
+      "label": "450–750 sq ft"
+    },
+    {
+      "figure": "1–2",
+      "label": "bedrooms"
+    },
+    {
+      "figure": "10%",
+      "label": "at exchange of contracts"
+    }
+  ],
   "price": {
     "text": "From £210,000",
     "about": {

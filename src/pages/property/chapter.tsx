@@ -9,9 +9,13 @@ export function Chapter({ pictures, ...props }: Props & { pictures?: Property['s
   const { id, title, children } = props;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="chapter">
-      {pictures?.map((one) => (
-        <StoryPicture key={one.picture.name} {...one} />
-      ))}
+      {pictures && pictures.length > 0 && (
+        <div className="mosaic no-print">
+          {pictures.map((one) => (
+            <StoryPicture key={one.picture.name} {...one} />
+          ))}
+        </div>
+      )}
       <div className="wrap">
         <h2 id={`${id}-title`} className="title">
           {title}
@@ -22,22 +26,15 @@ export function Chapter({ pictures, ...props }: Props & { pictures?: Property['s
   );
 }
 
-/** A part of a chapter. */
-export function Part({ id, title, children }: Props) {
+/** A part of which only the title is shown until it is opened; `isPrinted`: on paper it is open. */
+export function FoldedPart({
+  id,
+  title,
+  isPrinted = false,
+  children,
+}: Props & { isPrinted?: boolean }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="part">
-      <h3 id={`${id}-title`} className="subtitle mb-2">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-/** A part of which only the title is shown until it is opened. */
-export function FoldedPart({ id, title, children }: Props) {
-  return (
-    <details id={id} className="folded-part">
+    <details id={id} className="folded-part" data-printed={isPrinted || undefined}>
       <summary>
         <h3 className="inline font-sans">{title}</h3>
       </summary>

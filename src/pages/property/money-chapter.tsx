@@ -12,7 +12,7 @@ type Props = { property: Property; answers: Answers; pictures: Property['story']
 export function MoneyChapter({ property: { slug, paymentPlan }, answers, pictures }: Props) {
   const { deposit, table, terms } = paymentPlan;
   return (
-    <Chapter id="payment-plan" title="Payment Plan" pictures={pictures}>
+    <Chapter id="payment" title="Payment Plan" pictures={pictures}>
       <div className="mt-5">
         {table ? (
           <PlanTable {...table} />
@@ -23,28 +23,29 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
           />
         )}
       </div>
-      <ul className="features mt-4">
-        {terms.map((term) => (
-          <li key={term}>
-            <Money>{term}</Money>
-          </li>
-        ))}
-      </ul>
+      <p className="no-print mt-2">
+        <ArrowLink className="action" to={`/calculators/payment-plan?property=${slug}`}>
+          Work out the payments, with dates
+        </ArrowLink>
+      </p>
+      <FoldedPart id="terms" title="Terms" isPrinted>
+        <ul className="features">
+          {terms.map((term) => (
+            <li key={term}>
+              <Money>{term}</Money>
+            </li>
+          ))}
+        </ul>
+      </FoldedPart>
       <div className="no-print">
-        <p className="mt-2 mb-4">
-          <ArrowLink className="action" to={`/calculators/payment-plan?property=${slug}`}>
-            Work out the payments, with dates
-          </ArrowLink>
-        </p>
         <FoldedPart id="costs" title="All the costs">
           <Costs costs={answers.costs} example={answers.yieldExample} />
-        </FoldedPart>
-        <FoldedPart id="late" title="If the handover is late">
-          <p>{answers.late}</p>
         </FoldedPart>
         <FoldedPart id="tenure" title="What you own, and when">
           <p>{answers.tenure}</p>
           <p>{answers.handover}</p>
+          <h4 className="font-semibold">If the handover is late</h4>
+          <p>{answers.late}</p>
         </FoldedPart>
       </div>
     </Chapter>

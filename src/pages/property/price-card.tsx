@@ -1,8 +1,13 @@
+import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
-import { CURRENCIES, CURRENCY_NAMES } from '../../domain/currency';
+import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/currency';
+import type { Office } from '../../domain/office';
 import type { PropertyHead } from '../../domain/property-head';
+import { CallLink, useNearerOffice } from '../../features/call/call-link';
+import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { Priced } from '../../ui/priced';
 import { RateNote } from '../../ui/rate-note';
@@ -12,15 +17,21 @@ const CurrencyChoice = later(
   async () => (await import('../../features/currency/currency-choice')).CurrencyChoice,
 );
 
+/** Before that, nobody is told a time that has passed. */
+const OpenNow = later(async () => (await import('../../features/call/open-now')).OpenNow);
+
+/** The office that sells what a contract in this currency is about. */
+export const officeOf = (currency: Currency): Office => (currency === 'GBP' ? 'london' : 'lagos');
+
 export function PriceCard({ property }: { property: PropertyHead }) {
-  const { title, price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
+  const { price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
   const offered = CURRENCIES.filter((one) => price.about[one]);
   return (
-    <section aria-label="Price" className="border-t border-accent pt-4">
+    <section aria-label="Price" className="border-t border-accent pt-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-3">
         <div>
           <dt className="note">Starting Price</dt>
-          <dd className="figures font-serif text-price leading-tight">
+          <dd className="figures font-serif text-amount leading-tight">
             <Priced {...price} />
           </dd>
           {priceNote && (
@@ -41,20 +52,48 @@ export function PriceCard({ property }: { property: PropertyHead }) {
           <CurrencyChoice offered={offered} />
         </div>
       )}
-      <RateNote className="mt-1" isConverted={offered.length > 0}>
-        {`The contract is in ${CURRENCY_NAMES[currency]}.`}
-      </RateNote>
-      <div className="no-print mt-4 grid gap-3">
-        <WhatsAppLink className="button button-primary" message={chatMessages.inspection(title)}>
-          Book Inspection
-        </WhatsAppLink>
-        {/* On phones the bottom bar has it. */}
-        <div className="grid max-md:hidden">
+      <p className="note mt-1">{`The contract is in ${CURRENCY_NAMES[currency]}.`}</p>
+      {offered.length > 0 && <RateNote className="with-about" />}
+      <Actions property={property} />
+      <CopyOffline message={whatsappMessage} />
+      {hasTour && <TourLink className="action no-print mt-1" />}
+    </section>
+  );
+}
+
+/** The ways on: the two verbs, the specified inspection, and a call. */
+function Actions({ property }: { property: PropertyHead }) {
+  const { slug, title, currency, whatsappMessage } = property;
+  const office = officeOf(currency);
+  const near = useNearerOffice(office);
+  return (
+    <div className="no-print mt-3">
+      <div className="grid gap-2.5">
+        {/* On phones the bottom bar has these. */}
+        <div className="grid gap-2.5 max-md:hidden">
+          <ScheduleLink
+            className="button button-primary"
+            request={{ kind: 'appointment', about: { property: title, slug } }}
+          >
+            <Icon drawing={CalendarDays} />
+            <span>Book a time</span>
+          </ScheduleLink>
           <WhatsAppLink message={whatsappMessage}>WhatsApp Now</WhatsAppLink>
         </div>
+        <div className="grid grid-cols-2 gap-2.5">
+          <CallLink office={office} className="button button-line">
+            <span>
+              Call{' '}
+              <span className="opens">
+                <OpenNow office={near} />
+              </span>
+            </span>
+          </CallLink>
+          <WhatsAppLink className="button button-line" message={chatMessages.inspection(title)}>
+            Book Inspection
+          </WhatsAppLink>
+        </div>
       </div>
-      <CopyOffline message={whatsappMessage} />
-      {hasTour && <TourLink className="action no-print mt-2" />}
-    </section>
+    </div>
   );
 }

@@ -44,29 +44,35 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
         `>${property.title}</h1>`,
         'Starting Price',
         'Initial deposit',
-        'Book Inspection',
         'WhatsApp Now',
+        'Book Inspection',
         '>Units</h2>',
         '>About</h2>',
-        property.type === 'land' ? '>The land</h2>' : '>Inside and out</h2>',
         '>Specifications</h3>',
         '>Features and Amenities</h3>',
         '>Where it is</h2>',
         '>Nearby Landmarks</h3>',
-        '>Papers</h2>',
-        '>What has been built</h3>',
-        '>Who builds, who sells, and who pays us</h3>',
         '>Payment Plan</h2>',
         '>All the costs</h3>',
-        '>If the handover is late</h3>',
         '>What you own, and when</h3>',
+        '>If the handover is late</h4>',
+        '>Papers and progress</h2>',
+        '>What has been built</h3>',
+        '>Who builds, who sells, and who pays us</h3>',
         '>Questions</h2>',
-        '>Need More Information?</h2>',
+        '>Need More Information?</h3>',
         'Chat with Expert',
         '>Tell me when this changes</h3>',
       ].map((part) => html.indexOf(part));
       expect(parts).not.toContain(-1);
       expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    });
+
+    it('has every chapter that its bar leads to', () => {
+      const bar = /<nav[^>]*aria-label="Chapters".*?<\/nav>/s.exec(html)?.[0] ?? '';
+      const targets = [...bar.matchAll(/href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
+      expect(targets).toEqual(['units', 'pictures', 'place', 'payment', 'papers', 'questions']);
+      for (const id of targets) expect(html.split(` id="${id}"`)).toHaveLength(2);
     });
 
     it('opens chats with the specified inspection message and the property’s own', () => {

@@ -1,19 +1,18 @@
-import { type ComponentType, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { titled } from '../../content/brand';
 import { company } from '../../content/company';
-import { type OfferedHead, propertyNames } from '../../content/property-names';
+import type { OfferedHead } from '../../content/property-names';
 import { statusText } from '../../domain/property-facts';
 import type { PropertyHead } from '../../domain/property-head';
-import { ContactForm } from '../../features/enquiry/contact-form';
-import { CopyOffline } from '../../features/whatsapp/copy-offline';
-import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { linkToFollow } from '../../lib/link-to-follow';
+import { unbroken } from '../../lib/unbroken';
 import { Carousel, SlidePicture } from '../../ui/carousel';
-import { firstOf, later, untilAnswered } from '../../ui/later';
-import { Link } from '../../ui/link';
+import { later, untilAnswered } from '../../ui/later';
 import type { PageModule } from '../page-module';
+import { ChaptersBar } from './chapters-bar';
+import { Contact } from './contact';
 import { leadShapes } from './lead-shapes';
-import { PriceCard } from './price-card';
+import { officeOf, PriceCard } from './price-card';
 
 const PageGallery = later(async () => (await import('./page-gallery')).PageGallery, untilAnswered);
 
@@ -32,11 +31,18 @@ const SaveForOffline = later(
 /** @param Story what only the build renders */
 export function propertyPage(property: OfferedHead, Story: ComponentType): PageModule {
   const Page = () => <PropertyPage property={property} Story={Story} />;
-  const { slug, title, search, price, whatsappMessage } = property;
+  const { slug, title, search, price, currency, whatsappMessage } = property;
   const about = { property: title, slug };
   return {
     Page,
-    meta: { ...search, title: titled(search.title), chatMessage: whatsappMessage, about, price },
+    meta: {
+      ...search,
+      title: titled(search.title),
+      chatMessage: whatsappMessage,
+      about,
+      price,
+      office: officeOf(currency),
+    },
   };
 }
 
@@ -47,14 +53,19 @@ export function PropertyPage({ property, Story }: Props) {
   const label = `Pictures of ${property.title}`;
   return (
     <article>
+      <ChaptersBar />
       {/* On wide screens the summary stays beside the story. */}
       <div className="property-layout">
         <LeadPictures property={property} label={label} onOpen={setOpened} />
         <Summary property={property} />
-        {/* The clicks come from the pictures’ links, by keyboard as well. */}
-        <div className="min-w-0" onClickCapture={(event) => openPicture(event, setOpened)}>
-          <Story />
+        <div className="min-w-0">
+          <Figures property={property} />
+          {/* The clicks come from the pictures’ links, by keyboard as well. */}
+          <div onClickCapture={(event) => openPicture(event, setOpened)}>
+            <Story />
+          </div>
           <LiveUnits slug={property.slug} title={property.title} />
+          <Contact property={property} />
         </div>
       </div>
       <PageGallery
@@ -64,28 +75,21 @@ export function PropertyPage({ property, Story }: Props) {
         opened={opened}
         onClose={() => setOpened(undefined)}
       />
-      <Suspense>
-        <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
-          <div className="wrap section beside">
-            <div>
-              <h2 id="contact-title" className="title">
-                Need More Information?
-              </h2>
-              <p className="mt-3 mb-5 text-muted">
-                {`Our team answers questions about ${property.title}: prices, plans, papers and visits.`}
-              </p>
-              <WhatsAppLink className="button button-line" message={property.whatsappMessage}>
-                Chat with Expert
-              </WhatsAppLink>
-              <CopyOffline message={property.whatsappMessage} />
-              <TellMe property={property} />
-            </div>
-            <ContactForm id={`contact-${property.slug}`} interest={propertyNames[property.slug]} />
-          </div>
-        </section>
-      </Suspense>
       <PrintContact property={property} />
     </article>
+  );
+}
+
+function Figures({ property: { figures } }: { property: PropertyHead }) {
+  return (
+    <dl className="story-figures wrap figures no-print">
+      {figures.map(({ figure, label }) => (
+        <div key={label}>
+          <dt className="note">{unbroken(label)}</dt>
+          <dd className="font-serif text-subtitle leading-tight whitespace-nowrap">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -139,14 +143,9 @@ function Summary({ property }: { property: PropertyHead }) {
         <PropertyActions property={property} />
         <SaveForOffline path={`/properties/${property.slug}`} />
       </div>
-      <div className="mt-3">
+      <div className="mt-2">
         <PriceCard property={property} />
       </div>
-      <p className="no-print mt-1">
-        <Link className="action" to="/properties">
-          All properties
-        </Link>
-      </p>
     </header>
   );
 }
@@ -178,29 +177,5 @@ function PrintContact({ property }: { property: PropertyHead }) {
         className="size-[26mm]"
       />
     </aside>
-  );
-}
-
-const WatchForm = later(
-  async () => (await import('../../features/watch/watch-form')).WatchForm,
-  // It is folded until then.
-  () => firstOf('toggle'),
-);
-
-/** Offers to tell somebody by e-mail when the property changes. */
-function TellMe({ property: { slug, title } }: { property: PropertyHead }) {
-  return (
-    <details id="changes" className="folded-part mt-5">
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-        <h3 className="inline font-sans">Tell me when this changes</h3>
-      </summary>
-      <p className="reading mb-4">
-        {`One email when the price, the papers or the work on site change at ${title}.`}
-      </p>
-      {/* As tall as the form. */}
-      <div className="min-h-54">
-        <WatchForm slug={slug} title={title} />
-      </div>
-    </details>
   );
 }

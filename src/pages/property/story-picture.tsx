@@ -14,9 +14,9 @@ export function StoryPicture({ picture, caption }: Props) {
   return (
     <figure className="story-picture no-print">
       <a href={pictureUrl(picture, largest, 'webp')} data-picture={picture.name}>
-        <Picture picture={withoutPreview(picture)} sizes="(min-width: 68rem) 21rem, 100vw" />
+        <Picture picture={withoutPreview(picture)} sizes="(min-width: 68rem) 44rem, 100vw" />
       </a>
-      <figcaption className="note wrap">{`${unbroken(caption)} · Artist’s impression`}</figcaption>
+      <figcaption className="note">{`${unbroken(caption)} · Artist’s impression`}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { Places } from '../../../domain/drawings';
 import { kilometresBetween, LETTERS, MAP_WIDTH, projectionOf } from '../../../domain/place-map';
-import { Part } from '../chapter';
+import { FoldedPart } from '../chapter';
 import { mapOf, PlaceMap } from './place-map';
 
 type Props = { title: string; places: Places; nearby: string[] };
@@ -52,22 +52,26 @@ export function Location({ title, places, nearby }: Props) {
           <use href={`#${MAP}`} />
         </svg>
       </div>
-      <Part id="landmarks" title="Nearby Landmarks">
-        <ul className="in-line">
-          {nearby.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      </Part>
-      <h4 className="no-print note mt-3">Distance as the crow flies, and minutes by car</h4>
-      <ul className="no-print figures note">
-        {landmarks.map(({ name, at, byRoad, onFoot }) => (
-          <li key={name}>
-            {`${name}: ${distanceText(kilometresBetween(position, at))}, ${byRoad.from}–${byRoad.to} min${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
-          </li>
-        ))}
-      </ul>
-      <p className="no-print note mt-3 max-w-prose">{note}</p>
+      <div className="mt-2">
+        <FoldedPart id="landmarks" title="Nearby Landmarks" isPrinted>
+          <ul className="in-line">
+            {nearby.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <h4 className="no-print mt-3 font-semibold">
+            Distance as the crow flies, and minutes by car
+          </h4>
+          <ul className="no-print figures">
+            {landmarks.map(({ name, at, byRoad, onFoot }) => (
+              <li key={name}>
+                {`${name}: ${distanceText(kilometresBetween(position, at))}, ${byRoad.from}–${byRoad.to} min${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
+              </li>
+            ))}
+          </ul>
+          <p className="note no-print">{note}</p>
+        </FoldedPart>
+      </div>
     </>
   );
 }

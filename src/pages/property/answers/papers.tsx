@@ -2,12 +2,18 @@ import { PROOF_WORDS, type Proof, staleFrom } from '../../../domain/answers';
 import { britishDate } from '../../../lib/english';
 import { Checkable } from '../../checkable';
 import { OldNote } from '../../old-note';
+import { FoldedPart } from '../chapter';
+
+const STATES = ['shown', 'on-request', 'not-issued'] as const;
 
 /**
  * Each paper with its state, and how to check it oneself.
  * @param asOf the day on which these were the states
  */
 export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
+  const states = STATES.map(
+    (state) => [state, proofs.filter((proof) => proof.state === state).length] as const,
+  ).filter(([, count]) => count > 0);
   return (
     <>
       {/* On paper one line has them all. */}
@@ -18,17 +24,29 @@ export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
           .join(', ')}
       </p>
       <div className="no-print">
-        <p className="note mt-3 mb-5 max-w-prose">
-          As of {britishDate(asOf)}. A paper is marked “shown” only with its number, the day it was
-          seen and by whom. “On request” means: ask for it before you pay anything, and have your
-          own lawyer read it.{' '}
+        <dl className="story-figures figures">
+          {states.map(([state, count]) => (
+            <div key={state}>
+              <dt className="note">{PROOF_WORDS[state].toLowerCase()}</dt>
+              <dd className="font-serif text-subtitle leading-tight">{`${count} of ${proofs.length}`}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="note my-3">
+          As of {britishDate(asOf)}.{' '}
           <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
         </p>
-        <div className="rules">
-          {proofs.map((proof) => (
-            <Paper key={proof.name} {...proof} />
-          ))}
-        </div>
+        <FoldedPart id="paper-list" title="Each paper, and how to check it">
+          <p>
+            A paper is marked “shown” only with its number, the day it was seen and by whom. “On
+            request” means: ask for it before you pay anything, and have your own lawyer read it.
+          </p>
+          <div className="rules">
+            {proofs.map((proof) => (
+              <Paper key={proof.name} {...proof} />
+            ))}
+          </div>
+        </FoldedPart>
       </div>
     </>
   );

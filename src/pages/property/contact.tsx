@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { type OfferedHead, propertyNames } from '../../content/property-names';
+import { ContactForm } from '../../features/enquiry/contact-form';
+import { CopyOffline } from '../../features/whatsapp/copy-offline';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { firstOf, later } from '../../ui/later';
+import { FoldedPart } from './chapter';
+
+const WatchForm = later(
+  async () => (await import('../../features/watch/watch-form')).WatchForm,
+  // It is folded until then.
+  () => firstOf('toggle'),
+);
+
+type Props = { property: OfferedHead };
+
+/** Ways to ask that take more than a tap. */
+export function Contact({ property: { slug, title, whatsappMessage } }: Props) {
+  return (
+    <div className="wrap no-print mt-8">
+      <Suspense>
+        <FoldedPart id="contact" title="Need More Information?">
+          <p className="reading mb-4 text-muted">
+            {`Our team answers questions about ${title}: prices, plans, papers and visits.`}
+          </p>
+          <WhatsAppLink className="button button-line" message={whatsappMessage}>
+            Chat with Expert
+          </WhatsAppLink>
+          <CopyOffline message={whatsappMessage} />
+          <div className="mt-6 pb-4">
+            <ContactForm id={`contact-${slug}`} interest={propertyNames[slug]} />
+          </div>
+        </FoldedPart>
+      </Suspense>
+      {/* Tells somebody by e-mail when the property changes. */}
+      <FoldedPart id="changes" title="Tell me when this changes">
+        <p className="reading mb-4">
+          {`One email when the price, the papers or the work on site change at ${title}.`}
+        </p>
+        {/* As tall as the form. */}
+        <div className="min-h-54">
+          <WatchForm slug={slug} title={title} />
+        </div>
+      </FoldedPart>
+    </div>
+  );
+}
