@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { contactAsChat } from '../domain/contact-chat';
+import type { Lead } from '../domain/lead';
 import type { Checked, Contact } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { REMEMBER } from '../ui/remember-me';
@@ -16,14 +17,14 @@ type Form = {
   /** The draft's name; unique across the site. */
   id: string;
   /** Reads the form's values, unvalidated. */
-  read: (form: FormData) => Contact;
+  read: (form: FormData) => Contact | Lead;
   /** Errors beyond the contact schema's own rules. */
   findErrors?: (form: FormData) => FieldErrors;
   words: AnswerWords;
 };
 
 /**
- * Manages a form whose submission becomes a contact. What is typed is kept as a draft until it is saved or delivered;
+ * Manages a form whose submission becomes a contact, or a lead if it has no address. What is typed is kept as a draft until it is saved or delivered;
  * a submission that can't be saved is returned as `unsaved`, a chat message; the details of a remembered visitor are
  * filled in.
  */
@@ -33,7 +34,7 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
   const { receipt, clear, tell } = useAnswer(words);
 
   const send = async (
-    contact: Checked<Contact>,
+    contact: Checked<Contact | Lead>,
     form: HTMLFormElement,
     isAsSent: () => boolean,
   ) => {
@@ -45,7 +46,9 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
     if (answer.isKept) {
       // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
       // remembered.
-      if (hasAgreed || readVisitor()?.email === contact.email) rememberVisitor(contact);
+      if (contact.table === 'contacts') {
+        if (hasAgreed || readVisitor()?.email === contact.email) rememberVisitor(contact);
+      }
       // What was added while it was being sent has not been sent.
       if (isAsSent()) {
         draft.erase();

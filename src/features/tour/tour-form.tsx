@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { tourProperties } from '../../content/tour-options';
 import { hostNow } from '../../device/clock';
 import { LIMIT, lengthRule, lineRule } from '../../domain/field-rules';
@@ -11,21 +12,32 @@ import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import {
   findTourErrors,
+  findVisitErrors,
   latestDay,
   localDay,
   MESSAGE_MAX,
   readTour,
+  readVisit,
   tourWords,
+  WAYS,
 } from './tour-values';
 
-const ID = 'tour';
+type Props = {
+  /** The name of the draft and prefix of the fields' ids; unique across the site. */
+  id?: string;
+  /** The property whose page it is on: there, the way of visiting is asked, and a telephone number is enough. */
+  property?: (typeof tourProperties)[number];
+  /** Offers days beside the date field. */
+  Days?: ComponentType<{ field: string }>;
+};
 
 /** The tour request form. What is typed is kept as a draft until it is sent or saved. */
-export function TourForm() {
+export function TourForm({ id = 'tour', property, Days }: Props) {
   const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
-    id: ID,
-    read: readTour,
-    findErrors: (typed) => findTourErrors(typed, localDay(new Date(hostNow()))),
+    id,
+    read: property ? readVisit : readTour,
+    findErrors: (typed) =>
+      (property ? findVisitErrors : findTourErrors)(typed, localDay(new Date(hostNow()))),
     words: tourWords,
   });
   // The prerendered page can't know the visitor's date.
@@ -36,7 +48,7 @@ export function TourForm() {
     form.onFocus();
   };
 
-  const field = (name: string) => ({ id: `${ID}-${name}`, name, error: errors[name] });
+  const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] });
   return (
     <form
       {...form}
@@ -45,7 +57,18 @@ export function TourForm() {
       noValidate
       className="grid gap-5 sm:grid-cols-2"
     >
-      <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
+      {Days && (
+        <div className="min-w-0 sm:col-span-2">
+          <Days field={`${id}-date`} />
+        </div>
+      )}
+      <SelectField
+        {...field('property_interest')}
+        label="Property"
+        options={tourProperties}
+        defaultValue={property}
+      />
+      {property && <SelectField {...field('way')} label="How" options={WAYS} />}
       <TextField
         {...field('date')}
         label="Preferred date"
@@ -55,8 +78,13 @@ export function TourForm() {
         max={today && latestDay(today)}
       />
       <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
-      <EmailField {...field('email')} label="Email" required />
-      <div className="sm:col-span-2">
+      <EmailField
+        {...field('email')}
+        label="Email"
+        required={!property}
+        optional={property !== undefined}
+      />
+      <div className={property ? '' : 'sm:col-span-2'}>
         <PhoneField {...field('phone')} label="Phone" optional />
       </div>
       <div className="sm:col-span-2">
@@ -74,7 +102,10 @@ export function TourForm() {
         {receipt && <Receipt {...receipt} />}
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Request a tour" busyLabel="Sending Request..." isBusy={isBusy} />
-          <p className="note">No date yet? Leave it empty and we will agree on one together.</p>
+          <p className="note">
+            {property && <span>Phone or email is enough. </span>}
+            No date yet? Leave it empty and we will agree on one together.
+          </p>
         </div>
       </div>
     </form>

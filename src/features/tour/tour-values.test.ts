@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContactSchema } from '../../domain/submission';
+import { ContactSchema, LeadSchema } from '../../domain/submission';
 import { formAnswer } from '../../forms/form-answer';
-import { findTourErrors, latestDay, localDay, readTour, tourWords } from './tour-values';
+import {
+  findTourErrors,
+  findVisitErrors,
+  latestDay,
+  localDay,
+  readTour,
+  readVisit,
+  tourWords,
+} from './tour-values';
 
 const TODAY = '2026-11-21';
 
@@ -93,5 +101,34 @@ it('reports a failed request in the specified words', () => {
   expect(formAnswer({ kind: 'not-saved', cause: 'quota' }, tourWords).toast).toMatchObject({
     title: 'Error',
     description: 'There was an error sending your request. Please try again.',
+  });
+});
+
+describe('a visit asked for on a property’s page', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date(`${TODAY}T12:00Z`) }));
+
+  it('says how below its date, and is a contact if there is an address', () => {
+    expect(ContactSchema.parse(readVisit(filled({ way: 'By video' })))).toMatchObject({
+      email: 'ada@example.com',
+      message: 'Tour Request\nPreferred date: To be scheduled\nVisit: By video',
+      kind: 'tour',
+    });
+  });
+
+  it('needs no address where there is a telephone number', () => {
+    const form = filled({ email: '', phone: '+234 803 123 4567', date: '2026-11-30' });
+    expect(findVisitErrors(form, TODAY)).toEqual({});
+    expect(LeadSchema.parse(readVisit(form))).toMatchObject({
+      table: 'leads',
+      email: null,
+      phone: '+2348031234567',
+      notes: 'Tour Request\nPreferred date: Monday, 30 November 2026',
+      kind: 'tour',
+      preferred_date: '2026-11-30',
+      source: 'contact_form',
+    });
+    expect(findVisitErrors(filled({ email: '' }), TODAY)).toEqual({
+      email: 'Please enter an email address or a phone number.',
+    });
   });
 });

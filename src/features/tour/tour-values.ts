@@ -1,6 +1,7 @@
 import { answerGoesTo } from '../../content/messages';
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
+import type { Lead } from '../../domain/lead';
 import type { Contact } from '../../domain/submission';
 import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
@@ -40,20 +41,39 @@ export function latestDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 2}-12-31`;
 }
 
+/** The ways of visiting that a property's page offers. */
+export const WAYS = ['In person', 'By video'] as const;
+
 /** The request, unvalidated. Its message says the day in words as well. */
 export function readTour(form: FormData): Contact {
   const day = textOf(form, 'date');
   const words = dateText(day);
+  const way = textOf(form, 'way');
+  const lines = ['Tour Request', `Preferred date: ${words}`, ...(way ? [`Visit: ${way}`] : [])];
   return {
     table: 'contacts',
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),
     phone: textOf(form, 'phone'),
-    message: `Tour Request\nPreferred date: ${words}\n\n${textOf(form, 'message')}`,
+    message: `${lines.join('\n')}\n\n${textOf(form, 'message')}`,
     ...chosenProperty(textOf(form, 'property_interest')),
     kind: 'tour',
     preferred_date: words === NO_DATE ? null : day,
   };
+}
+
+/** The same on a property's page, where a telephone number is enough: contacts have an e-mail address, leads need none. */
+export function readVisit(form: FormData): Contact | Lead {
+  const { message, ...request } = readTour(form);
+  if (request.email !== '') return { ...request, message };
+  return { ...request, table: 'leads', email: null, notes: message, source: 'contact_form' };
+}
+
+/** What is missing of a visit: somebody has to be reached. */
+export function findVisitErrors(form: FormData, today: string): FieldErrors {
+  const errors = findTourErrors(form, today);
+  if (textOf(form, 'email') || textOf(form, 'phone')) return errors;
+  return { ...errors, email: 'Please enter an email address or a phone number.' };
 }
 
 /** "Monday, 30 November 2026": the weekday makes typing errors visible. */

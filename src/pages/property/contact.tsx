@@ -12,12 +12,26 @@ const WatchForm = later(
   () => firstOf('toggle'),
 );
 
+/** The same for a visit. */
+const VisitForm = later(
+  async () => (await import('./visit-form')).VisitForm,
+  () => firstOf('toggle'),
+);
+
 type Props = { property: OfferedHead };
 
-/** Ways to ask that take more than a tap. */
+/** A visit, and ways to ask that take more than a tap. */
 export function Contact({ property: { slug, title, whatsappMessage } }: Props) {
   return (
-    <div className="wrap no-print mt-8">
+    <div className="wrap no-print mt-6">
+      <FoldedPart id="visit" title="Visit, in person or by video">
+        <p className="reading mb-4">
+          {`We show you round ${title} in person, or carry the phone for you on a video call.`}
+        </p>
+        <div className="min-h-150 pb-4">
+          <VisitForm slug={slug} />
+        </div>
+      </FoldedPart>
       <Suspense>
         <FoldedPart id="contact" title="Need More Information?">
           <p className="reading mb-4 text-muted">
