@@ -133,7 +133,8 @@ function rateText(): string {
   const words = `Other currencies are converted at indicative rates of ${britishDate(rates.asOf)}: $1 is about ₦${grouped(NGN)} or £${GBP.toFixed(2)}.`;
   return [
     '// Made from src/content/rates.ts, by every build. Do not edit.\n',
-    `export const rateWords = '${words}';\n`,
+    `export const rateWords = '${words}';\n\n`,
+    `export const rateDay = '${britishDate(rates.asOf)}';\n`,
   ].join('');
 }
 

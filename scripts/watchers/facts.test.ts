@@ -90,7 +90,7 @@ it('says the facts in words, a line each', () => {
   const words = Object.fromEntries(is.topics.map((topic) => [topic.topic, topic.words]));
   expect(words['price']?.split('\n')).toEqual(
     expect.arrayContaining([
-      'Starting price: $135,000–$750,000',
+      'Starting price: $135,000–$750,000, about ₦202.5M–₦1.125 billion',
       'Also: Offices $2,800 per sqm',
       'Initial deposit: 30%',
       'Payment plan: 24 months (Apartment), 24 months (Office)',

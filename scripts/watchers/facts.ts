@@ -6,6 +6,7 @@ import {
   type Proof,
 } from '../../src/domain/answers.ts';
 import { SYMBOL } from '../../src/domain/currency.ts';
+import { pagePriceText } from '../../src/domain/page-price.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { britishDate, grouped } from '../../src/lib/english.ts';
 import { type ShownProperty, TOPICS, type TopicName } from './shown.ts';
@@ -33,10 +34,10 @@ export function shownProperty(property: Property, answers: Answers): ShownProper
 }
 
 function priceFacts(property: Property, units: Answers['units']): WatchedFact[] {
-  const { price, priceNote, paymentPlan } = property;
+  const { priceNote, paymentPlan } = property;
   const { columns, rows } = paymentPlan.table ?? { columns: [], rows: [] };
   return [
-    { name: 'Starting price', value: price },
+    { name: 'Starting price', value: pagePriceText(property) },
     ...(priceNote ? [{ name: 'Also', value: priceNote }] : []),
     ...units.flatMap((unit) => {
       const value = unitPrice(unit);

@@ -29,7 +29,7 @@ export const comparedProperties: ComparedProperty[] = [
     "slug": "citadel-views",
     "title": "Citadel Views 1.0 Phase 2",
     "location": "Sangotedo, Lagos",
-    "price": "From ₦45M",
+    "price": "From ₦45M for a shell",
     "deposit": "Agreed with your offer",
     "told": [
       "Cost: From ₦45M · deposit: agreed with your offer · plan agreed with your offer",
@@ -47,7 +47,8 @@ export const comparedProperties: ComparedProperty[] = [
     },
     "cells": [
       [
-        "From ₦45M"
+        "From ₦45M for a shell",
+        "Contact for pricing of a finished home"
       ],
       [
         "Agreed with your offer"
@@ -108,7 +109,7 @@ export const comparedProperties: ComparedProperty[] = [
     "slug": "bloom-towers",
     "title": "Bloom Towers",
     "location": "Ikate, Lekki, Lagos",
-    "price": "₦285M",
+    "price": "₦285M for two bedrooms",
     "deposit": "30%",
     "told": [
       "Cost: ₦285M · deposit: 30% · 24-month plan",
@@ -126,8 +127,8 @@ export const comparedProperties: ComparedProperty[] = [
     },
     "cells": [
       [
-        "₦285M",
-        "$135,000–$750,000"
+        "₦285M for two bedrooms",
+        "$135,000–$750,000, about ₦202.5M–₦1.125 billion"
       ],
       [
         "30%"

@@ -24,7 +24,7 @@ export const offers: Offer[] = [
     "plans": [
       {
         "id": "listed",
-        "name": "Apartment at ₦285M, 24 months",
+        "name": "Two-bedroom apartment at ₦285M, 24 months",
         "price": {
           "amount": 285000000,
           "currency": "NGN"

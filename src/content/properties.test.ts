@@ -20,8 +20,8 @@ describe('the list', () => {
   it('starts with four developments and their prices, in this order', () => {
     const prices = listedProperties.map((property) => [property.slug, listPriceText(property)]);
     expect(prices.slice(0, 4)).toEqual([
-      ['citadel-views', 'From ₦45M'],
-      ['bloom-towers', '₦285M'],
+      ['citadel-views', 'From ₦45M for a shell'],
+      ['bloom-towers', '₦285M for two bedrooms'],
       ['capital-gardens', 'From ₦63M'],
       ['st-pauls-birmingham', 'From £210k'],
     ]);
@@ -64,7 +64,7 @@ it('identifies each property by its file name, which is its slug', () => {
 
 describe('the figures', () => {
   it.each([
-    [citadelViews, 'Contact for pricing', undefined, 'Agreed with your offer'],
+    [citadelViews, 'Contact for pricing', 'From ₦45M for a shell', 'Agreed with your offer'],
     [bloomTowers, '$135,000–$750,000', 'Offices $2,800 per sqm', '30%'],
     [capitalGardens, '₦63M–₦129M', undefined, 'Depends on your plan'],
     [

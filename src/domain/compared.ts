@@ -4,8 +4,8 @@ import type { Answers, Proof } from './answers';
 import { SYMBOL } from './currency';
 import { AVAILABILITY_LABELS, type Unit } from './drawings';
 import { listPriceText } from './listing';
+import { pagePriceText } from './page-price';
 import type { Picture } from './picture';
-import { amountsIn } from './priced-text';
 import type { Property } from './property';
 import { countText, STATUS_LABELS } from './property-facts';
 import { toldOf } from './told';
@@ -77,9 +77,10 @@ function priceLines(property: Property): string[] {
   const { amount, currency, isFrom } = property.listPrice;
   const inFull = `${isFrom ? 'From ' : ''}${SYMBOL[currency]}${grouped(amount)}`;
   const price = listPriceText(property);
-  // "Contact for pricing" adds nothing to a price, and a range says where it starts.
-  if (property.price === inFull || amountsIn(property.price).length === 0) return [price];
-  return isFrom ? [property.price] : distinct([price, property.price]);
+  // A range says where it starts.
+  if (property.priceOf) return [price, pagePriceText(property)];
+  if (property.price === inFull) return [price];
+  return isFrom ? [property.price] : distinct([price, pagePriceText(property)]);
 }
 
 /** The number of rooms: as the property states it, or else of the kinds of homes there are. */

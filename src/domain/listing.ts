@@ -1,14 +1,16 @@
 import type { Rates } from './money.ts';
+import { pagePrice } from './page-price.ts';
 import { slidesOf } from './picture.ts';
 import { bandsOf } from './price-bands.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
 import { shortPrice } from './short-price.ts';
 
-/** "From ₦45M". */
+/** "From ₦45M for a shell". */
 export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): string {
   const price = shortPrice(listPrice.amount, listPrice.currency);
-  return listPrice.isFrom ? `From ${price}` : price;
+  const from = listPrice.isFrom ? `From ${price}` : price;
+  return listPrice.of ? `${from} ${listPrice.of}` : from;
 }
 
 /** How many features fit on a card. */
@@ -18,7 +20,7 @@ const FEATURES = 3;
 export function listingOf(property: Property, rates: Rates) {
   const { slug, title, subtitle, location, place, type, status, pictures, features } = property;
   const { size, type: kind, bedrooms } = property.specifications;
-  const { price, priceNote, priceRange, whatsappMessage } = property;
+  const { priceOf, priceNote, priceRange, whatsappMessage } = property;
   return {
     slug,
     title,
@@ -29,7 +31,7 @@ export function listingOf(property: Property, rates: Rates) {
     status,
     price: pricedText(listPriceText(property), rates),
     /** The prices of all its homes. */
-    ...(priceRange && { range: pricedText(price, rates) }),
+    ...((priceRange || priceOf) && { range: pagePrice(property, rates) }),
     ...(priceNote && { priceNote: pricedText(priceNote, rates) }),
     bands: bandsOf(property, rates),
     pictures: pictures.slice(0, 1),

@@ -1,4 +1,5 @@
 import type { Rates } from './money.ts';
+import { nairaRange } from './page-price.ts';
 import { type Picture, slidesOf } from './picture.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
@@ -10,7 +11,8 @@ import type { Property } from './property';
 export function propertyHeadOf(property: Property, rates: Rates) {
   const { slug, title, subtitle, location, status, hasTour, whatsappMessage } = property;
   const { alt, ...lead } = property.lead;
-  const { price, priceNote, listPrice, paymentPlan, figures, search, summary } = property;
+  const { price, priceOf, priceNote, listPrice, paymentPlan, figures, search, summary } = property;
+  const naira = nairaRange(property);
   return {
     slug,
     title,
@@ -27,6 +29,10 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     whatsappMessage,
     figures,
     price: pricedText(price, rates),
+    ...(priceOf && { priceOf }),
+    ...(naira && { naira }),
+    /** Whether cheaper units cost this much, and others more. */
+    isStart: listPrice.isFrom || property.priceRange !== undefined,
     ...(priceNote && { priceNote: pricedText(priceNote, rates) }),
     deposit: pricedText(paymentPlan.deposit, rates),
     /** The contract's currency. */

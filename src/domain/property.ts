@@ -47,7 +47,13 @@ export const PropertySchema = z.strictObject({
   type: z.enum(['apartment', 'land', 'house', 'condo', 'villa']),
   status: z.enum(['available', 'pre-launch', 'selling-fast', 'mortgage-available']),
   /** The price in lists: "From ₦45M", or "₦285M" where cheaper units exist as well. */
-  listPrice: z.strictObject({ amount, currency: z.enum(CURRENCIES), isFrom: z.boolean() }),
+  listPrice: z.strictObject({
+    amount,
+    currency: z.enum(CURRENCIES),
+    isFrom: z.boolean(),
+    /** What it is the price of, where the property has more than one price: "for a shell". */
+    of: z.optional(words),
+  }),
   /** The lowest and highest price of a unit, where known. */
   priceRange: z.optional(
     z
@@ -56,6 +62,8 @@ export const PropertySchema = z.strictObject({
   ),
   /** The starting price on the page. */
   price: words,
+  /** What that is the price of: "of a finished home". */
+  priceOf: z.optional(words),
   /** The second price: offices, or paying everything at once. */
   priceNote: z.optional(words),
   /** The slides of the page's carousel. The first one leads the page, and stands on cards. */

@@ -10,16 +10,15 @@ export const bloomTowers: Listing = {
   "type": "apartment",
   "status": "pre-launch",
   "price": {
-    "text": "₦285M",
+    "text": "₦285M for two bedrooms",
     "about": {
       "USD": "$190k",
       "GBP": "£143k"
     }
   },
   "range": {
-    "text": "$135,000–$750,000",
+    "text": "All prices: $135,000–$750,000, about ₦202.5M–₦1.125 billion",
     "about": {
-      "NGN": "₦202.5M–₦1,125M",
       "GBP": "£101k–£563k"
     }
   },

@@ -17,7 +17,7 @@ export const capitalGardens: Listing = {
     }
   },
   "range": {
-    "text": "₦63M–₦129M",
+    "text": "All prices: ₦63M–₦129M",
     "about": {
       "USD": "$42k–$86k",
       "GBP": "£31.5k–£64.5k"

@@ -10,7 +10,18 @@ export const citadelViews: Listing = {
   "type": "house",
   "status": "available",
   "price": {
-    "text": "From ₦45M",
+    "text": "From ₦45M for a shell",
+    "about": {
+      "USD": "$30k",
+      "GBP": "£22.5k"
+    }
+  },
+  "range": {
+    "text": "Contact for pricing of a finished home",
+    "about": {}
+  },
+  "priceNote": {
+    "text": "From ₦45M for a shell",
     "about": {
       "USD": "$30k",
       "GBP": "£22.5k"

@@ -74,6 +74,8 @@ export const head: PropertyHead = {
       "GBP": "£101k–£563k"
     }
   },
+  "naira": "about ₦202.5M–₦1.125 billion",
+  "isStart": true,
   "priceNote": {
     "text": "Offices $2,800 per sqm",
     "about": {

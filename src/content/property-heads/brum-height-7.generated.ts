@@ -75,6 +75,7 @@ export const head: PropertyHead = {
       "GBP": "£135k"
     }
   },
+  "isStart": false,
   "priceNote": {
     "text": "One-off payment ₦250M",
     "about": {

@@ -74,6 +74,7 @@ export const head: PropertyHead = {
       "GBP": "£31.5k–£64.5k"
     }
   },
+  "isStart": true,
   "deposit": {
     "text": "Depends on your plan",
     "about": {}

@@ -71,6 +71,15 @@ export const head: PropertyHead = {
     "text": "Contact for pricing",
     "about": {}
   },
+  "priceOf": "of a finished home",
+  "isStart": true,
+  "priceNote": {
+    "text": "From ₦45M for a shell",
+    "about": {
+      "USD": "$30k",
+      "GBP": "£22.5k"
+    }
+  },
   "deposit": {
     "text": "Agreed with your offer",
     "about": {}

@@ -74,6 +74,7 @@ export const head: PropertyHead = {
       "USD": "$280k"
     }
   },
+  "isStart": true,
   "priceNote": {
     "text": "Rental yield 8–10% gross, the developer’s estimate",
     "about": {}

@@ -51,7 +51,7 @@ export function PropertyCard({ property, priority = false, button }: Props) {
       </p>
       {property.range && (
         <p className="note figures">
-          All prices: <Priced {...property.range} />
+          <Priced {...property.range} />
         </p>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
+import { rateDay } from '../../content/rate-words.generated';
 import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/currency';
 import type { Office } from '../../domain/office';
 import type { PropertyHead } from '../../domain/property-head';
@@ -24,16 +25,18 @@ const OpenNow = later(async () => (await import('../../features/call/open-now'))
 export const officeOf = (currency: Currency): Office => (currency === 'GBP' ? 'london' : 'lagos');
 
 export function PriceCard({ property }: { property: PropertyHead }) {
-  const { price, priceNote, deposit, currency, hasTour, whatsappMessage } = property;
+  const { price, priceOf, naira, isStart, priceNote, deposit, currency, hasTour, whatsappMessage } =
+    property;
   const offered = CURRENCIES.filter((one) => price.about[one]);
   return (
     <section aria-label="Price" className="border-t border-accent pt-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-3">
         <div>
-          <dt className="note">Starting Price</dt>
+          <dt className="note">{isStart ? 'Starting Price' : 'Price'}</dt>
           <dd className="figures font-serif text-amount leading-tight">
             <Priced {...price} />
           </dd>
+          {priceOf && <dd className="note">{priceOf}</dd>}
           {priceNote && (
             <dd className="figures mt-1">
               <Priced {...priceNote} />
@@ -52,7 +55,14 @@ export function PriceCard({ property }: { property: PropertyHead }) {
           <CurrencyChoice offered={offered} />
         </div>
       )}
-      <p className="note mt-1">{`The contract is in ${CURRENCY_NAMES[currency]}.`}</p>
+      <p className="note mt-1">
+        {naira
+          ? `${naira} at the rate of ${rateDay}. The contract is in naira: dollars are an equivalent only, because pricing in foreign currency is not lawful in Nigeria.`.replace(
+              'about',
+              'About',
+            )
+          : `The contract is in ${CURRENCY_NAMES[currency]}.`}
+      </p>
       {offered.length > 0 && <RateNote className="with-about" />}
       <Actions property={property} />
       <CopyOffline message={whatsappMessage} />

@@ -42,7 +42,7 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
       const parts = [
         `aria-label="Pictures of ${property.title}"`,
         `>${property.title}</h1>`,
-        'Starting Price',
+        property.slug === 'brum-height-7' ? '>Price</dt>' : 'Starting Price',
         'Initial deposit',
         'WhatsApp Now',
         'Book Inspection',
@@ -103,7 +103,14 @@ it('only Brum Height 7 has a 3D tour', () => {
   expect(withTour.map(({ property }) => property.slug)).toEqual(['brum-height-7']);
 });
 
-it('Citadel Views says “Contact for pricing” although the list has a price', () => {
-  expect(htmlOf('citadel-views')).toContain('Contact for pricing');
-  expect(htmlOf('citadel-views')).not.toContain('₦45M');
+it('Citadel Views asks for the price of a finished home, and names that of a shell', () => {
+  expect(htmlOf('citadel-views')).toMatch(/Contact for pricing.*of a finished home/s);
+  expect(htmlOf('citadel-views')).toContain('From ₦45M for a shell');
+});
+
+it('Bloom Towers says its range in the contract’s naira as well, with the rate’s day', () => {
+  const html = htmlOf('bloom-towers') ?? '';
+  expect(html).toContain('$135,000–$750,000');
+  expect(html).toContain('About ₦202.5M–₦1.125 billion at the rate of 1 November 2026');
+  expect(html).toContain('not lawful in Nigeria');
 });
