@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shownProperty } from '../../scripts/watchers/facts';
-import type { Answers } from '../domain/answers';
-import { comparedOf } from '../domain/compared';
-import { listingOf } from '../domain/listing';
-import { listMessage } from '../features/shortlist/list-messages';
-import { properties } from './properties';
-import { rates } from './rates';
+import { shownProperty } from '../../../scripts/watchers/facts';
+import { properties } from '../../content/properties';
+import { rates } from '../../content/rates';
+import type { Answers } from '../../domain/answers';
+import { comparedOf } from '../../domain/compared';
+import { listingOf } from '../../domain/listing';
+import { listMessage } from '../../features/shortlist/list-messages';
 
-const answers = import.meta.glob<Answers>('./answers/*.yaml', { import: 'default', eager: true });
+const answers = import.meta.glob<Answers>('../../content/answers/*.yaml', {
+  import: 'default',
+  eager: true,
+});
 
 const answersOf = (slug: string) => {
-  const found = answers[`./answers/${slug}.yaml`];
+  const found = answers[`../../content/answers/${slug}.yaml`];
   if (!found) throw new Error(`There are no answers for ${slug}.`);
   return found;
 };
