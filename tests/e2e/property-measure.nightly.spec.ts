@@ -30,6 +30,7 @@ test('a property is seven and a half phone screens, 700 words, and more than a t
       const height = document.documentElement.scrollHeight;
       return {
         height,
+        // biome-ignore lint/performance/useDomNodeTextContent: only what is in sight counts
         words: document.body.innerText.match(/\S+/g)?.length ?? 0,
         pictures: sum / height,
       };
