@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { listedProperties, properties } from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
+import unitsForSale from '../../src/content/units.yaml';
 import { viewingBudgets } from '../../src/content/viewing.ts';
 import { budgetLabel } from '../../src/domain/budget-label.ts';
 import { CURRENCIES } from '../../src/domain/currency.ts';
@@ -66,7 +67,10 @@ export async function buildListings(): Promise<string[]> {
   await mkdir(HEADS, { recursive: true });
   for (const property of properties) {
     const { slug } = property;
-    await writeIfChanged(moduleFile(slug, HEADS), headText(propertyHeadOf(property, rates)));
+    await writeIfChanged(
+      moduleFile(slug, HEADS),
+      headText(propertyHeadOf(property, rates, unitsForSale)),
+    );
   }
   const known = [...files.keys()].map((slug) => basename(moduleFile(slug)));
   for (const folder of [MODULES, HEADS]) {

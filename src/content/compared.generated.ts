@@ -32,7 +32,7 @@ export const comparedProperties: ComparedProperty[] = [
     "price": "From ₦45M for a shell",
     "deposit": "Agreed with your offer",
     "told": [
-      "Cost: From ₦45M · deposit: agreed with your offer · plan agreed with your offer",
+      "Cost: From ₦45M for a shell · deposit: agreed with your offer · plan agreed with your offer",
       "When: no date is published; have one put into your offer",
       "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes on request"
     ],
@@ -112,7 +112,7 @@ export const comparedProperties: ComparedProperty[] = [
     "price": "₦285M for two bedrooms",
     "deposit": "30%",
     "told": [
-      "Cost: ₦285M · deposit: 30% · 24-month plan",
+      "Cost: ₦285M for two bedrooms · deposit: 30% · 24-month plan",
       "When: the towers may be finished on different days; have the date put into your offer",
       "Open: papers 0 of 8 shown, 5 on request, 3 not issued yet; homes on request"
     ],

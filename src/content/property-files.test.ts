@@ -3,11 +3,12 @@ import { propertyHeadOf } from '../domain/property-head';
 import { properties } from './properties';
 import { loadPropertyHead } from './property-files';
 import { rates } from './rates';
+import unitsForSale from './units.yaml';
 
 describe.each(properties.map((property) => [property.slug, property] as const))(
   'the head of %s',
   (_, property) => {
-    const head = propertyHeadOf(property, rates);
+    const head = propertyHeadOf(property, rates, unitsForSale);
 
     it('is what the build has made of its file', async () => {
       expect(await loadPropertyHead(property.slug)).toEqual(head);

@@ -15,7 +15,7 @@ it.each([
 it('tells what a property costs, when it is handed over, and what is open, in three lines', () => {
   const bloom = comparedProperties.find(({ slug }) => slug === 'bloom-towers');
   expect(bloom?.told).toEqual([
-    'Cost: ₦285M · deposit: 30% · 24-month plan',
+    'Cost: ₦285M for two bedrooms · deposit: 30% · 24-month plan',
     expect.stringMatching(/^When: the towers may be finished on different days/),
     expect.stringMatching(
       /^Open: papers 0 of \d+ shown, \d+ on request, \d+ not issued yet; homes /,

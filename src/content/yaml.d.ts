@@ -73,6 +73,6 @@ declare module '*/holidays.yaml' {
   export default holidays;
 }
 declare module '*/units.yaml' {
-  const units: { asOf: string; groups: import('../domain/unit-group').UnitGroup[] };
+  const units: import('../domain/unit-group').UnitsForSale;
   export default units;
 }

@@ -3,12 +3,14 @@ import { nairaRange } from './page-price.ts';
 import { type Picture, slidesOf } from './picture.ts';
 import { pricedText } from './priced-text.ts';
 import type { Property } from './property';
+import { availableText, unitsOf } from './unit.ts';
+import type { UnitsForSale } from './unit-group';
 
 /**
  * What the script of a property's page needs: pictures, prices and actions. Only the build renders the rest
  * (`pages/property/story-source.tsx`).
  */
-export function propertyHeadOf(property: Property, rates: Rates) {
+export function propertyHeadOf(property: Property, rates: Rates, forSale: UnitsForSale) {
   const { slug, title, subtitle, location, status, hasTour, whatsappMessage } = property;
   const { alt, ...lead } = property.lead;
   const { price, priceOf, priceNote, listPrice, paymentPlan, figures, search, summary } = property;
@@ -28,6 +30,8 @@ export function propertyHeadOf(property: Property, rates: Rates) {
     ...(hasTour && { hasTour }),
     whatsappMessage,
     figures,
+    /** What is left, until the database says so itself. */
+    left: availableText(unitsOf(slug, forSale)),
     price: pricedText(price, rates),
     ...(priceOf && { priceOf }),
     ...(naira && { naira }),

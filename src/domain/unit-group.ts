@@ -34,3 +34,4 @@ export const UnitsForSaleSchema = z.strictObject({
 });
 
 export type UnitGroup = z.infer<typeof UnitGroupSchema>;
+export type UnitsForSale = z.infer<typeof UnitsForSaleSchema>;

@@ -1,6 +1,6 @@
 import { britishDate } from '../lib/english';
 import type { Day } from './calendar-day';
-import type { UnitGroup } from './unit-group';
+import type { UnitGroup, UnitsForSale } from './unit-group';
 import { LETTERED } from './unit-letters';
 
 export const UNIT_STATES = ['available', 'reserved', 'sold', 'not_released'] as const;
@@ -55,6 +55,11 @@ export function unitsIn(groups: readonly UnitGroup[], day: Day): UnitForSale[] {
       return { ...group, price, label, state, ...(state === 'reserved' && until && { until }) };
     }),
   );
+}
+
+/** A property's units, as content has them on its own day: a page says the same in all its parts, whenever it is built. */
+export function unitsOf(slug: string, { asOf, groups }: UnitsForSale): UnitForSale[] {
+  return unitsIn(groups, asOf).filter(({ property }) => property === slug);
 }
 
 /** "Reserved until 11 December 2026". */

@@ -67,6 +67,7 @@ export const head: PropertyHead = {
       "label": "to pay"
     }
   ],
+  "left": "27 of 44 available",
   "price": {
     "text": "$135,000–$750,000",
     "about": {

@@ -68,6 +68,7 @@ export const head: PropertyHead = {
       "label": "to pay"
     }
   ],
+  "left": "9 of 18 available",
   "price": {
     "text": "₦270M",
     "about": {

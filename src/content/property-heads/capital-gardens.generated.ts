@@ -67,6 +67,7 @@ export const head: PropertyHead = {
       "label": "sizes of plot"
     }
   ],
+  "left": "20 of 34 available",
   "price": {
     "text": "₦63M–₦129M",
     "about": {

@@ -67,6 +67,7 @@ export const head: PropertyHead = {
       "label": "one shared supply"
     }
   ],
+  "left": "13 of 24 available",
   "price": {
     "text": "Contact for pricing",
     "about": {}

@@ -67,6 +67,7 @@ export const head: PropertyHead = {
       "label": "at exchange of contracts"
     }
   ],
+  "left": "8 of 14 available",
   "price": {
     "text": "From £210,000",
     "about": {

@@ -36,11 +36,11 @@ export function LiveUnits({ slug, title }: Props) {
   }, [isOnline, readSettings]);
 
   useLayoutEffect(() => {
-    const shown = document.querySelector<HTMLElement>(`[data-units="${slug}"]`);
-    setPart(shown);
-    if (!shown) return;
-    if (news) writeUnitNews(shown, news, Date.now());
-    markChosen(shown, label);
+    const parts = [...document.querySelectorAll<HTMLElement>(`[data-units="${slug}"]`)];
+    const list = parts.find(({ id }) => id === 'units') ?? null;
+    setPart(list);
+    if (news) for (const one of parts) writeUnitNews(one, news, Date.now());
+    if (list) markChosen(list, label);
   }, [slug, news, label]);
 
   const place = part?.querySelector('[data-chosen-unit]');

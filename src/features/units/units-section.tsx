@@ -1,8 +1,7 @@
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
-import { lagosDay } from '../../domain/lagos-time';
 import type { Property } from '../../domain/property';
-import { availableText, unitsIn } from '../../domain/unit';
+import { availableText, unitsOf } from '../../domain/unit';
 import { distinct } from '../../lib/distinct';
 import { britishDate } from '../../lib/english';
 import { SitePlan } from './site-plan';
@@ -15,8 +14,7 @@ type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> 
  * visitor's script asks the database for news and writes them into it (`units-news.ts`).
  */
 export function UnitsSection({ property: { slug }, answers: { units: drawn, sitePlan } }: Props) {
-  const { asOf, groups } = unitsForSale;
-  const units = unitsIn(groups, lagosDay(Date.now())).filter(({ property }) => property === slug);
+  const units = unitsOf(slug, unitsForSale);
   const kinds = distinct(units.map(({ kind }) => kind));
   const others = drawn.filter(({ name }) => !kinds.some((kind) => kind.startsWith(name)));
   return (
@@ -35,7 +33,7 @@ export function UnitsSection({ property: { slug }, answers: { units: drawn, site
             {availableText(units)}
           </strong>{' '}
           <span className="note" data-as-of>
-            {`as of ${britishDate(asOf)}`}
+            {`as of ${britishDate(unitsForSale.asOf)}`}
           </span>{' '}
           <span className="tag bg-quiet">Example units</span>
         </p>

@@ -25,8 +25,8 @@ const OpenNow = later(async () => (await import('../../features/call/open-now'))
 export const officeOf = (currency: Currency): Office => (currency === 'GBP' ? 'london' : 'lagos');
 
 export function PriceCard({ property }: { property: PropertyHead }) {
-  const { price, priceOf, naira, isStart, priceNote, deposit, currency, hasTour, whatsappMessage } =
-    property;
+  const { slug, price, priceOf, naira, isStart, priceNote, left, ...more } = property;
+  const { deposit, currency, hasTour, whatsappMessage } = more;
   const offered = CURRENCIES.filter((one) => price.about[one]);
   return (
     <section aria-label="Price" className="border-t border-accent pt-3">
@@ -42,6 +42,10 @@ export function PriceCard({ property }: { property: PropertyHead }) {
               <Priced {...priceNote} />
             </dd>
           )}
+          {/* The list of units writes here too what the database says. */}
+          <dd className="figures note" data-units={slug}>
+            <span data-count>{left}</span>
+          </dd>
         </div>
         <div>
           <dt className="note">Initial deposit</dt>

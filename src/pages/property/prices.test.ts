@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { shownProperty } from '../../../scripts/watchers/facts';
 import { properties } from '../../content/properties';
 import { rates } from '../../content/rates';
+import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
 import { comparedOf } from '../../domain/compared';
 import { listingOf } from '../../domain/listing';
@@ -52,6 +53,29 @@ const said: [string, string][] = [
       ]),
   ),
 ];
+
+/** The prices of a property's units. */
+const pricesOf = (slug: string) =>
+  unitsForSale.groups.flatMap(({ property, price }) => (property === slug ? (price ?? []) : []));
+
+it.each(properties.map((one) => [one.slug, one] as const))(
+  'a unit of %s is for sale at the price of the list, and none for less where that says “from”',
+  (slug, { listPrice: { amount, isFrom } }) => {
+    expect(pricesOf(slug)).toContain(amount);
+    if (isFrom) expect(Math.min(...pricesOf(slug))).toBe(amount);
+  },
+);
+
+it('the naira of Bloom Towers’ range are its dearest and its cheapest unit', () => {
+  const units = pricesOf('bloom-towers');
+  const stated = properties
+    .flatMap(({ paymentPlan }) => paymentPlan.plans)
+    .flatMap(({ price, statedAs }) => (statedAs ? price.amount : []));
+  expect([Math.min(...stated), Math.max(...stated)]).toEqual([
+    Math.min(...units),
+    Math.max(...units),
+  ]);
+});
 
 /** How far from a price it says what that is the price of. */
 const NEAR = 130;

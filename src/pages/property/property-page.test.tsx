@@ -5,6 +5,7 @@ import { company } from '../../content/company';
 import { properties } from '../../content/properties';
 import type { OfferedProperty } from '../../content/property-names';
 import { rates } from '../../content/rates';
+import unitsForSale from '../../content/units.yaml';
 import { propertyHeadOf } from '../../domain/property-head';
 import { whatsappLink } from '../../lib/phone-link';
 import { PropertyPage } from './property-page';
@@ -15,7 +16,10 @@ async function pageOf(property: OfferedProperty): Promise<string> {
   const Story = await storyFromSource(slug);
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PropertyPage property={{ ...propertyHeadOf(property, rates), slug }} Story={Story} />
+      <PropertyPage
+        property={{ ...propertyHeadOf(property, rates, unitsForSale), slug }}
+        Story={Story}
+      />
     </MemoryRouter>,
   );
 }
@@ -73,6 +77,13 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
       const targets = [...bar.matchAll(/href="[^"#]*#(\w+)"/g)].map(([, id]) => id);
       expect(targets).toEqual(['units', 'pictures', 'place', 'payment', 'papers', 'questions']);
       for (const id of targets) expect(html.split(` id="${id}"`)).toHaveLength(2);
+    });
+
+    it('says beside its price what its list of units says', () => {
+      const counts = [...html.matchAll(/data-count="true">([^<]*)</g)].map(([, text]) => text);
+      expect(counts).toHaveLength(2);
+      expect(new Set(counts).size).toBe(1);
+      expect(counts[0]).toMatch(/^\d+ of \d+ available$/);
     });
 
     it('opens chats with the specified inspection message and the property’s own', () => {
