@@ -1,4 +1,4 @@
-import { enquiryForm } from '../support/enquiry';
+import { enquiryForm, openEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
 import { countWaiting, hydrated } from '../support/on-device';
@@ -35,7 +35,7 @@ test('before any script has loaded, the browser itself reports an invalid addres
 }) => {
   const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
   await page.goto('/properties/citadel-views', { waitUntil: 'load' });
-  const form = enquiryForm(page);
+  const form = await openEnquiry(page);
   await form.locator('[name="name"]').fill('Chidi');
   await form.locator('[name="email"]').fill('chidi@example');
   await form.locator('[name="message"]').fill('Is it ready?');

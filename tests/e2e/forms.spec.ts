@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { setClock } from '../support/clock';
-import { enquiryForm, fillEnquiry, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
+import {
+  enquiryForm,
+  fillEnquiry,
+  openEnquiry,
+  SENT,
+  sendEnquiry,
+  someEnquiry,
+} from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
@@ -50,6 +57,7 @@ test('a visitor who asks to be remembered finds the details in the next form, an
   await expect(tourForm(page).locator('[name="email"]')).toHaveValue(enquiry.email);
 
   await page.goto('/properties/bloom-towers');
+  await openEnquiry(page);
   await expect(field(page, 'name')).toHaveValue(enquiry.name);
   await expect(field(page, 'email')).toHaveValue(enquiry.email);
   await expect(field(page, 'phone')).toHaveValue('+2348031234567');
@@ -59,6 +67,7 @@ test('a visitor who asks to be remembered finds the details in the next form, an
   await expect.poll(() => everythingKept(page)).toContain('Zoë');
 
   await page.reload();
+  await openEnquiry(page);
   await expect(field(page, 'message')).toHaveValue('Is it');
   await expect(field(page, 'name')).toHaveValue('Zoë');
   await expect(field(page, 'email')).toHaveValue(enquiry.email);
@@ -83,6 +92,7 @@ test('what is typed before or during hydration is not replaced by remembered det
   }, ada);
   const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
   await page.goto('/properties/bloom-towers', { waitUntil: 'load' });
+  await openEnquiry(page);
   await field(page, 'name').fill('Somebody Else');
   await field(page, 'email').focus();
   release();
@@ -168,7 +178,7 @@ test('an enquiry from a property page is about that property, whatever its label
   ] as const) {
     const email = someone();
     await page.goto(`/properties/${slug}`);
-    const form = page.locator('form').filter({ hasText: 'Property interest' });
+    const form = await openEnquiry(page);
     await expect(form.locator('[name="property_interest"]')).toHaveValue(words);
     await send(form, { name: 'Ada', email, message: 'Is it ready?' });
     await expect(toast(page, 'Message Sent Successfully!')).toBeVisible();

@@ -3,6 +3,7 @@ import { NEXT_EMAIL } from '../../scripts/testing/releases';
 import {
   enquiryForm,
   fillEnquiry,
+  openEnquiry,
   rowsOf,
   SAVED,
   SENT,
@@ -112,7 +113,7 @@ test('what is typed into a form of a removed release is restored in the next one
 }, async ({ network, next, tab }) => {
   const page = await tab.open(FORM_PAGE);
   network.deploy(next.port);
-  const message = enquiryForm(page).locator('[name="message"]');
+  const message = (await openEnquiry(page)).locator('[name="message"]');
   await message.pressSequentially('Half a thought');
   await expect(statusStrip(page)).toContainText('Part of this page could not be loaded. Reload');
   // A second tab, because on a reload the browser itself would restore the form.
@@ -125,7 +126,7 @@ test('what is typed into a form of a removed release is restored in the next one
   await expect.poll(() => countWaiting(page)).toBe(0);
   await other.goto('about:blank');
   await openPage(other, FORM_PAGE);
-  await enquiryForm(other).locator('[name="subject"]').focus();
+  await (await openEnquiry(other)).locator('[name="subject"]').focus();
   await expect(message).toHaveValue('');
   await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('');
 });
@@ -294,7 +295,7 @@ test('with its key revoked, a browser without a worker loads the next release, w
 /** The first touch of a form loads the sending code. */
 async function touchForm(page: Page): Promise<void> {
   const sending = page.waitForResponse(/open-sending-/);
-  await enquiryForm(page).locator('[name="name"]').focus();
+  await (await openEnquiry(page)).locator('[name="name"]').focus();
   await (await sending).finished();
 }
 

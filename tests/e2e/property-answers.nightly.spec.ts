@@ -9,6 +9,7 @@ test('a property opened from the list says who builds, which papers there are, a
   await expect(
     page.getByRole('heading', { name: 'Who builds, who sells, and who pays us' }),
   ).toBeVisible();
+  await page.locator('summary', { hasText: 'Each paper, and how to check it' }).click();
   const paper = page.locator('summary', { hasText: 'Gazette of the excision' });
   await expect(paper).toContainText('On request');
   await expect(page.getByText('Official Gazette, not with a photograph of it')).toBeHidden();

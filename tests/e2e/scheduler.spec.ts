@@ -91,9 +91,9 @@ test('Schedule is within reach on every public page, and opens the chat without 
   for (const path of [...publicPages, NO_SUCH_PAGE]) {
     const html = await (await request.get(path)).text();
     const bar = html.slice(html.indexOf('class="bottom-bar '));
-    // A property's bar begins with its price, and says "Book".
+    // A property's bar begins with its price and a call, and says "Book a time".
     expect(bar, path).toMatch(
-      /^[\s\S]{0,500}?href="https:\/\/wa\.me\/\d+\?text=[^"]*consultation[\s\S]{0,900}(Schedule|Book)/,
+      /^[\s\S]{0,1200}?href="https:\/\/wa\.me\/\d+\?text=[^"]*consultation[\s\S]{0,900}(Schedule|Book a time)/,
     );
   }
 });

@@ -154,10 +154,10 @@ test('properties seen are listed until they are cleared', {
   tag: ['@nightly', '@worker'],
 }, async ({ page }) => {
   await openOffline(page, '/properties/bloom-towers');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'All properties' }).click();
-  await main.getByRole('link', { name: 'Capital Gardens' }).click();
-  await main.getByRole('link', { name: 'All properties' }).click();
+  await openPage(page, '/properties');
+  await page.getByRole('main').getByRole('link', { name: 'Capital Gardens' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capital Gardens');
+  await openPage(page, '/properties');
   const seen = page.getByRole('region', { name: 'Recently seen' });
   await expect(seen.getByRole('heading', { level: 3 })).toHaveText([
     'Capital Gardens',

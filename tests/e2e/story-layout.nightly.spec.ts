@@ -8,12 +8,12 @@ test('the three facts of every property stand in one row on every phone', async 
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const tops = await page
-        .locator('.story-figures > div')
+        .locator('.story-figures.wrap > div')
         .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top));
       expect(tops, `${path} at ${width} px`).toEqual(Array(3).fill(tops[0]));
       // A range is never broken behind its dash.
       const heights = await page
-        .locator('.story-figures dd')
+        .locator('.story-figures.wrap dd')
         .evaluateAll((figures) => figures.map((figure) => figure.clientHeight));
       expect(heights, `${path} at ${width} px`).toEqual(Array(3).fill(heights[0]));
     }

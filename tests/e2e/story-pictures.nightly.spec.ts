@@ -1,3 +1,4 @@
+import { builtProperties } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
 
@@ -31,12 +32,15 @@ test('a picture of the story opens full screen among all pictures of the page', 
   await expect(picture).toBeFocused();
 });
 
-test('the bar of a property has its price, a date to choose and its chat', async ({ page }) => {
+test('the bar of a property has its price, a call, a date to choose and its chat', async ({
+  page,
+}) => {
   await openPage(page, PATH);
   const bar = page.getByRole('navigation', { name: 'Quick actions' });
   await expect(bar).toContainText('₦270M');
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+/);
   await expect(bar.getByRole('link', { name: 'WhatsApp Now' })).toBeVisible();
-  await bar.getByText('Book', { exact: true }).tap();
+  await bar.getByText('Book a time', { exact: true }).tap();
   await expect(page.getByRole('dialog', { name: 'Schedule a consultation' })).toBeVisible();
 });
 
@@ -48,24 +52,26 @@ test('without a script a picture of the story is a link to its largest file', as
   expect(answer.headers()['content-type']).toBe('image/webp');
 });
 
-test('on a desk each picture of the story has a picture, a text or a title beside it', async ({
+test('on a desk the pictures of the story leave no hole: each is as wide as its row, or has one of its height beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of [PATH, '/properties/citadel-views']) {
+  for (const path of builtProperties()) {
     await page.goto(path);
-    const alone = await page.locator('a[data-picture]').evaluateAll((links) =>
-      links
-        .filter((link) => {
-          const picture = link.getBoundingClientRect();
-          const others = link.closest('.chapter')?.querySelectorAll('figure, p, h2') ?? [];
-          return ![...others].some((other) => {
-            const { top, bottom, left, right } = other.getBoundingClientRect();
-            const isBeside = left >= picture.right || right <= picture.left;
-            return isBeside && top < picture.bottom && bottom > picture.top;
+    const alone = await page.locator('.mosaic').evaluateAll((mosaics) =>
+      mosaics
+        .flatMap((mosaic) => {
+          const room = mosaic.getBoundingClientRect();
+          const pictures = [...mosaic.querySelectorAll('img')];
+          const boxes = pictures.map((one) => one.getBoundingClientRect());
+          return pictures.filter((_, n) => {
+            const box = boxes[n] ?? room;
+            const isBeside = (other: DOMRect) =>
+              other.left !== box.left && other.top === box.top && other.bottom === box.bottom;
+            return Math.abs(box.width - room.width) > 1 && !boxes.some(isBeside);
           });
         })
-        .map((link) => link.getAttribute('data-picture')),
+        .map((picture) => picture.alt),
     );
     expect(alone, path).toEqual([]);
   }

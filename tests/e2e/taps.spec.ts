@@ -42,6 +42,7 @@ test('every chat and call on a property’s page is a lead about the property, a
   await openPage(page, '/properties/bloom-towers');
   await tapChat(page, 'WhatsApp Now');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
+  await page.locator('#contact > summary').tap();
   for (const again of ['WhatsApp Now', 'Chat with Expert']) await tapChat(page, again);
   await tapChat(page, 'Book Inspection');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NEXT_EMAIL } from '../../scripts/testing/releases';
-import { enquiryForm, SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
+import { enquiryForm, openEnquiry, SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, openOffline, openPage } from '../support/on-device';
 import { footerEmail, test } from '../support/release-fixtures';
@@ -54,7 +54,7 @@ test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async 
   await openPage(reader, '/about');
   const writer = await context.newPage();
   await openPage(writer, '/properties/citadel-views');
-  await enquiryForm(writer).locator('[name="name"]').fill('Ada Obi');
+  await (await openEnquiry(writer)).locator('[name="name"]').fill('Ada Obi');
   const planner = await context.newPage();
   const day = await chooseAll(planner, '/services');
 

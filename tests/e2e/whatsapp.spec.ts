@@ -87,6 +87,7 @@ test('offline, a phone is sent to the app itself, and the message can be copied'
   complaints.expectNetworkErrors();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/properties/bloom-towers');
+  await page.locator('#contact > summary').click();
   const chat = page.getByRole('link', { name: 'WhatsApp Now' });
   const inspection = page.getByRole('link', { name: 'Book Inspection' });
   const before = new URL((await chat.getAttribute('href')) ?? '');

@@ -27,11 +27,15 @@ export function enquiryForm(page: Page): Locator {
   return page.locator('form', { has: page.locator('[name="subject"]') });
 }
 
+/** The page's contact form, opened: a property's page has it folded. */
+export async function openEnquiry(page: Page): Promise<Locator> {
+  const fold = page.locator('details:not([open])', { has: enquiryForm(page) });
+  if (await fold.count()) await fold.locator('summary').click();
+  return enquiryForm(page);
+}
+
 export async function fillEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
-  const form = enquiryForm(page);
-  // A property's page has it folded.
-  const fold = page.locator('details:not([open])', { has: form });
-  if (await fold.count()) await fold.locator('summary').first().click();
+  const form = await openEnquiry(page);
   await form.locator('[name="name"]').fill(enquiry.name);
   await form.locator('[name="email"]').fill(enquiry.email);
   await form.locator('[name="message"]').fill(enquiry.message);

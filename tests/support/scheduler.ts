@@ -14,9 +14,11 @@ export async function answerChats(context: BrowserContext): Promise<void> {
   );
 }
 
-/** The button in the bottom bar; a property's bar, which has the price as well, calls it "Book". */
+/** The button in the bottom bar; a property's bar calls it "Book a time". */
 export function scheduleLink(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Quick actions' }).getByText(/^(Schedule|Book)$/);
+  return page
+    .getByRole('navigation', { name: 'Quick actions' })
+    .getByText(/^(Schedule|Book a time)$/);
 }
 
 export function sheet(page: Page): Locator {

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures';
 const TIMEOUT_MS = 60_000;
 /** The contact form of a page (a tour request has no subject). */
 const FORM = '//form[.//*[@name="subject"]]';
+/** A property's page has it folded. */
+const FOLD = `//details[not(@open)][.${FORM}]/summary`;
 
 async function readyOffline(page: WebDriver): Promise<void> {
   const state = () => page.executeScript('return navigator.serviceWorker.controller?.state');
@@ -13,6 +15,8 @@ async function readyOffline(page: WebDriver): Promise<void> {
 }
 
 async function sendEnquiry(page: WebDriver, enquiry: Enquiry): Promise<void> {
+  const folds = await page.findElements(By.xpath(FOLD));
+  if (folds.length > 0) await (await inView(page, FOLD)).click();
   for (const [name, value] of Object.entries(enquiry)) {
     const field = await inView(page, `${FORM}//*[@name="${name}"]`);
     // The driver has no key for a line feed.

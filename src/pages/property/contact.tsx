@@ -6,17 +6,16 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { firstOf, later } from '../../ui/later';
 import { FoldedPart } from './chapter';
 
+/** Forms are folded until then; a fold may have been opened before the page woke. */
+const untilUnfolded = async () =>
+  document.querySelector('#visit[open], #changes[open]') ?? firstOf('toggle');
+
 const WatchForm = later(
   async () => (await import('../../features/watch/watch-form')).WatchForm,
-  // It is folded until then.
-  () => firstOf('toggle'),
+  untilUnfolded,
 );
 
-/** The same for a visit. */
-const VisitForm = later(
-  async () => (await import('./visit-form')).VisitForm,
-  () => firstOf('toggle'),
-);
+const VisitForm = later(async () => (await import('./visit-form')).VisitForm, untilUnfolded);
 
 type Props = { property: OfferedHead };
 
