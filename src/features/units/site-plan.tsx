@@ -10,10 +10,10 @@ export function SitePlan({ layout, units }: Props) {
   const { width, depth, roads, green, plots, wall, gate, gatehouse, caption } = layout;
   const sizes = distinct(plots.map(({ size }) => size)).sort((a, b) => a - b);
   return (
-    <section id="site-plan" aria-labelledby="site-plan-title" className="part">
-      <h3 id="site-plan-title" className="subtitle mb-2">
-        Site plan
-      </h3>
+    <details id="site-plan" className="folded-part">
+      <summary>
+        <h3 className="inline font-sans">Site plan</h3>
+      </summary>
       <Drawing
         label={`Site plan with ${plots.length} plots`}
         viewBox={`-2 -2 ${width + 4} ${depth + 6}`}
@@ -45,6 +45,6 @@ export function SitePlan({ layout, units }: Props) {
         . North is up. R is reserved, S sold, N not released; plots without a letter are available.{' '}
         {caption}
       </p>
-    </section>
+    </details>
   );
 }
