@@ -18,8 +18,8 @@ export function UnitType({ id, kind, units, drawn }: Props) {
   const from = fromPrice(units);
   const { size, bedrooms, currency } = first;
   const facts = [
-    bedrooms && `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`,
-    drawn?.bathrooms && `${drawn.bathrooms} bathroom${drawn.bathrooms === 1 ? '' : 's'}`,
+    bedrooms && `${bedrooms} bed`,
+    drawn?.bathrooms && `${drawn.bathrooms} bath`,
     inBoth(size, drawn?.squareFeet),
   ].filter(Boolean);
   return (
@@ -28,11 +28,11 @@ export function UnitType({ id, kind, units, drawn }: Props) {
         <PlanThumbnail drawn={drawn} />
         <span className="unit-type-words">
           <span className="block font-semibold">{kind}</span>
-          <span className="unit-price">{priceText(from, currency, units)}</span>
-          <span className="note block">{unbroken(facts.join(' · '))}</span>
-          <span className="note block" data-count-of-kind>
+          <span className="unit-price">{priceText(from, currency, units)}</span>{' '}
+          <span className="note" data-count-of-kind>
             {availableText(units)}
           </span>
+          <span className="note block">{unbroken(facts.join(' · '))}</span>
         </span>
       </summary>
       <Groups units={units} />

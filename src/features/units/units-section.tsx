@@ -52,8 +52,8 @@ export function UnitsSection({ property: { slug }, answers: { units: drawn, site
         ))}
         {sitePlan && <SitePlan layout={sitePlan} units={units} />}
         <p className="note mt-3">
-          Units, their states and their prices are examples in this demonstration. Plans are our own
-          drawings, to scale, sides in metres. The plan and the price in your contract count.
+          Examples in this demonstration; plans are our own drawings, to scale, sides in metres. The
+          plan and the price in your contract count.
         </p>
       </div>
     </section>

@@ -18,7 +18,7 @@ export function Location({ title, places, nearby }: Props) {
       <figure className="map-figure no-print">
         <PlaceMap id={MAP} title={title} places={places} />
         <figcaption className="note mt-2">
-          {`Simplified map, drawn to scale; positions to within about ${within} m, shores less exact. The marker is the district, not the address.`}
+          Simplified, drawn to scale. The marker is the district, not the address.
         </figcaption>
         <p className="flex flex-wrap gap-x-6">
           <button type="button" className="action map-open" popoverTarget={LARGE}>
@@ -69,7 +69,9 @@ export function Location({ title, places, nearby }: Props) {
               </li>
             ))}
           </ul>
-          <p className="note no-print">{note}</p>
+          <p className="note no-print">
+            {`${note} Positions on the map are right to within about ${within} m, shores less exact.`}
+          </p>
         </FoldedPart>
       </div>
     </>
