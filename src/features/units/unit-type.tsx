@@ -27,7 +27,7 @@ export function UnitType({ id, kind, units, drawn }: Props) {
       <summary>
         <PlanThumbnail drawn={drawn} />
         <span className="unit-type-words">
-          <span className="block font-semibold">{kind}</span>
+          <span className="block font-semibold">{unbroken(kind)}</span>
           <span className="unit-price">{priceText(from, currency, units)}</span>{' '}
           <span className="note" data-count-of-kind>
             {availableText(units)}
