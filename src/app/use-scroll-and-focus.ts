@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { reveal } from '../ui/reveal';
 
 /** Repeated, because the previous page may still be mounted at first, and an image above may change the height. */
 const REPEAT_MS = 100;
@@ -59,12 +60,4 @@ function focusStart(): void {
   if (heading?.closest('main')?.contains(document.activeElement)) return;
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-}
-
-/** Opens whatever is folded around an element. */
-function reveal(element: Element): void {
-  for (let fold = element.closest('details'); fold; ) {
-    fold.open = true;
-    fold = fold.parentElement?.closest('details') ?? null;
-  }
 }

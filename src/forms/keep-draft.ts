@@ -1,6 +1,7 @@
 import type { WriteTx } from '../offline/connection';
 import { createDrafts, eraseDraft } from '../offline/drafts';
 import type { Outbox } from '../offline/outbox';
+import { reveal } from '../ui/reveal';
 import { placeOf } from './draft-place';
 import { fieldsOf, isTouched, typedInto } from './form-fields';
 
@@ -54,6 +55,7 @@ function fill(form: HTMLFormElement | null, kept: Record<string, string>) {
     const value = kept[field.name];
     if (value === undefined || isTouched(field)) continue;
     field.value = value;
+    reveal(field);
     // Typing into a line replaces it; in a longer message one continues.
     if (document.activeElement === field && field instanceof HTMLInputElement) field.select();
   }

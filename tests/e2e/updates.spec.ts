@@ -26,8 +26,9 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   await openOffline(page, '/properties/citadel-views');
   await hydrated(page);
   const enquiry = someEnquiry();
-  await enquiryForm(page).locator('[name="name"]').fill(enquiry.name);
-  await enquiryForm(page).locator('[name="message"]').fill(enquiry.message);
+  const form = await openEnquiry(page);
+  await form.locator('[name="name"]').fill(enquiry.name);
+  await form.locator('[name="message"]').fill(enquiry.message);
 
   network.deploy(next.port);
   await lookForUpdate(page);
@@ -39,8 +40,9 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
-  await expect(enquiryForm(page).locator('[name="name"]')).toHaveValue(enquiry.name);
-  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
+  await expect(form.locator('[name="name"]')).toBeVisible();
+  await expect(form.locator('[name="name"]')).toHaveValue(enquiry.name);
+  await expect(form.locator('[name="message"]')).toHaveValue(enquiry.message);
 });
 
 test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async ({
