@@ -4,17 +4,8 @@ import { DAY_MS } from '../lib/durations';
 import { LEAD_KINDS } from './lead-kind';
 import { isZoneName } from './zone-name';
 
-/**
- * Limits of the columns that say in facts what a person chose. The database's CHECK constraints have the same. See "Add a
- * fact" in CONTRIBUTING.
- */
-export const FACT_LIMIT = {
-  subject: 150,
-  budget: 100,
-  interest: 100,
-  agent: 100,
-  consentVersion: 40,
-} as const;
+/** In characters; the database's CHECK constraint has the same. */
+export const CONSENT_VERSION_MAX = 40;
 
 /** How far an appointment may be from the moment at which it is stored, in days: PostgreSQL counts a year as 360. */
 export const APPOINTMENT_DAYS = { before: 360, after: 1080 } as const;
@@ -49,7 +40,7 @@ function fact(isValid: (value: string) => boolean, why: string) {
 
 /**
  * What a person chose, in columns of their own beside the words that the form sends: those that leads and contacts share
- * and that have a format. Lines of text are added in `submission.ts`.
+ * and that have a format. Lines of text are `FACT_FIELDS`.
  */
 export const FACT_COLUMNS = {
   kind: z.optional(z.nullable(z.enum(LEAD_KINDS))),
@@ -58,8 +49,7 @@ export const FACT_COLUMNS = {
   preferred_date: fact(isNearDay, 'Please choose a day within the next three years.'),
   consent_at: fact(isInstant, 'This is not a time.'),
   consent_version: fact(
-    (text) =>
-      text.length <= FACT_LIMIT.consentVersion && /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(text),
+    (text) => text.length <= CONSENT_VERSION_MAX && /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(text),
     'This is not a version.',
   ),
 };

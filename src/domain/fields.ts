@@ -10,6 +10,8 @@ export type ColumnField = {
   missing?: string;
   /** May be absent: entries and staff copies that are older than a column lack it. */
   isLater?: true | undefined;
+  /** Lists show it at a glance. */
+  isChip?: true;
   /** The label in the dashboard and its files, if different. */
   staffLabel?: string;
   /** What the dashboard shows if nothing was given. */
@@ -53,9 +55,7 @@ const requiredEmail = { ...email, missing: MISSING_EMAIL } as const satisfies Co
 
 /**
  * The columns that a person types into, by table and in order. These are described only here: the rules, the forms, the
- * outbox, the dashboard and its files are all derived from this. See "Add a column" in CONTRIBUTING. What a person chooses
- * is in fact columns as well (`fact-columns.ts`, `submission.ts`), which chips, sheets and files place by hand: see "Add a
- * fact" there.
+ * outbox, the dashboard and its files are all derived from this. See "Add a column" in CONTRIBUTING.
  */
 export const FIELDS = {
   contacts: {
@@ -90,13 +90,31 @@ export type SubmissionTable = keyof typeof FIELDS;
 export type ListedTable = Exclude<SubmissionTable, 'property_watchers'>;
 export type NamedField = ColumnField & { column: string };
 
+const subject = { label: 'Subject', kind: 'line', max: 150, isLater: true } as const;
+
+/**
+ * What a person chooses, in columns of their own beside the words that the form sends. A form sets them; rules, chips, sheets
+ * and files follow from here. Those with a format of their own are in `fact-columns.ts`.
+ */
+export const FACT_FIELDS = {
+  contacts: { subject },
+  leads: {
+    subject,
+    budget: { label: 'Budget', kind: 'line', max: 100, isLater: true, isChip: true },
+    interest: { label: 'Looking for', kind: 'line', max: 100, isLater: true, isChip: true },
+    agent: { label: 'Captured by', kind: 'line', max: 100, isLater: true },
+  },
+} as const satisfies Record<string, ColumnFields>;
+
+const named = (fields: ColumnFields): NamedField[] =>
+  Object.entries(fields).map(([column, field]) => ({ column, ...field }));
+
 /** The columns of a table that a person fills in, in order. */
-export function tableFields(table: SubmissionTable): NamedField[] {
-  return Object.entries<ColumnField>(FIELDS[table]).map(([column, field]) => ({
-    column,
-    ...field,
-  }));
-}
+export const tableFields = (table: SubmissionTable): NamedField[] => named(FIELDS[table]);
+
+/** The columns of a table that say in a line what a person chose, in order. */
+export const factFields = (table: keyof typeof FACT_FIELDS): NamedField[] =>
+  named(FACT_FIELDS[table]);
 
 /** The columns that forms, cards and sheets place by hand. */
 const PLACED = new Set(['name', 'email', 'phone', 'property_interest', 'message', 'notes']);

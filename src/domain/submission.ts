@@ -7,9 +7,15 @@ import { isSeen, quietLine } from '../lib/seen-text';
 import { storable } from '../lib/storable';
 import { deviceZone } from '../lib/time-words';
 import { tooLong } from '../lib/too-long';
-import { type Consent, FACT_COLUMNS, FACT_LIMIT, isConsentDated } from './fact-columns';
+import { type Consent, FACT_COLUMNS, isConsentDated } from './fact-columns';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
-import { type ColumnField, FIELDS, MISSING_EMAIL, type SubmissionTable } from './fields';
+import {
+  type ColumnField,
+  FACT_FIELDS,
+  FIELDS,
+  MISSING_EMAIL,
+  type SubmissionTable,
+} from './fields';
 import { OFFICES } from './office';
 import { SLUG_PATTERN } from './slug';
 import { isZoneName } from './zone-name';
@@ -101,10 +107,6 @@ const slug = z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertyS
 /** The slug of the property it is about, whatever label the form shows. Entries from older releases lack it. */
 const propertySlug = z.optional(z.nullable(slug));
 
-const lineFact = (max: number) => z.optional(textSchema({ kind: 'line', max }));
-
-const facts = { ...FACT_COLUMNS, subject: lineFact(FACT_LIMIT.subject) };
-
 const consentIsDated = z.refine<Consent>(isConsentDated, {
   path: ['consent_version'],
   error: 'It is not known when this was agreed to.',
@@ -116,7 +118,8 @@ export const ContactSchema = z
     table: z.literal('contacts'),
     ...columnsOf(FIELDS.contacts),
     property_slug: propertySlug,
-    ...facts,
+    ...FACT_COLUMNS,
+    ...columnsOf(FACT_FIELDS.contacts),
   })
   .check(consentIsDated);
 
@@ -144,12 +147,10 @@ export const LeadSchema = z
     table: z.literal('leads'),
     ...columnsOf(FIELDS.leads),
     property_slug: propertySlug,
-    ...facts,
-    budget: lineFact(FACT_LIMIT.budget),
+    ...FACT_COLUMNS,
+    ...columnsOf(FACT_FIELDS.leads),
     /** The office that hosts a consultation; Lagos if none is named. */
     office: z.optional(z.nullable(z.enum(OFFICES))),
-    interest: lineFact(FACT_LIMIT.interest),
-    agent: lineFact(FACT_LIMIT.agent),
     source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'call', 'viewing']),
   })
   .check(consentIsDated);

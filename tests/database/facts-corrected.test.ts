@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
+import { factFields, furtherFields } from '../../src/domain/fields';
 import { BOOT_TIMEOUT_MS, type Row } from './support/backend';
 import { handed, submitted } from './support/door';
 import { as } from './support/plain';
@@ -60,6 +61,10 @@ describe('a correction', () => {
     });
   });
 
+  const lines = (text: string) =>
+    Object.fromEntries(
+      [...furtherFields('leads'), ...factFields('leads')].map(({ column }) => [column, text]),
+    );
   const FULL = {
     name: 'Ada Obi',
     email: 'ada@example.com',
@@ -71,13 +76,10 @@ describe('a correction', () => {
     appointment_at: inDays(7),
     visitor_zone: 'Africa/Lagos',
     preferred_date: inDays(7).toISOString().slice(0, 10),
-    subject: 'Payment',
     consent_at: inDays(-2),
     consent_version: 'viewing-2026-11',
-    budget: '₦50M',
-    interest: 'Investing',
-    agent: 'Chika',
     office: 'lagos',
+    ...lines('Investing'),
   };
   /** Another value for each. */
   const OTHER: Record<string, unknown> = {
@@ -91,13 +93,10 @@ describe('a correction', () => {
     appointment_at: inDays(9),
     visitor_zone: 'Europe/London',
     preferred_date: new Date(inDays(9).toISOString().slice(0, 10)),
-    subject: 'Papers',
     consent_at: inDays(-1),
     consent_version: 'viewing-2026-12',
-    budget: '₦90M',
-    interest: 'Living there',
-    agent: 'Tunde',
     office: 'london',
+    ...lines('Living there'),
   };
   /** What follows from a column. */
   const FOLLOWS: Record<string, Row> = {

@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { APPOINTMENT_DAYS, FACT_LIMIT, PREFERRED_DAYS } from '../../src/domain/fact-columns';
+import {
+  APPOINTMENT_DAYS,
+  CONSENT_VERSION_MAX,
+  PREFERRED_DAYS,
+} from '../../src/domain/fact-columns';
 import { LIMIT } from '../../src/domain/field-rules';
-import { type NamedField, tableFields } from '../../src/domain/fields';
+import { factFields, type NamedField, tableFields } from '../../src/domain/fields';
 import { SubmissionSchema } from '../../src/domain/submission';
 import { ZONE_MAX } from '../../src/domain/zone-name';
 import { type OpenTable, type Row, sample } from './support/backend';
@@ -49,11 +53,14 @@ const FIELDS: [OpenTable, string, Kind, number][] = [
   ),
   ['contacts', 'property_slug', 'optional slug', LIMIT.propertySlug],
   ['leads', 'property_slug', 'optional slug', LIMIT.propertySlug],
-  ['contacts', 'subject', 'optional line', FACT_LIMIT.subject],
-  ['leads', 'subject', 'optional line', FACT_LIMIT.subject],
-  ['leads', 'budget', 'optional line', FACT_LIMIT.budget],
-  ['leads', 'interest', 'optional line', FACT_LIMIT.interest],
-  ['leads', 'agent', 'optional line', FACT_LIMIT.agent],
+  ...(['contacts', 'leads'] as const).flatMap((table) =>
+    factFields(table).map(({ column, max }): [OpenTable, string, Kind, number] => [
+      table,
+      column,
+      'optional line',
+      max,
+    ]),
+  ),
   ['property_watchers', 'property_slug', 'slug', LIMIT.propertySlug],
 ];
 
@@ -255,18 +262,12 @@ const FACTS: Record<string, { valid: [string, unknown][]; invalid: [string, unkn
     ].map((zone): [string, unknown] => [JSON.stringify(zone), zone]),
   },
   consent_version: {
-    valid: ['1', '2026-11', '2026-11.1', 'v2', 'a'.repeat(FACT_LIMIT.consentVersion)].map(
+    valid: ['1', '2026-11', '2026-11.1', 'v2', 'a'.repeat(CONSENT_VERSION_MAX)].map(
       (version): [string, unknown] => [version, version],
     ),
-    invalid: [
-      'Version 1',
-      '',
-      '1-',
-      '.1',
-      '1..2',
-      'a'.repeat(FACT_LIMIT.consentVersion + 1),
-      '1\n',
-    ].map((version): [string, unknown] => [JSON.stringify(version), version]),
+    invalid: ['Version 1', '', '1-', '.1', '1..2', 'a'.repeat(CONSENT_VERSION_MAX + 1), '1\n'].map(
+      (version): [string, unknown] => [JSON.stringify(version), version],
+    ),
   },
 };
 

@@ -68,7 +68,7 @@ describe('a difference is noticed:', () => {
     ['a constraint', 'alter table public.leads drop constraint leads_office_known'],
     ['an index', 'drop index public.leads_source_idx'],
     ['a statistics target', 'alter index public.leads_search_idx alter column 1 set statistics 10'],
-    ['a column', 'alter table public.leads add column nationality text'],
+    ['a column', 'alter table public.leads add column another text'],
     ['a column’s default', `alter table public.leads alter column status set default 'contacted'`],
     ['a column’s comment', `comment on column public.leads.office is 'Another'`],
     [

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
+import { factFields, furtherFields } from '../../domain/fields';
 import { someContact, someLead } from '../doubles/rows';
 import { contactColumns, leadColumns } from './columns';
 import { csvLines } from './csv';
 
 const addressOf = (id: string) => `${id}@example.com`;
 
+const typed = furtherFields('leads');
+const chosen = factFields('leads');
+
 const lead = someLead({
+  ...Object.fromEntries([...typed, ...chosen].map(({ column }) => [column, `Its ${column}`])),
   notes: 'Asks for instalments',
   kind: 'capture',
   office: 'london',
-  budget: '₦50M to ₦100M',
-  interest: 'Investing',
-  agent: 'Chika',
   appointment_at: '2026-12-03 23:30:00+00',
   appointment_state: 'confirmed',
   host: 'obi',
@@ -36,6 +38,7 @@ it('a lead is exported with all that was chosen, its times by the clock in Lagos
     ['Email', 'ada@example.com'],
     ['Phone', '+2348031234567'],
     ['Property', 'Bloom Towers'],
+    ...typed.map(({ label, column }) => [label, `Its ${column}`]),
     ['Known as', 'Chief Obi'],
     ['Also phone', '+447700900142'],
     ['Also email', undefined],
@@ -49,9 +52,7 @@ it('a lead is exported with all that was chosen, its times by the clock in Lagos
     ['Time zone', 'Europe/London'],
     ['Preferred day', '2026-12-02'],
     ['Office', 'London'],
-    ['Budget', '₦50M to ₦100M'],
-    ['Looking for', 'Investing'],
-    ['Captured by', 'Chika'],
+    ...chosen.map(({ label, column }) => [label, `Its ${column}`]),
     ['Source', 'WhatsApp'],
     ['Status', 'New'],
     ['Owner', 'obi@example.com'],

@@ -1,10 +1,17 @@
 import { STATUS_WORDS } from '../../domain/change-words';
-import { type ListedTable, type NamedField, tableFields } from '../../domain/fields';
+import { factFields, type ListedTable, type NamedField, tableFields } from '../../domain/fields';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
-import type { AnyRow, InboxRow, ListedContact, ListedLead, Subscriber } from '../rows/row';
+import {
+  type AnyRow,
+  type InboxRow,
+  type ListedContact,
+  type ListedLead,
+  type Subscriber,
+  textIn,
+} from '../rows/row';
 import { capitalized, sourceWords } from '../rows/words';
 import type { Value } from './csv';
 
@@ -27,10 +34,7 @@ function inLagos(stored: string | null | undefined): string | undefined {
 /** Makes a column from a field that people fill in. */
 const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => [
   staffLabel ?? label,
-  (row) => {
-    const value: unknown = Reflect.get(row, column);
-    return typeof value === 'string' ? value : undefined;
-  },
+  (row) => textIn(row, column),
 ];
 /** Returns the columns of short texts, or those of long ones, which come last. */
 const fieldsOf = (table: ListedTable, isLong = false) =>
@@ -47,7 +51,7 @@ const known: Column<AnyRow>[] = [
   ['Person', (row) => row.known?.person],
 ];
 
-/** What was chosen, beside the words of the form: see "Add a fact" in CONTRIBUTING. */
+/** What was chosen, beside the words of the form, and has a format of its own. */
 const chosen: Column<InboxRow>[] = [
   ['Property slug', ({ property_slug }) => property_slug],
   ['Kind', ({ kind }) => (isKind(kind) ? KIND_WORDS[kind] : kind)],
@@ -80,9 +84,7 @@ export const leadColumns: Column<ListedLead>[] = [
   ...known,
   ...chosen,
   ['Office', ({ office }) => office && capitalized(office)],
-  ['Budget', ({ budget }) => budget],
-  ['Looking for', ({ interest }) => interest],
-  ['Captured by', ({ agent }) => agent],
+  ...factFields('leads').map(toColumn),
   ['Source', ({ source }) => sourceWords(source)],
   ...state,
   ...fieldsOf('leads', true),
@@ -94,7 +96,7 @@ export const contactColumns: Column<ListedContact>[] = [
   ...fieldsOf('contacts'),
   ...known,
   ...chosen,
-  ['Subject', ({ subject }) => subject],
+  ...factFields('contacts').map(toColumn),
   ...state,
   ...fieldsOf('contacts', true),
 ];

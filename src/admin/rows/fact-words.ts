@@ -1,4 +1,5 @@
 import { isUnconfirmed } from '../../domain/appointment';
+import { factFields } from '../../domain/fields';
 import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { isKind, KIND_WORDS } from '../../domain/lead-kind';
 import { CITY, OFFICES } from '../../domain/office';
@@ -7,24 +8,12 @@ import { parseTime } from '../../lib/database-time';
 import { clockTime } from '../../lib/time-words';
 import { agreedWords } from '../upcoming/agreed-words';
 import { propertyText } from './property';
-import type { InboxRow } from './row';
+import { type InboxRow, textIn } from './row';
 import { counted, sourceWords } from './words';
 
 /** What a row shows at a glance. */
 export type FactChip = {
-  name:
-    | 'doubt'
-    | 'kind'
-    | 'merged'
-    | 'property'
-    | 'budget'
-    | 'interest'
-    | 'appointment'
-    | 'agreed'
-    | 'office'
-    | 'step'
-    | 'owner'
-    | 'person';
+  name: string;
   words: string;
   /** Said before the words, which alone would not tell. */
   label?: string;
@@ -44,17 +33,17 @@ type Known = {
 
 /** The facts of a row, from its columns alone. */
 export function factChips(row: InboxRow, known: Known): FactChip[] {
-  const { budget, interest, office } = 'source' in row ? row : {};
   const chips: (FactChip | false)[] = [
     chip('doubt', isDoubtful(row.name) && NAME_DOUBT),
     { name: 'kind', words: kindWords(row) },
     chip('merged', row.merged_into && 'Merged'),
     chip('property', propertyText(row)),
-    chip('budget', budget, 'Budget'),
-    chip('interest', interest, 'Looking for'),
+    ...chosenLines(row).flatMap(({ column, label, text, isChip }) =>
+      isChip ? chip(column, text, label) : [],
+    ),
     chip('appointment', shortAppointment(row), 'Appointment'),
     agreedChip(row, known),
-    chip('office', office !== 'lagos' && officeWords(office)),
+    chip('office', 'office' in row && row.office !== 'lagos' && officeWords(row.office)),
     stepChip(row.follow_up_on, known),
     chip('owner', row.assignee && known.nameOf(row.assignee), 'With'),
     known.enquiries > 1 && {
@@ -67,11 +56,15 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
   return chips.filter((one) => one !== false);
 }
 
-function chip(
-  name: FactChip['name'],
-  words?: string | false | null,
-  label?: string,
-): FactChip | false {
+/** What a person chose, in lines. */
+export function chosenLines(row: InboxRow) {
+  return factFields('source' in row ? 'leads' : 'contacts').map((field) => ({
+    ...field,
+    text: textIn(row, field.column),
+  }));
+}
+
+function chip(name: string, words?: string | false | null, label?: string): FactChip | false {
   return words ? { name, words, ...(label !== undefined && { label }) } : false;
 }
 

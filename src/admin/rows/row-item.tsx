@@ -133,7 +133,7 @@ export function RowItem(props: Props) {
   );
 }
 
-const DRAWINGS: Partial<Record<FactChip['name'], typeof Users>> = {
+const DRAWINGS: Record<string, typeof Users> = {
   doubt: MessageCircleWarning,
   budget: Wallet,
   appointment: CalendarClock,

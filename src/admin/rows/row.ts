@@ -1,13 +1,13 @@
 import type { PendingChange } from '../../domain/change';
 import {
   type ColumnField,
+  FACT_FIELDS,
+  FIELDS,
   furtherFields,
   type ListedTable,
-  tableFields,
 } from '../../domain/fields';
 import { isKnownOrNot } from '../../domain/known';
 import { isLeadStatus } from '../../domain/staff-event';
-import type { Columns } from '../../domain/submission';
 import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 
 const maybeText = nullable(text);
@@ -17,11 +17,18 @@ function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undef
   return isLater ? maybe(maybeText) : maybeText;
 }
 
-/** Returns the shapes of the columns that people fill in. */
-function shapesOf<T extends ListedTable>(table: T) {
-  const entries = tableFields(table).map((field) => [field.column, shapeOf(field)]);
+/** Null where nothing was given; absent in copies that are older than the column. */
+type ValueOf<F> = F extends { missing: string }
+  ? string
+  : F extends { isLater: true }
+    ? string | null | undefined
+    : string | null;
+
+/** Returns the shapes of the columns that people fill in, or choose. */
+function shapesOf<F extends Record<string, ColumnField>>(fields: F) {
+  const entries = Object.entries(fields).map(([column, field]) => [column, shapeOf(field)]);
   // `Object.fromEntries` loses which column has which shape; the cast restores it.
-  return Object.fromEntries(entries) as { [K in keyof Columns<T>]-?: Shape<Columns<T>[K]> };
+  return Object.fromEntries(entries) as { [K in keyof F]: Shape<ValueOf<F[K]>> };
 }
 
 /** What the dashboard reads of a row: its columns, and how to recognise it. */
@@ -49,12 +56,10 @@ const inbox = {
 
 export const leadRow = rowWith({
   id: text,
-  ...shapesOf('leads'),
+  ...shapesOf(FIELDS.leads),
   ...inbox,
-  budget: maybeText,
-  interest: maybeText,
+  ...shapesOf(FACT_FIELDS.leads),
   office: maybeText,
-  agent: maybeText,
   captured_by: maybeText,
   status: isLeadStatus,
   source: text,
@@ -65,9 +70,9 @@ export const leadRow = rowWith({
 
 export const contactRow = rowWith({
   id: text,
-  ...shapesOf('contacts'),
+  ...shapesOf(FIELDS.contacts),
   ...inbox,
-  subject: maybeText,
+  ...shapesOf(FACT_FIELDS.contacts),
   status: isLeadStatus,
   captured_at: text,
   created_at: text,
@@ -75,7 +80,7 @@ export const contactRow = rowWith({
 
 export const subscriberRow = rowWith({
   id: text,
-  ...shapesOf('newsletter_subscribers'),
+  ...shapesOf(FIELDS.newsletter_subscribers),
   is_active: flag,
   subscribed_at: text,
   unsubscribed_at: maybeText,
@@ -117,9 +122,15 @@ export function personName(row: AnyRow): string {
   return 'is_active' in row && !row.known?.known_as ? row.email : titleOf(row);
 }
 
+/** The text in a column by its name. */
+export function textIn(row: AnyRow, column: string): string | undefined {
+  const value: unknown = Reflect.get(row, column);
+  return typeof value === 'string' && value ? value : undefined;
+}
+
 /** What was given in the columns that a row of a list doesn't place by hand. Long texts are on its sheet. */
 export function furtherValues(table: ListedTable, row: AnyRow): (string | null)[] {
   return furtherFields(table).flatMap(({ column, kind }) =>
-    kind === 'text' ? [] : [Reflect.get(row, column) ?? null],
+    kind === 'text' ? [] : [textIn(row, column) ?? null],
   );
 }

@@ -5,7 +5,7 @@ import { exactTime, shortDay } from '../../lib/time-words';
 import { Action } from '../../ui/button';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import { useTeam } from '../people/use-team';
-import { officeWords } from '../rows/fact-words';
+import { chosenLines, officeWords } from '../rows/fact-words';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { InboxRow } from '../rows/row';
 import { capitalized, sourceWords } from '../rows/words';
@@ -25,8 +25,7 @@ type Props = {
 export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
   const { kind, preferred_date, follow_up_on } = row;
   const isLead = 'source' in row;
-  const subject = isLead ? undefined : row.subject;
-  const { budget, interest, office, captured_by } = isLead ? row : {};
+  const { office, captured_by } = isLead ? row : {};
   const { nameOf } = useTeam();
   const host = officeWords(office);
   return (
@@ -36,21 +35,16 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
       {kind && <Fact label="Kind">{capitalized(kind)}</Fact>}
       <AppointmentFact key={row.id} table={table} row={row} />
       {preferred_date && <Fact label="Wants">{shortDay(dateOf(preferred_date).getTime())}</Fact>}
-      {subject && (
-        <Fact label="Subject">
-          <bdi>{subject}</bdi>
-        </Fact>
-      )}
       {host && <Fact label="Hosted by">{host}</Fact>}
-      {budget && (
-        <Fact label="Budget">
-          <bdi>{budget}</bdi>
-        </Fact>
-      )}
-      {interest && (
-        <Fact label="Looking for">
-          <bdi>{interest}</bdi>
-        </Fact>
+      {chosenLines(row).map(
+        ({ column, label, text }) =>
+          text &&
+          // Of an account more is known than the name that was typed.
+          !(column === 'agent' && captured_by) && (
+            <Fact key={column} label={label}>
+              <bdi>{text}</bdi>
+            </Fact>
+          ),
       )}
       <GivenFacts table={table} row={row} />
       <Fact label="Owner">
