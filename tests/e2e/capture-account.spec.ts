@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { openPage, readyOffline } from '../support/on-device';
+import { readyOffline } from '../support/on-device';
 import type { Site } from '../support/site';
 import { keptPass, keptSession, letTokenExpire, openDashboard } from '../support/staff';
-import { capture, openCapture, startCapturing } from '../support/viewing';
+import { capture, startCapturing } from '../support/viewing';
 import { registeredSync, workerOf } from '../support/worker';
 
 /** Visitors of one run, and whose their leads are, in order. */
@@ -76,55 +76,4 @@ test('the worker sends captures in the name of whoever made them, with no page o
     await worker.dispatchSync(tag);
     expect(await capturedBy()).toEqual([account, account]);
   }).toPass();
-});
-
-test('without a pass, the page sends captures with a token; where that is refused, they wait for no session', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  network.planRequests(({ path }) =>
-    path.endsWith('/new_capture_pass') ? { kind: 'answer', status: 503 } : undefined,
-  );
-  const { visitor, capturedBy } = visitorsOf(site);
-  const account = await openSignedIn(page, site);
-  await capture(page, visitor(1));
-  await expect.poll(capturedBy).toEqual([account]);
-  await letTokenExpire(page);
-  await capture(page, visitor(2));
-  await expect.poll(capturedBy).toEqual([account, account]);
-  expect((await keptSession(page))?.user.id, 'the renewed session is kept').toBe(account);
-  // Nothing may renew it meanwhile.
-  await openPage(page, '/capture');
-  await letTokenExpire(page, { isRefused: true });
-  await capture(page, visitor(3));
-  await expect.poll(capturedBy).toEqual([account, account, null]);
-  expect(await keptPass(page)).toBeNull();
-});
-
-test('a sign-out in another tab takes the agent’s name from an open form', {
-  tag: '@nightly',
-}, async ({ context, page, site }) => {
-  await openSignedIn(page, site);
-  await expect(page.getByText('by Tunde')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other).toHaveURL('/auth');
-  await expect(page.getByText('by Tunde')).toHaveCount(0);
-  await expect(page.getByLabel('Your own name')).toHaveValue('');
-});
-
-test('what was captured before a colleague signed in is not theirs', { tag: '@nightly' }, async ({
-  network,
-  page,
-  site,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await openCapture(page);
-  await network.goDark();
-  await capture(page, { name: 'Ada Obi', email });
-  await network.light();
-  await openDashboard(page, site);
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }))
-    .toMatchObject([{ captured_by: null }]);
 });

@@ -14,33 +14,6 @@ import {
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('a waiting capture can be corrected while the next one is being typed @worker', {
-  tag: '@nightly',
-}, async ({ page, network, site }) => {
-  const email = `${randomUUID()}@example.com`;
-  await openCapture(page);
-  await readyOffline(page);
-  await network.goDark();
-  await capture(page, { name: 'Ada Oby', email });
-  await page.getByLabel('Name', { exact: true }).fill('Next in line');
-
-  const sheet = await openCorrection(page, 'Ada Oby');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await sheet.getByLabel('Interested in').selectOption('Investing');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
-  await expect(page.getByText('Saved: Ada Obi')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Next in line');
-
-  await network.light();
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
-  // If an attempt may have stored it before, the correction follows as an entry of its own.
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }))
-    .toMatchObject([{ name: 'Ada Obi', notes: expect.stringContaining('Interest: Investing') }]);
-});
-
 test('a sent capture can be corrected, including its property: one row, and the list keeps the name', async ({
   page,
   site,
@@ -151,22 +124,4 @@ test('a half-typed correction survives closing the sheet by accident and a reloa
   await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
   await page.getByRole('button', { name: 'Correct Ada Obi' }).click();
   await expect(name).toHaveValue('Ada Obi');
-});
-
-test('a correction that arrives after fifteen minutes says so, and the stored row is unchanged @own-context', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  const email = `${randomUUID()}@example.com`;
-  // At noon, so that sixteen minutes later it is the same day.
-  await page.clock.install({ time: '2026-03-03T12:00:00+01:00' });
-  await openCaptured(page, { name: 'Ada Oby', email });
-  const sheet = await openCorrection(page, 'Ada Oby');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await page.clock.fastForward('16:00');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toContainText('It is too late to correct this here.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
-  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
 });

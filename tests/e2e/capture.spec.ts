@@ -4,15 +4,7 @@ import { axeFindings, expectSound } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
 import { refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import {
-  countWaiting,
-  openOffline,
-  openPage,
-  readWaiting,
-  readyOffline,
-  reload,
-} from '../support/on-device';
-import { firstPage } from '../support/phone';
+import { countWaiting, openPage, readWaiting, readyOffline, reload } from '../support/on-device';
 import { onSlowProcessor } from '../support/slow-processor';
 import {
   capture,
@@ -33,59 +25,6 @@ const inOrder = <Row extends { captured_at: string }>(rows: Row[]) =>
   rows.sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
-
-test('an agent captures in flight mode after a cold start, and everything arrives once there is a signal @worker', {
-  tag: '@nightly',
-}, async ({ phone, network, site }) => {
-  const run = randomUUID();
-  const names = ['Ada Obi', 'Chidi Eze', 'Bisi Cole'];
-
-  // Installed with a network; only the home page was visited.
-  const visit = await firstPage(await phone.open());
-  await openOffline(visit, '/');
-  await phone.kill();
-
-  await network.goDark();
-  const page = await firstPage(await phone.open());
-  await page.goto('/capture');
-  await startCapturing(page);
-  for (const [n, name] of names.entries()) {
-    await capture(page, { name, phone: '+2348035550142', email: `${run}-${n}@example.com` });
-    await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  }
-  await expect(page.getByText('3 today, 0 sent')).toBeVisible();
-  await phone.close();
-
-  await network.light();
-  const later = await firstPage(await phone.open());
-  await later.goto('/capture');
-  await expect(later.getByText('3 today, 3 sent')).toBeVisible();
-  const rows = inOrder(await site.rows('leads', { email: `like.${run}-*` }));
-  expect(rows).toMatchObject(
-    names.map((name) => ({
-      name,
-      phone: '+2348035550142',
-      source: 'viewing',
-      property_interest: 'Bloom Towers',
-      property_slug: 'bloom-towers',
-      status: 'new',
-      notes:
-        'Interest: Not said\nBudget: Not said\nConsent: agreed to be contacted\nAgent: Tunde Bello',
-      kind: 'capture',
-      budget: null,
-      consent_version: '2026-11',
-    })),
-  );
-  // They agreed while there was no network.
-  for (const { consent_at, captured_at } of rows) {
-    expect(Math.abs(Date.parse(consent_at ?? '') - Date.parse(captured_at))).toBeLessThan(10_000);
-  }
-  await later.reload();
-  for (const name of names) {
-    await expect(later.getByRole('button', { name: `Correct ${name}` })).toBeVisible();
-  }
-});
 
 test(`${MANY} offline captures are each saved within a second, and become as many leads in the same order @worker`, {
   tag: '@nightly',
@@ -183,20 +122,6 @@ test('with large letters on a narrow phone the heading and the way to a visitor�
   expect(button.x + button.width).toBeLessThanOrEqual(360);
 });
 
-test('budgets say what they are about in dollars, and arrive as the agent’s own words', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  const email = `${randomUUID()}@example.com`;
-  await openCapture(page);
-  const budget = page.getByLabel('Budget');
-  await expect(budget).toHaveAccessibleDescription(/^Dollars at rates of \d+ \w+ \d{4}$/);
-  await budget.selectOption({ label: '₦50M to ₦100M (about $33k–$67k)' });
-  await capture(page, { name: 'Ada Obi', email });
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }))
-    .toMatchObject([{ budget: '₦50M to ₦100M' }]);
-});
-
 test('Enter moves from field to field and does not save by itself', { tag: '@nightly' }, async ({
   page,
   network,
@@ -237,42 +162,6 @@ test('axe finds nothing on the form with errors, the day’s list and a correcti
   await page.getByRole('button', { name: 'Correct Ada Obi' }).click();
   await expect(page.getByRole('dialog')).toContainText('could not accept the phone number');
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test('a half-typed visitor who leaves can be cleared before anybody was saved that day, and Undo restores the form', {
-  tag: '@nightly',
-}, async ({ page, network }) => {
-  await openCapture(page);
-  const name = page.getByLabel('Name', { exact: true });
-  const clear = page.getByRole('button', { name: 'Clear the form' });
-  await name.fill('Ngozi Half');
-  await page.getByLabel('Budget').selectOption('₦50M to ₦100M');
-  await page.getByLabel('They agreed').check();
-  await page.getByRole('button', { name: 'Save enquiry' }).click();
-  await expect(page.getByText('Please enter a phone number or an email address.')).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('Ngozi Half');
-
-  await clear.click();
-  await expect(name).toHaveValue('');
-  await expect(page.getByLabel('Budget')).toHaveValue('Not said');
-  await expect(page.getByLabel('They agreed')).not.toBeChecked();
-  await expect(page.getByText('Please enter a phone number')).toHaveCount(0);
-  await expect.poll(() => everythingKept(page)).not.toContain('Ngozi Half');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(name).toHaveValue('Ngozi Half');
-  await expect(page.getByLabel('Budget')).toHaveValue('₦50M to ₦100M');
-  await expect(page.getByLabel('They agreed')).toBeChecked();
-  await expect.poll(() => everythingKept(page)).toContain('Ngozi Half');
-
-  await clear.click();
-  await name.fill('Bisi');
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect.poll(() => everythingKept(page)).toContain('Bisi');
-  await reload(page);
-  await expect(name).toHaveValue('Bisi');
-  await expect(page.getByLabel('Budget')).toHaveValue('Not said');
-  expect(await everythingKept(page)).not.toContain('Ngozi Half');
-  expect(network.posts).toEqual([]);
 });
 
 test('clearing the list empties the form and closes corrections in every other tab, and Undo restores them', {

@@ -39,20 +39,3 @@ test('a database problem is not reported as being offline', async ({ network, pa
   await expect(statusStrip(page)).toContainText('1 waiting to be sent');
   await expect(statusStrip(page)).not.toContainText('Offline');
 });
-
-test('neither the worker nor a cache answers the probe @worker', { tag: '@nightly' }, async ({
-  network,
-  page,
-}) => {
-  await openOffline(page, '/');
-  const probe = () =>
-    page.evaluate(() =>
-      fetch('/online.txt', { cache: 'no-store' }).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    );
-  expect(await probe()).toBe(true);
-  await network.goDark();
-  expect(await probe()).toBe(false);
-});

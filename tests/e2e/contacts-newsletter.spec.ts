@@ -1,6 +1,6 @@
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { clearLists, insertNamed, insertRows } from '../support/rows';
+import { clearLists, insertRows } from '../support/rows';
 import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
@@ -75,77 +75,4 @@ test('a subscriber is deactivated and reactivated, found by state, and deleted',
   await rowOf(page, 'bisi@example.com').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Subscriber Deleted')).toContainText('bisi@example.com');
   await expect.poll(() => namesShown(page)).toEqual(['Ada']);
-});
-
-for (const [name, table, title, failure] of [
-  ['Leads', 'leads', 'No leads yet', 'Failed to load leads'],
-  ['Contacts', 'contacts', 'No contacts yet', 'Failed to load contacts'],
-  [
-    'Newsletter',
-    'newsletter_subscribers',
-    'No subscribers yet',
-    'Failed to load newsletter subscribers',
-  ],
-] as const) {
-  test(`${name}: says when the list is empty, and when it can't be loaded`, {
-    tag: '@nightly',
-  }, async ({ page, network, site }) => {
-    network.planRequests(({ path }) =>
-      path === `/rest/v1/${table}` ? { kind: 'answer', status: 500 } : undefined,
-    );
-    await openList(page, site, name);
-    const panel = page.getByRole('tabpanel', { name });
-    await expect(toast(page, 'Error')).toContainText(failure);
-    await expect(panel).toContainText(failure);
-    network.planRequests(undefined);
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByText(title)).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Export' })).toBeDisabled();
-  });
-}
-
-for (const [name, table, one] of [
-  ['Newsletter', 'newsletter_subscribers', 'Subscriber'],
-  ['Leads', 'leads', 'Lead'],
-] as const) {
-  test(`${name}: a deletion that fails on the server says so, is kept and goes out later`, {
-    tag: '@nightly',
-  }, async ({ page, network, site }) => {
-    await insertNamed(site, table, ['Ada']);
-    await openList(page, site, name);
-    network.plan(() => ({ kind: 'answer', status: 503 }));
-    network.planRequests(({ method }) =>
-      method === 'DELETE' ? { kind: 'answer', status: 503 } : undefined,
-    );
-    await rowOf(page, 'Ada').getByRole('button', { name: 'Ada', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, `${one} Deleted`)).toBeVisible();
-    await expect(toast(page, 'Error')).toContainText(`Failed to delete ${one.toLowerCase()}`, {
-      timeout: 20_000,
-    });
-    const there = async (): Promise<number> =>
-      table === 'newsletter_subscribers'
-        ? (await site.rows(table, {})).length
-        : (await site.rows(table, { deleted_at: 'is.null' })).length;
-    expect(await there()).toBe(1);
-    network.plan(undefined);
-    network.planRequests(undefined);
-    await expect.poll(there, { timeout: 20_000 }).toBe(0);
-  });
-}
-
-test('a subscriber’s state that the server fails to change says so, and is changed later', {
-  tag: '@nightly',
-}, async ({ page, network, site }) => {
-  await insertRows(site, 'newsletter_subscribers', [{ name: 'Ada', email: 'ada@example.com' }]);
-  await openList(page, site, 'Newsletter');
-  network.planRequests(({ method }) =>
-    method === 'PATCH' ? { kind: 'answer', status: 503 } : undefined,
-  );
-  await page.getByRole('button', { name: 'Deactivate ada@example.com' }).click();
-  await expect(toast(page, 'Error')).toContainText('Failed to update subscriber status');
-  network.planRequests(undefined);
-  await expect
-    .poll(() => site.rows('newsletter_subscribers', {}), { timeout: 20_000 })
-    .toMatchObject([{ is_active: false }]);
 });

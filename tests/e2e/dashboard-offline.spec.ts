@@ -13,7 +13,7 @@ import {
 import { firstPage } from '../support/phone';
 import { test } from '../support/release-fixtures';
 import { enterDashboard } from '../support/staff';
-import { lookForUpdate } from '../support/worker';
+import { fateOfUpdate, lookForUpdate } from '../support/worker';
 
 test.use(WITH_WORKER);
 
@@ -115,21 +115,7 @@ test('a release with an incomplete dashboard is not installed on a device that s
   await readyOffline(page);
   await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf(THIS_RELEASE));
   network.deploy(halfUploaded.port);
-  const ended = page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const found = new Promise<ServiceWorker | null>((resolve) =>
-      registration.addEventListener('updatefound', () => resolve(registration.installing)),
-    );
-    await registration.update();
-    const newer = await found;
-    while (newer?.state === 'installing') {
-      await new Promise((resolve) =>
-        newer.addEventListener('statechange', resolve, { once: true }),
-      );
-    }
-    return newer?.state;
-  });
-  expect(await ended).toBe('redundant');
+  expect(await fateOfUpdate(page)).toBe('redundant');
   await network.goDark();
   await page.goto('/admin');
   await expect(overview(page)).toBeVisible();

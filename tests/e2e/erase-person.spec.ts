@@ -85,25 +85,6 @@ test('an erasure whose answer is lost behind a gateway is not called undone, and
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
 });
 
-test('a person is found by phone in any format; an unknown or incomplete number is reported', {
-  tag: '@nightly',
-}, async ({ page, site, complaints }) => {
-  complaints.expectText(/422/);
-  await insertRows(site, 'leads', [aLead('Ada Obi', { phone: '+2348031234567' })]);
-  await openDashboard(page, site);
-  await openSheet(page);
-  await find(page, '0803');
-  await expect(sheet(page)).toContainText('part of one may be many people’s');
-  await find(page, 'nobody@example.com');
-  await expect(sheet(page)).toContainText('Nothing is stored with nobody@example.com.');
-  await sheet(page).getByRole('button', { name: 'Search for somebody else' }).tap();
-  await find(page, '0803 123-4567');
-  await expect(sheet(page).getByRole('listitem')).toHaveText(['1 lead']);
-  await sheet(page).getByRole('button', { name: 'Erase 1 record' }).tap();
-  await sheet(page).getByRole('button', { name: 'Keep them' }).tap();
-  expect(await site.rows('leads', {})).toHaveLength(1);
-});
-
 test('offline, the sheet says that it needs a network', { tag: '@nightly' }, async ({
   page,
   site,

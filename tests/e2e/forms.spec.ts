@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { setClock } from '../support/clock';
+import type { Page } from '@playwright/test';
 import {
   enquiryForm,
   fillEnquiry,
@@ -12,7 +11,7 @@ import {
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm, unfold } from '../support/forms';
-import { openPage, statusStrip } from '../support/on-device';
+import { openPage } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 const remember = (page: Page) =>
@@ -150,24 +149,6 @@ test('a tour request is stored as a contact with its property and date', async (
   ]);
 });
 
-test('a tour can be requested for today, but not for the past or a distant century @own-context', {
-  tag: '@nightly',
-}, async ({ page, network }) => {
-  await setClock(page, '2026-11-21T10:00:00+01:00');
-  await page.goto('/');
-  await unfold(page);
-  const form = tourForm(page);
-  const date = form.locator('[name="date"]');
-  await expect(date).toHaveAttribute('min', '2026-11-21');
-  await expect(date).toHaveAttribute('max', '2028-12-31');
-  await send(form, { name: 'Ada', email: someone(), date: '2026-11-20' });
-  await expect(date).toBeFocused();
-  await expect(date).toHaveAccessibleDescription('Please choose today or a later day.');
-  await send(form, { date: '9999-12-31' });
-  await expect(date).toHaveAccessibleDescription('Please choose a day by the end of 2028.');
-  expect(network.posts).toEqual([]);
-});
-
 test('an enquiry from a property page is about that property, whatever its label in the list', async ({
   page,
   site,
@@ -214,28 +195,6 @@ test('a subscription is stored trimmed and in lower case, and the field is clear
   ]);
 });
 
-test('subscribing twice is reported, and stored once', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  const email = someone();
-  await page.goto('/');
-  await send(newsletterForm(page), { email });
-  await expect(toast(page, 'Successfully Subscribed!')).toBeVisible();
-  await expect(statusStrip(page)).toHaveText('Recorded');
-  await expect(statusStrip(page)).toBeEmpty();
-  const told = await textsOf(statusStrip(page));
-  await send(newsletterForm(page), { email: email.toUpperCase() });
-  await expect(toast(page, 'Already Subscribed')).toBeVisible();
-  await expect.poll(told).toContainEqual(expect.stringContaining('Sending…'));
-  await expect(statusStrip(page)).toBeEmpty();
-  expect(await told()).not.toContainEqual(expect.stringContaining('ecorded'));
-  await expect(newsletterForm(page).locator('[name="email"]')).toHaveValue(email.toUpperCase());
-  expect(await site.rows('newsletter_subscribers', { email: `eq.${email}` })).toHaveLength(1);
-});
-
 test('errors are shown beside their fields in plain words, and the first invalid field gets the focus', async ({
   page,
   network,
@@ -274,17 +233,6 @@ test('every field has the right keyboard and autofill type', { tag: '@nightly' }
   await expect(page.locator('#payment-amount')).toHaveAttribute('inputmode', 'decimal');
   await expect(page.locator('#payment-cardNumber')).toHaveAttribute('inputmode', 'numeric');
 });
-
-/** Records every text that appears there from now on. */
-async function textsOf(place: Locator): Promise<() => Promise<string[]>> {
-  const texts = await place.evaluateHandle((it) => {
-    const seen: string[] = [];
-    const look = () => seen.push(it.textContent ?? '');
-    new MutationObserver(look).observe(it, { childList: true, subtree: true, characterData: true });
-    return seen;
-  });
-  return () => texts.jsonValue();
-}
 
 test('what was sent is receipted in the form until something else is sent, and the receipt has the focus', async ({
   page,

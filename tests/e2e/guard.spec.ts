@@ -6,9 +6,7 @@ import { aLead, clearLists, insertRows } from '../support/rows';
 import {
   comeBack,
   enterDashboard,
-  failureNote,
   keptSession,
-  letTokenExpire,
   makeAccount,
   signIn,
   takeRoleAway,
@@ -16,18 +14,7 @@ import {
 } from '../support/staff';
 import { toast } from '../support/toasts';
 
-const ROLES = '**/rest/v1/user_roles*';
 const overview = 'Dashboard Overview';
-
-test('a visitor is redirected to the sign-in, without any request to the database', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const asked = watchTables(page);
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-  expect(asked).toEqual([]);
-});
 
 test('the document itself shows a loading message before any script', { tag: '@nightly' }, async ({
   request,
@@ -64,23 +51,6 @@ test('while the role is being checked the page says so and requests nothing else
   await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['user_roles']));
   release();
-  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
-});
-
-test('an unanswered role check is not a refusal: a known administrator continues, others can try again', {
-  tag: '@nightly',
-}, async ({ complaints, page, site }) => {
-  complaints.expectNetworkErrors();
-  await page.route(ROLES, (route) => route.abort());
-  await signIn(page, site.admin);
-  await expect(page.getByText('Our server can’t be reached')).toBeVisible();
-  expect(await keptSession(page)).not.toBeNull();
-  await page.unroute(ROLES);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
-
-  await page.route(ROLES, (route) => route.abort());
-  await page.reload();
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
@@ -150,86 +120,6 @@ test('every tab, even a hidden one, follows a sign-out, and nothing of the dashb
   // The dashboard's addresses redirect to the sign-in.
   await page.goto('/admin?tab=leads');
   await expect(page).toHaveURL('/auth');
-});
-
-test('a session that expires during work asks for the password in a sheet, and keeps what was typed', {
-  tag: '@nightly',
-}, async ({ complaints, context, page, site }) => {
-  complaints.expectNetworkErrors();
-  await enterDashboard(page, site.admin);
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await expect(other.getByRole('heading', { name: overview })).toBeVisible();
-  await page.bringToFront();
-  await page.getByRole('tab', { name: 'Leads' }).click();
-  const search = page.getByRole('tabpanel', { name: 'Leads' }).getByRole('searchbox');
-  await search.fill('Ada from Ikeja');
-
-  await letTokenExpire(page, { isRefused: true });
-  await comeBack(page);
-  const sheet = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeVisible();
-  await expect(sheet.getByLabel('Email')).toHaveValue(site.admin.email);
-  await expect(sheet.locator('[name="password"]')).toBeFocused();
-  await sheet.locator('[name="password"]').fill('not it');
-  await sheet.getByRole('button', { name: 'Sign In' }).click();
-  await expect(failureNote(page, 'Sign In Failed')).toBeVisible();
-  await sheet.locator('[name="password"]').fill(site.admin.password);
-  await sheet.getByRole('button', { name: 'Sign In' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(search).toHaveValue('Ada from Ikeja');
-  // The other tab has received both events.
-  await expect(other.getByRole('dialog')).toBeHidden();
-  await expect(other.getByRole('heading', { name: overview })).toBeVisible();
-});
-
-test('a session that cannot be renewed offline is not a sign-out, and is renewed when the network is back', {
-  tag: '@nightly',
-}, async ({ context, network, page, site }) => {
-  await enterDashboard(page, site.admin);
-  await letTokenExpire(page);
-  const before = await keptSession(page);
-  await network.goDark();
-  await context.setOffline(true);
-  await comeBack(page);
-  await page.getByRole('tab', { name: 'Contacts' }).click();
-  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await keptSession(page))?.refresh_token).toBe(before?.refresh_token);
-
-  await network.light();
-  await context.setOffline(false);
-  // Compared by time, because a token issued in the same second is identical.
-  await expect
-    .poll(async () => (await keptSession(page))?.expires_at)
-    .toBeGreaterThan(Date.now() / 1_000);
-  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
-});
-
-test('the tab is part of the address, for the back button, a reload and the home-screen shortcut', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  await enterDashboard(page, site.admin);
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await expect(tab('Statistics')).toHaveAttribute('aria-selected', 'true');
-  await tab('Newsletter').click();
-  await expect(page).toHaveURL('/admin?tab=newsletter');
-  await tab('Leads').click();
-  await page.goBack();
-  await expect(tab('Newsletter')).toHaveAttribute('aria-selected', 'true');
-  await page.reload();
-  await expect(tab('Newsletter')).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/admin?source=shortcut&tab=leads');
-  await expect(tab('Leads')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Leads' })).toBeVisible();
-
-  await tab('Leads').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Upcoming')).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Upcoming' })).toBeVisible();
 });
 
 test('staff pages have no visitors’ header or footer', { tag: '@nightly' }, async ({

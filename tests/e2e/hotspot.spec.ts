@@ -4,6 +4,7 @@ import { shellPages } from '../support/built-pages';
 import { expect } from '../support/fixtures';
 import { hydrated, keptPages, openOffline, openPage, readyOffline } from '../support/on-device';
 import { footerEmail, test } from '../support/release-fixtures';
+import { fateOfUpdate } from '../support/worker';
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
@@ -107,21 +108,6 @@ test('no opaque response is cached, because each would count as megabytes @worke
   expect(types).toContain('basic');
   expect(types.filter((type) => !['basic', 'cors', 'default'].includes(type))).toEqual([]);
 });
-
-/** Checks for an update and waits for its result. */
-function fateOfUpdate(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const worker = registration.installing;
-    while (worker && worker.state === 'installing') {
-      await new Promise((resolve) =>
-        worker.addEventListener('statechange', resolve, { once: true }),
-      );
-    }
-    return worker?.state;
-  });
-}
 
 /** Whether a worker is installed or being installed. */
 function hasWorker(page: Page): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { expectSound } from '../support/axe-findings';
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertNamed, insertRows } from '../support/rows';
@@ -9,63 +8,6 @@ import { toast } from '../support/toasts';
 test.beforeEach(({ site }) => clearLists(site));
 
 const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
-
-test('the views show whose rows are listed and what is due, and each is part of the address', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  await openDashboard(page, site);
-  const [admin] = await site.rows('user_roles', { role: 'eq.admin' });
-  const assignee = admin?.user_id ?? null;
-  await insertRows(site, 'leads', [
-    aLead('Ada Obi', { assignee }),
-    aLead('Bisi Ade', { follow_up_on: today(), status: 'contacted' }),
-    aLead('Chidi Eze', { assignee, follow_up_on: today() }),
-  ]);
-  await page.getByRole('tab', { name: 'Leads' }).click();
-  await expect.poll(() => namesShown(page)).toEqual(['Ada Obi', 'Bisi Ade', 'Chidi Eze']);
-  await expect(rowOf(page, 'Ada Obi')).toContainText('With: You');
-  await expect(rowOf(page, 'Bisi Ade')).toContainText('Due today');
-  const views = page.getByRole('group', { name: 'Which leads' });
-  const shows = async (view: string, names: string[]) => {
-    await views.getByText(view, { exact: true }).click();
-    await expect.poll(() => namesShown(page)).toEqual(names);
-  };
-  await shows('Mine', ['Ada Obi', 'Chidi Eze']);
-  await shows('Unassigned', ['Bisi Ade']);
-  await shows('Due today', ['Bisi Ade', 'Chidi Eze']);
-  expect(new URL(page.url()).searchParams.get('view')).toBe('due');
-  await page.reload();
-  await expect.poll(() => namesShown(page)).toEqual(['Bisi Ade', 'Chidi Eze']);
-  await shows('All', ['Ada Obi', 'Bisi Ade', 'Chidi Eze']);
-});
-
-test('a row shows what was chosen, and who wrote twice, and the first one starts high on a small phone', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  const facts = { kind: 'capture', budget: '₦50M to ₦100M', interest: 'Investing' };
-  await insertRows(site, 'leads', [
-    aLead('Ada Obi', { ...facts, appointment_at: '2026-12-03T09:00:00Z' }),
-    aLead('Bisi Ade', { phone: '+447700900142' }),
-  ]);
-  await insertRows(site, 'contacts', [
-    { name: 'Ada O.', email: 'other@example.com', phone: '+234 803 123 4567', message: 'Hello' },
-  ]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openList(page, site, 'Leads');
-  const row = rowOf(page, 'Ada Obi');
-  await expect(row.getByRole('listitem')).toHaveText([
-    'Met at a viewing',
-    'Bloom Towers',
-    'Budget: ₦50M to ₦100M',
-    'Looking for: Investing',
-    'Appointment: Thu 3 Dec, 10:00',
-    'Asked, not confirmed',
-    '2 enquiries',
-  ]);
-  await expect(rowOf(page, 'Bisi Ade')).not.toContainText('enquiries');
-  expect((await row.boundingBox())?.y).toBeLessThan(310);
-  await expectSound(page, 360, 390, 1280);
-});
 
 test('the dashboard opens on who needs an answer, and goes from one to the next', async ({
   page,

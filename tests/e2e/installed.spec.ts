@@ -1,8 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { DESKTOP } from '../support/devices';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test } from '../support/fixtures';
-import { openOffline, openPage, reload } from '../support/on-device';
+import { openOffline, openPage } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { scheduleLink, sheet, strip } from '../support/scheduler';
 
@@ -91,24 +90,6 @@ test('staff pages offer the staff’s app, other pages the visitors’', { tag: 
   await expect(page).toHaveURL('/');
   await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
 });
-
-for (const [device, viewport] of [
-  ['a phone', undefined],
-  ['a desk', DESKTOP.viewport],
-] as const) {
-  test(`the shortcut opens the scheduler on ${device}, and Escape leaves the plain page`, {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    if (viewport) await page.setViewportSize(viewport);
-    await page.goto(SHORTCUT);
-    await expect(strip(sheet(page))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet(page)).toBeHidden();
-    await expect(page).toHaveURL('/?source=shortcut');
-    await reload(page);
-    await expect(sheet(page)).toBeHidden();
-  });
-}
 
 test('the shortcut opens the scheduler every time in an app that is already open', {
   tag: '@nightly',

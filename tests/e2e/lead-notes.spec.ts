@@ -56,50 +56,6 @@ test('a note is not reported as kept when the device has no space left', {
   await expect(toast(page, 'Note Saved')).toBeVisible();
 });
 
-test('a note saved offline stands in the history as waiting, and is sent later', {
-  tag: '@nightly',
-}, async ({ context, network, page, site }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openAda(page, site);
-  await expect(historyOf(page)).toContainText('Nothing has been done yet.');
-  await network.goDark();
-  await context.setOffline(true);
-  await saveNote(page, 'Prefers the corner plot');
-  const entry = historyOf(page).getByRole('listitem');
-  await expect(entry).toContainText('Prefers the corner plot');
-  await expect(entry).toContainText('Waiting to be sent');
-  await expect(sheetOf(page, 'Ada Obi').locator(':focus')).toHaveCount(1);
-
-  await network.light();
-  await context.setOffline(false);
-  await expect
-    .poll(() => notesStored(site), { timeout: 40_000 })
-    .toEqual(['Prefers the corner plot']);
-  await expect(entry).not.toContainText('Waiting to be sent');
-  await expect(entry).toContainText('Prefers the corner plot');
-});
-
-test('what is typed while an earlier note is being sent is kept', { tag: '@nightly' }, async ({
-  network,
-  page,
-  site,
-}) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openAda(page, site);
-  const answer = network.hold((path) => path === '/rest/v1/lead_events');
-  await saveNote(page, 'Wants two rooms');
-  const field = await noteField(page);
-  await expect(field).toHaveValue('');
-  await field.fill('Asks for a plan');
-  answer();
-  await expect(toast(page, 'Note Saved')).toBeVisible();
-  await expect(field).toHaveValue('Asks for a plan');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect
-    .poll(async () => (await notesStored(site)).sort())
-    .toEqual(['Asks for a plan', 'Wants two rooms']);
-});
-
 test('the history of a lead that was opened can be read offline, and is erased at sign-out', {
   tag: '@nightly',
 }, async ({ network, page, site }) => {

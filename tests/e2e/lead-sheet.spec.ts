@@ -2,9 +2,8 @@ import { axeFindings } from '../support/axe-findings';
 import { openLeads, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-import { historyOf, leaveAndReturn, openRow, openTool, sheetOf } from '../support/sheet';
+import { historyOf, openRow, openTool, sheetOf } from '../support/sheet';
 import { makeAccount } from '../support/staff';
-import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
 
@@ -70,33 +69,6 @@ test('the outcome of a call, the owner and the next step are noted with one tap 
   expect(lead?.follow_up_on).toMatch(/^\d{4}-/);
   expect(lead?.assignee).toBeTruthy();
   expect(lead?.first_answered_at).toBeTruthy();
-});
-
-test('after a chat the app asks how it went, and one tap answers', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  await openLeads(page, site, 'Ada Obi');
-  await openRow(page, 'Ada Obi');
-  const sheet = sheetOf(page, 'Ada Obi');
-  await leaveAndReturn(page);
-  await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toHaveCount(0);
-  await sheet.getByRole('link', { name: 'WhatsApp' }).evaluate((link) => {
-    link.addEventListener('click', (event) => event.preventDefault());
-  });
-  await sheet.getByRole('link', { name: 'WhatsApp' }).click();
-  await leaveAndReturn(page);
-  await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Reached' }).click();
-  await expect(toast(page, 'WhatsApp Noted')).toBeVisible();
-  await expect(historyOf(page)).toContainText('WhatsApp: reached');
-  // Whoever was reached is no longer new.
-  await expect
-    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
-    .toMatchObject([{ status: 'contacted' }]);
-  await leaveAndReturn(page);
-  await expect(sheet.getByRole('heading', { name: 'How did it go?' })).toHaveCount(0);
 });
 
 test('after a call from a row the app asks how it went, even if the phone closed the page meanwhile', {

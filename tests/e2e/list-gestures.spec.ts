@@ -94,24 +94,6 @@ for (const { how, way, isSlow, tag } of [
   });
 }
 
-test('a swiped contact is in the database once it can no longer be undone', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  const ada = { name: 'Ada', email: 'ada@example.com', message: 'Tour Request', kind: 'tour' };
-  await insertRows(site, 'contacts', [ada]);
-  await openList(page, site, 'Contacts');
-  await expect(page.locator('.row-swipe')).toBeAttached();
-  const fingers = await createFingers(page);
-  const from = await pointOn(page, 'Ada');
-  await fingers.swipe(from, { x: from.x + 200, y: from.y });
-  await expect(toast(page, 'Status Updated')).toContainText('Ada: Contacted.');
-  await expect
-    .poll(() => site.rows('contacts', {}), { timeout: 20_000 })
-    .toMatchObject([{ status: 'contacted' }]);
-  const history = await site.rows('lead_events', {});
-  expect(history.filter(({ kind }) => kind === 'status')).toHaveLength(1);
-});
-
 test('a finger that scrolls, comes from the edge, or chooses rows swipes nothing', {
   tag: '@nightly',
 }, async ({ page, site }) => {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { openLeads, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
-import { aLead, changeRow, clearLists, deleteRow, insertRows } from '../support/rows';
+import { changeRow, clearLists, deleteRow } from '../support/rows';
 import { historyOf, noteField, openRow, saveNote } from '../support/sheet';
 import type { Site } from '../support/site';
-import { openDashboard } from '../support/staff';
 import { toast } from '../support/toasts';
 
 test.beforeEach(async ({ site, complaints }) => {
@@ -114,60 +113,4 @@ test('notes being typed on a lead while it is deleted are kept', async ({ page, 
   await lost.getByRole('button', { name: 'Dismiss for good' }).tap();
   await expect(lost).toHaveCount(0);
   expect(await everythingKept(page)).not.toContain('Prefers the corner plot');
-});
-
-test('before signing out offline, the page says that notes on a deleted lead can be copied @worker', {
-  tag: '@nightly',
-}, async ({ context, network, page, site }) => {
-  await openKept(page, site);
-  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
-  await (await noteField(page)).fill('Prefers the corner plot');
-  await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
-  await deleteRow(site, 'leads', 'Ada Obi');
-  await page.goto('/admin?tab=leads');
-  await expect(page.locator('.list-panel > .row-conflict')).toContainText('Somebody was deleted');
-
-  await network.goDark();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Sign Out' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
-  await expect(sheet).toContainText(
-    'Notes on 1 enquiry that somebody has deleted can’t be saved. Signing out erases them. To keep them, close this and copy them above the list.',
-  );
-  await expect(sheet).not.toContainText('open the enquiry');
-});
-
-test('an offline search says what it covers, and finds every open lead', {
-  tag: '@nightly',
-}, async ({ page, site, network }) => {
-  test.slow();
-  await insertRows(site, 'leads', [
-    ...Array.from({ length: 60 }, (_, n) => aLead(`Lead ${n}`, { status: 'converted' })),
-    ...Array.from({ length: 3 }, (_, n) => aLead(`Old enquiry ${n}`, { status: 'contacted' })),
-    aLead('Old customer', { status: 'converted' }),
-  ]);
-  // The statistics, which come first, count all leads.
-  await openDashboard(page, site);
-  await expect.poll(() => everythingKept(page), 'statistics').toContain('"total_leads":64');
-  await page.getByRole('tab', { name: 'Leads' }).click();
-  await expect(rowOf(page, 'Lead 0')).toBeVisible();
-  await expect.poll(() => everythingKept(page), 'open leads').toContain('Old enquiry 2');
-  network.planRequests(({ path }) => (path.startsWith('/rest/') ? { kind: 'drop' } : undefined));
-  await page.reload();
-  await expect(
-    page.getByText(/^53 leads of 53 on this device \(64 in all as of \d\d:\d\d\)$/),
-  ).toBeVisible();
-  await expect(page.getByText(/As of (just now|\d+ (seconds?|minutes?) ago)\./)).toBeVisible();
-  await expect(toast(page, 'Error')).toContainText('Failed to load leads');
-  const search = page.getByRole('searchbox', { name: /Search names/ });
-  await search.fill('old enquiry');
-  await expect(
-    page.getByText(/^3 leads of 53 on this device \(64 in all as of \d\d:\d\d\)$/),
-  ).toBeVisible();
-  await search.fill('old customer');
-  await expect(page.getByText('No matching leads')).toBeVisible();
-  await expect(page.getByText('Only this device was searched.')).toBeVisible();
-  network.planRequests(undefined);
-  await search.fill('');
-  await expect(page.getByText(/As of/)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { countWaiting, openOffline, openPage } from '../support/on-device';
+import { countWaiting, openOffline } from '../support/on-device';
 import {
   answerChats,
   askedFor,
@@ -73,27 +73,4 @@ test('a refused lead does not block the chat', async ({ complaints, network, pag
   const opened = page.waitForEvent('popup');
   await confirmButton(page).tap();
   expect((await opened).url()).toContain('https://wa.me/');
-});
-
-test('a loading calendar is announced, and one that never loads leaves the chat as an alternative', {
-  tag: '@nightly',
-}, async ({ complaints, context, page }) => {
-  complaints.expectNetworkErrors();
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await context.route('**/assets/panel-*.js', async (route) => {
-    await failed;
-    await route.abort();
-  });
-  await openPage(page, '/about');
-  await scheduleLink(page).tap();
-  await expect(sheet(page).getByText('Loading the calendar…')).toBeVisible();
-  fail();
-  await expect(sheet(page).getByRole('alert')).toContainText('could not be loaded');
-  await expect(sheet(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  );
 });

@@ -6,11 +6,9 @@ import { recoveryHash } from '../support/links';
 import { codeOf, enterWithFactor, passCode, withSecondFactors } from '../support/second-factor';
 import {
   accountForm,
-  comeBack,
   enterDashboard,
   failureNote,
   keptSession,
-  letTokenExpire,
   makeAccount,
   passwordOf,
   signIn,
@@ -97,26 +95,6 @@ test('an administrator adds an app, and is asked for its code from then on, in e
   await sheet.getByRole('button', { name: 'Remove' }).click();
   await sheet.getByRole('button', { name: 'Remove it' }).click();
   await expect(sheet.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
-});
-
-test('a lost session is restored by password and code, and keeps what was typed', {
-  tag: '@nightly',
-}, async ({ complaints, page, site }) => {
-  complaints.expectNetworkErrors();
-  const { account, code } = await enterWithFactor(page, site);
-  await page.getByRole('tab', { name: 'Leads' }).click();
-  const search = page.getByRole('tabpanel', { name: 'Leads' }).getByRole('searchbox');
-  await search.fill('Ada from Ikeja');
-  await letTokenExpire(page, { isRefused: true });
-  await comeBack(page);
-  const sheet = page.getByRole('dialog', { name: 'Please sign in again' });
-  await sheet.locator('[name="password"]').fill(account.password);
-  await sheet.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('dialog', { name: 'One more step' })).toBeVisible();
-  await expect(codeOf(page)).toBeFocused();
-  await passCode(page, code());
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(search).toHaveValue('Ada from Ikeja');
 });
 
 test('replacing a forgotten password needs the code as well; signing out at that step leaves nothing behind', {

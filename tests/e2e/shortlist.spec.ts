@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { PHONE } from '../support/devices';
 import { expect, test } from '../support/fixtures';
-import { keptPages, openOffline, openPage } from '../support/on-device';
+import { openOffline, openPage } from '../support/on-device';
 import { toast } from '../support/toasts';
 
 const THREE = ['Citadel Views 1.0 Phase 2', 'Bloom Towers', 'Capital Gardens'];
@@ -44,27 +44,6 @@ async function copiedLink(page: Page): Promise<string> {
   await expect(toast(page, 'Link copied')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-test('three properties kept offline are there after a reload; removed ones can be put back', {
-  tag: ['@worker', '@nightly'],
-}, async ({ network, page }) => {
-  await openOffline(page, '/properties');
-  await expect.poll(() => keptPages(page)).toContain('/shortlist');
-  await network.goDark();
-  await keep(page, THREE);
-  await page.getByRole('main').getByRole('link', { name: 'Shortlist (3)' }).click();
-  await expect(rows(page)).toHaveText(THREE);
-
-  await page.reload();
-  await expect(rows(page)).toHaveText(THREE);
-  await page.getByRole('button', { name: 'Remove Bloom Towers' }).click();
-  await expect(rows(page)).toHaveText(['Citadel Views 1.0 Phase 2', 'Capital Gardens']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveText(THREE);
-
-  await page.goto(`/compare${OF_THREE}`);
-  await expect(page.getByRole('columnheader')).toHaveText(THREE);
-});
 
 test('a list’s link shows the same properties on another phone, and leaves its own list alone', async ({
   browser,

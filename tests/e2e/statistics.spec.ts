@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../support/axe-findings';
-import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
@@ -141,27 +140,6 @@ test('the figures come together with what needs an answer, which stands above th
   release();
   await expect(figure).toBeVisible();
   await expect(panel(page).getByRole('region', { name: 'Needs an answer' })).toContainText('Ada');
-});
-
-test('offline, the last figures are shown with their age', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  await storeSome(site);
-  await openDashboard(page, site);
-  await expect(card(page, 'Total Leads').nth(1)).toContainText(/[1-9]\d* new leads pending/);
-  const seen = await card(page, 'Total Leads').allTextContents();
-  expect(seen).toHaveLength(2);
-  await expect.poll(() => everythingKept(page), 'the copy').toContain('"statistics"');
-  await page.route(CALL, (route) => route.abort());
-  await page.reload();
-  await expect(panel(page).getByText(/^As of /)).toBeVisible();
-  await expect(card(page, 'Total Leads')).toHaveText(seen);
-  await page.unroute(CALL);
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page).getByText(/^As of /)).toHaveCount(0);
 });
 
 test('they are refreshed for somebody who returns to them', { tag: '@nightly' }, async ({

@@ -187,13 +187,3 @@ test('pressing Enter twice makes one enquiry', async ({ page, network, site }) =
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
   expect(network.posts).toHaveLength(1);
 });
-
-test('a double tap makes one enquiry', { tag: '@nightly' }, async ({ page, network, site }) => {
-  const enquiry = someEnquiry();
-  await openPage(page, '/');
-  await fillEnquiry(page, enquiry);
-  await enquiryForm(page).locator('[type="submit"]').dblclick();
-  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('');
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-  expect(network.posts).toHaveLength(1);
-});

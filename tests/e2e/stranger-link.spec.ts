@@ -133,32 +133,3 @@ test('a session that ends elsewhere ends the choice of a new password: signing i
   await page.goto('/auth');
   await onDashboard(page);
 });
-
-for (const [name, path] of [
-  ['that is too old', '/auth#error=access_denied&error_code=otp_expired'],
-  ['that leads to the dashboard and is broken', '/admin#error=server_error'],
-  [
-    'that is too old, and leads to the site’s root',
-    '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
-  ],
-  ['with a code for another browser', '/auth?code=5f7a8c'],
-  ['with a hash of a token', '/auth?token_hash=pkce_1a2b&type=recovery'],
-  ['whose tokens are made up', '/auth#access_token=a.b.c&refresh_token=none&type=recovery'],
-] as const) {
-  test(`a link ${name} signs nobody out, and leads to the dashboard`, { tag: '@nightly' }, async ({
-    complaints,
-    page,
-    site,
-  }) => {
-    complaints.expectNetworkErrors();
-    await enterDashboard(page, site.admin);
-    const session = await keptSession(page);
-    await page.goto('/about');
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText(/This link (has expired|does not work)/);
-    await expect(page).toHaveURL('/auth');
-    expect(await keptSession(page)).toEqual(session);
-    await page.getByRole('button', { name: 'Go to the dashboard' }).click();
-    await onDashboard(page);
-  });
-}

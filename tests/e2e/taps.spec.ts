@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
-import { answerChats, chooseAll, confirmation, confirmButton } from '../support/scheduler';
+import { answerChats } from '../support/scheduler';
 import type { Site } from '../support/site';
 
 /** The first number in the footer: the Lagos office's. */
@@ -105,25 +105,4 @@ test('a chat from an article, and from a search that fits nothing, tells staff w
     { ...general, notes: expect.stringContaining('(location: Dubai)') },
     { ...general, notes: expect.stringContaining('price £300,000, stamp duty £') },
   ]);
-});
-
-test('a consultation is one lead, although its chat is opened again', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  const start = now();
-  await chooseAll(page, '/properties/bloom-towers');
-  const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
-  await chat.close();
-  await expect(confirmation(page)).toContainText('Request recorded');
-  const [again] = await Promise.all([
-    page.waitForEvent('popup'),
-    confirmation(page).getByRole('link', { name: 'Open chat' }).tap(),
-  ]);
-  await again.close();
-  // A tap that is recorded, as proof that the one before had its time.
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();
-  await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
-  expect(await leadsSince(site, start)).toMatchObject([{ source: 'whatsapp' }, { source: 'call' }]);
 });

@@ -296,38 +296,6 @@ test('the sheet of a lead moves and cancels its appointment, and gives the focus
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Appointment:');
 });
 
-test('without a network an appointment is moved from the sheet, and that goes out later', {
-  tag: '@nightly',
-}, async ({ page, site, network }) => {
-  await insertRows(site, 'contacts', [
-    {
-      name: 'Bisi',
-      email: 'b@example.com',
-      message: 'Hi',
-      kind: 'tour',
-      appointment_at: `${dayIn(3)}T09:00:00Z`,
-    },
-  ]);
-  await openList(page, site, 'Contacts');
-  await openRow(page, 'Bisi');
-  const sheet = sheetOf(page, 'Bisi');
-  await expect(sheet.getByRole('button', { name: 'Reschedule Bisi' })).toBeVisible();
-  await network.goDark();
-  await sheet.getByRole('button', { name: 'Reschedule Bisi' }).click();
-  const moving = page.getByRole('dialog', { name: 'Reschedule' });
-  await moving.getByLabel('Day').fill(dayIn(5));
-  await moving.getByRole('button', { name: 'Save the new time' }).click();
-  await expect(moving).toContainText('There is no number for WhatsApp');
-  await page.keyboard.press('Escape');
-  await expect(historyOf(page)).toContainText('Waiting to be sent');
-  await network.light();
-  await expect
-    .poll(async () => (await site.rows('contacts', {})).map((row) => row.appointment_at), {
-      timeout: 30_000,
-    })
-    .toEqual([expect.stringContaining(dayIn(5))]);
-});
-
 test('in aeroplane mode what is coming up is shown as it was last seen, or said to need a network', {
   tag: '@nightly',
 }, async ({ page, site, complaints }) => {

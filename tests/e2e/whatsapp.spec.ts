@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { submitOf } from '../support/forms';
-import { denyStorage, openPage, readEntries, readWaiting } from '../support/on-device';
-import { toast } from '../support/toasts';
+import { openPage } from '../support/on-device';
 
 const GENERIC = 'Hello, I am interested in your properties. Please send me more information.';
 
@@ -39,46 +35,6 @@ test('a chat from the top of the home page opens immediately, and is recorded', 
     },
   ]);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-});
-
-test('a remembered visitor is named in the lead, even if it has to wait for a network', {
-  tag: '@nightly',
-}, async ({ context, network, page, site }) => {
-  await answerChats(context);
-  const enquiry = someEnquiry(`Ada ${randomUUID()}`);
-  await openPage(page, '/');
-  await fillEnquiry(page, enquiry);
-  await enquiryForm(page).getByRole('checkbox').check();
-  await submitOf(enquiryForm(page)).click();
-  await expect(toast(page, SENT)).toBeVisible();
-
-  await network.goDark();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'WhatsApp Us' }).click();
-  await opening;
-  await expect.poll(() => readWaiting(page)).toHaveLength(1);
-  await network.light();
-  await page.reload();
-  const leads = () => site.rows('leads', { email: `eq.${enquiry.email}` });
-  await expect.poll(leads).toHaveLength(1);
-  expect(await leads()).toMatchObject([{ name: enquiry.name, source: 'whatsapp' }]);
-});
-
-test('a lead that cannot be recorded does not block the chat', { tag: '@nightly' }, async ({
-  complaints,
-  context,
-  network,
-  page,
-}) => {
-  complaints.expectText(/The lead was not recorded/);
-  await answerChats(context);
-  await denyStorage(page);
-  await openPage(page, '/');
-  network.plan(() => ({ kind: 'drop' }));
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'WhatsApp Us' }).click();
-  expect((await opening).url()).toContain('https://wa.me/');
-  expect(await readEntries(page).catch(() => [])).toEqual([]);
 });
 
 test('offline, a phone is sent to the app itself, and the message can be copied', {

@@ -152,30 +152,6 @@ export async function letTokenExpire(
   await keepSession(page, kept);
 }
 
-/**
- * Makes a page read another tab's session only after hearing of it, as on a busy phone. Call it before the page is opened:
- * a window calls its listeners in the order in which they were added.
- * @returns a function that lets it catch up
- */
-export async function readLate(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript((late) => {
-    const read = Storage.prototype.getItem;
-    Storage.prototype.getItem = (key) => (key === late ? null : read.call(localStorage, key));
-    const hold = (event: StorageEvent) => event.key === late && event.stopImmediatePropagation();
-    addEventListener('storage', hold);
-    Object.assign(window, {
-      catchUp() {
-        Storage.prototype.getItem = read;
-        removeEventListener('storage', hold);
-        dispatchEvent(
-          new StorageEvent('storage', { key: late, newValue: localStorage.getItem(late) }),
-        );
-      },
-    });
-  }, SESSION_KEY);
-  return () => page.evaluate(() => Reflect.get(window, 'catchUp')());
-}
-
 /** Simulates returning to a tab, which makes the account client check its session. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() =>

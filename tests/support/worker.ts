@@ -66,3 +66,18 @@ export async function lookForUpdate(page: Page): Promise<void> {
   // The page may be reloaded by what it finds.
   await expect.poll(() => isInstalled().catch(() => true)).toBe(true);
 }
+
+/** Checks for an update and waits for its result. */
+export function fateOfUpdate(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    while (worker && worker.state === 'installing') {
+      await new Promise((resolve) =>
+        worker.addEventListener('statechange', resolve, { once: true }),
+      );
+    }
+    return worker?.state;
+  });
+}

@@ -21,12 +21,15 @@ describe('who is let in', () => {
     expect(readRole).not.toHaveBeenCalled();
   });
 
-  it('nobody in a tab that can’t read yet that another has signed in; and the session stays', async () => {
-    const { open, becomes, stored, world } = tab({ kept: ada });
+  it('nobody in a tab that can’t read yet that another has signed in, until it hears so; and the session stays', async () => {
+    const { open, becomes, stored, world, hearSignIn } = tab({ kept: ada });
     world.readsLate = true;
     open();
     await becomes('signed-out');
     expect(stored.kept).toBe(ada);
+    world.readsLate = false;
+    hearSignIn(ada, 'token');
+    await becomes('staff');
   });
 
   it('nobody by a link alone; and the data on the device stays', async () => {
