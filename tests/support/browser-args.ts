@@ -15,3 +15,8 @@ export const TEST_BROWSER_ARGS: string[] = [
   '--renderer-process-limit=1',
   '--js-flags=--no-opt --no-maglev',
 ];
+
+/** With WebGL, which the switches of the others turn off: it is drawn by the processor. */
+export const WEBGL_BROWSER_ARGS: string[] = TEST_BROWSER_ARGS.filter(
+  (arg) => arg !== '--disable-software-rasterizer',
+);

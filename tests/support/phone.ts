@@ -9,8 +9,8 @@ import { PHONE } from './devices';
 
 /** A browser with a profile on disk, which can be killed and restarted. */
 export type Phone = {
-  /** Starts the browser; `path` is the first address it opens. */
-  open(): Promise<BrowserContext>;
+  /** Starts the browser. */
+  open(args?: string[]): Promise<BrowserContext>;
   /** SIGKILLs all of the browser's processes at once, without unload events or flushed data. */
   kill(): Promise<void>;
   /** Closes the browser as a person would. */
@@ -38,14 +38,14 @@ export async function createPhone(
     await allGone(ids);
   };
   return {
-    open: async () => {
+    open: async (args = TEST_BROWSER_ARGS) => {
       context = await chromium.launchPersistentContext(profile, {
         ...PHONE,
         baseURL,
         serviceWorkers: 'allow',
         reducedMotion: 'reduce',
         executablePath: await findChromium(),
-        args: TEST_BROWSER_ARGS,
+        args,
       });
       complaints.watch(context);
       return context;
