@@ -6,8 +6,9 @@ import { startOrSay } from './host/start-fault.ts';
 
 await startOrSay(async () => {
   // Like the other keys of the embedded backend. Before the build, which has the public one.
-  if (!databaseUrl()) ensurePushKeys();
+  const isEmbedded = !databaseUrl();
+  if (isEmbedded) ensurePushKeys();
   await checkStart();
   await build({ logLevel: 'warn' });
-  await serveSite();
+  await serveSite(isEmbedded);
 });

@@ -10,11 +10,21 @@ export type BackendAccess = {
   keys: Pick<BackendKeys, 'publishableKey' | 'secretKey'>;
 };
 
-async function post(access: BackendAccess, path: string, key: string, body: object) {
+export async function post(
+  access: BackendAccess,
+  path: string,
+  key: string,
+  body: object,
+  token?: string,
+) {
   const response = await access.fetch(
     new Request(new URL(path, access.siteUrl), {
       method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json' },
+      headers: {
+        apikey: key,
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     }),
   );

@@ -37,6 +37,8 @@ export type BackendOptions = {
   keys: BackendKeys;
   /** An administrator who must exist. */
   demoAdmin?: DemoAdmin | undefined;
+  /** Whether the team that `dataDir` wants is made beside them. */
+  hasDemoTeam?: boolean;
   /** Whether pages may send measurements; left as it is if omitted. */
   isObserved?: boolean;
   /** Receives the messages that would be e-mailed; prints them if omitted. */
@@ -129,7 +131,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const stored = dataDir === undefined ? answer : await guarded(answer, dataDir);
     const answerPlain = onlyPlainRequests(mail.withRedirects(stored), keys.secretKey);
     const fetch = oneAtATime(withLinksThatAsk(answerPlain, siteUrl));
-    if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
+    const access = { fetch, siteUrl, keys };
+    if (demoAdmin) await ensureDemoAdmin(access, demoAdmin, mail);
+    if (demoAdmin && dataDir && options.hasDemoTeam) {
+      const { makeDemoTeam } = await import('../demo/make-team.ts');
+      const { driver } = database.connection;
+      await makeDemoTeam(access, { driver, mail, directory: dataDir, admin: demoAdmin.email });
+    }
     return {
       app: {
         fetch: withFunctions(fetch, { siteUrl, keys }),

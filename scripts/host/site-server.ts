@@ -10,6 +10,7 @@ import { loadPushKeys } from '../backend/push-settings.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { SettingFault, setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
+import { demoTeam, teamWords, wantDemoTeam } from '../demo/team-file.ts';
 import { shownIn } from '../watchers/shown.ts';
 import { createHttpServer } from './http-server.ts';
 import { createSiteAnswer } from './site-answer.ts';
@@ -17,12 +18,14 @@ import { createSiteAnswer } from './site-answer.ts';
 /**
  * Serves the production build and its embedded database on one origin. Reads `PORT` (4173), `HOST` (this machine only),
  * `DATA_DIR` (`.data`), `OUT_DIR` (`dist`) and `TRUST_PROXY`.
+ * @param isDemonstration whether a new database gets a team and a week of enquiries to look at
  */
-export async function serveSite(): Promise<void> {
+export async function serveSite(isDemonstration = false): Promise<void> {
   const { port } = await checkStart();
   const [url, ...others] = addressesOf(process.env['HOST'], port);
   const directory = dataDirectory();
   const release = claimDataDirectory(directory);
+  if (isDemonstration) wantDemoTeam(directory);
   const admin = demoAdmin(directory);
   const keys = loadKeys();
   const backend = await openInThread({
@@ -30,6 +33,7 @@ export async function serveSite(): Promise<void> {
     siteUrl: url,
     keys,
     demoAdmin: admin,
+    hasDemoTeam: isDemonstration,
     isObserved: setting('VITE_OBSERVE') === 'on',
   });
   const access = { fetch: backend.app.fetch, siteUrl: url, keys };
@@ -63,6 +67,8 @@ export async function serveSite(): Promise<void> {
   console.log(`${brand.name} at ${url}`);
   for (const other of others) console.log(`In this network: ${other}`);
   console.log(`Demo administrator: ${admin.email} / ${admin.password}`);
+  const team = demoTeam(directory);
+  if (team?.state === 'made') console.log(teamWords(team.agents));
 }
 
 /**
