@@ -57,7 +57,7 @@ async function makeAccounts(
 ): Promise<Accounts> {
   const tokens: string[] = [];
   for (const agent of agents) tokens.push(await signUp(access, agent, mail));
-  const [funmi = '', daniel = ''] = tokens;
+  const [halima = '', daniel = ''] = tokens;
   const emails = agents.map(({ email }) => email);
   await driver.query(
     `insert into public.user_roles (user_id, role) select id, 'agent' from auth.users where email = any ($1)
@@ -70,8 +70,8 @@ async function makeAccounts(
   );
   const [first = '', second = '', third = ''] = rows.map(({ id }) => id);
   return {
-    ngozi: { id: first },
-    funmi: { id: second, token: funmi },
+    adaeze: { id: first },
+    halima: { id: second, token: halima },
     daniel: { id: third, token: daniel },
   };
 }

@@ -9,8 +9,8 @@ export type DemoAgent = { name: string; email: string; password: string };
 export type DemoTeam = { state: 'wanted' | 'made' | 'removed'; agents: DemoAgent[] };
 
 const AGENTS = [
-  { name: 'Funmi Alabi', email: 'funmi@meridian.example' },
-  { name: 'Daniel Hughes', email: 'daniel@meridian.example' },
+  { name: 'Halima Sani', email: 'halima@meridian.example' },
+  { name: 'Daniel Mensah', email: 'daniel@meridian.example' },
 ];
 
 const fileIn = (directory: string) => join(directory, 'demo-team.json');

@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/lib/durations.ts';
 import { capture, consultation, enquiry, people, subscription, tap, tour } from './submissions.ts';
 
 /** Who of the team did something. */
-export type Member = 'ngozi' | 'funmi' | 'daniel';
+export type Member = 'adaeze' | 'halima' | 'daniel';
 
 /** What one of the staff did about an enquiry, so many minutes after it; members stand for their accounts. */
 export type Work = { kind: string; by: Member; minutes: number } & Partial<{
@@ -70,7 +70,7 @@ export function demoWeek(now: number): Enquiry[] {
       consultation(people.michael, 'st-pauls-birmingham', second, 'Europe/London'),
     ),
     came(on(1, '16:20'), consultation(people.blessing, 'bloom-towers', third, 'America/Chicago'), [
-      given('ngozi', 15, 'funmi'),
+      given('adaeze', 15, 'halima'),
     ]),
     came(
       on(2, '10:05'),
@@ -84,9 +84,9 @@ export function demoWeek(now: number): Enquiry[] {
       on(1, '09:40'),
       tour(people.kelechi, 'brum-height-7', saturday, 'My parents come along. Is there a lift?'),
       [
-        given('funmi', 20, 'funmi'),
-        did('funmi', 22, 'whatsapp', { outcome: 'reached' }),
-        became('funmi', 23, 'contacted'),
+        given('halima', 20, 'halima'),
+        did('halima', 22, 'whatsapp', { outcome: 'reached' }),
+        became('halima', 23, 'contacted'),
       ],
     ),
     came(
@@ -95,10 +95,13 @@ export function demoWeek(now: number): Enquiry[] {
         notes: 'Came with her brother, who pays the deposit. Wants to see the title.',
         interest: 'Buying for family',
         budget: '₦50M to ₦100M',
-        agent: 'Funmi',
+        agent: 'Halima',
       }),
-      [became('funmi', 190, 'qualified'), did('funmi', 191, 'follow_up', { follow_up_on: today })],
-      'funmi',
+      [
+        became('halima', 190, 'qualified'),
+        did('halima', 191, 'follow_up', { follow_up_on: today }),
+      ],
+      'halima',
     ),
     came(
       on(4, '12:10'),
@@ -123,7 +126,7 @@ export function demoWeek(now: number): Enquiry[] {
         'Please send me the price list of the 400 sqm plots. Which papers come with them?',
       ),
       [
-        given('ngozi', 6, 'daniel'),
+        given('adaeze', 6, 'daniel'),
         did('daniel', 40, 'call', {
           outcome: 'call_back',
           call_back_at: iso(now - 35 * MINUTE_MS),
@@ -137,11 +140,11 @@ export function demoWeek(now: number): Enquiry[] {
     ]),
     // One person, four times.
     came(on(5, '19:45'), tap('chat', 'bloom-towers', chineduTaps), [
-      given('funmi', 840, 'funmi'),
-      did('funmi', 845, 'whatsapp', { outcome: 'reached' }),
-      became('funmi', 846, 'contacted'),
-      did('funmi', 847, 'language', { body: 'Igbo' }),
-      did('funmi', 848, 'also_phone', { body: '+447700900427' }),
+      given('halima', 840, 'halima'),
+      did('halima', 845, 'whatsapp', { outcome: 'reached' }),
+      became('halima', 846, 'contacted'),
+      did('halima', 847, 'language', { body: 'Igbo' }),
+      did('halima', 848, 'also_phone', { body: '+447700900427' }),
     ]),
     came(
       on(3, '08:20'),
@@ -152,20 +155,20 @@ export function demoWeek(now: number): Enquiry[] {
         'In the afternoon, please.',
       ),
       [
-        given('funmi', 55, 'funmi'),
-        did('funmi', 56, 'whatsapp', { outcome: 'reached' }),
-        became('funmi', 57, 'qualified'),
+        given('halima', 55, 'halima'),
+        did('halima', 56, 'whatsapp', { outcome: 'reached' }),
+        became('halima', 57, 'qualified'),
       ],
     ),
     came(on(3, '08:24'), subscription(chinedu.email, chinedu.name)),
     came(now - 2 * HOUR_MS, tap('call', 'bloom-towers', chineduTaps)),
     came(on(4, '15:35'), dateRequest(daysLater(today, -1), 'hero', people.hauwa).lead, [
-      given('ngozi', 30, 'funmi'),
-      did('funmi', 50, 'call', { outcome: 'reached' }),
-      became('funmi', 51, 'qualified'),
+      given('adaeze', 30, 'halima'),
+      did('halima', 50, 'call', { outcome: 'reached' }),
+      became('halima', 51, 'qualified'),
     ]),
     came(on(6, '09:30'), consultation(people.adunni, 'brum-height-7', heldAt, 'Africa/Lagos'), [
-      given('ngozi', 8, 'daniel'),
+      given('adaeze', 8, 'daniel'),
       did('daniel', 12, 'confirmation', { host: 'daniel', appointment_at: iso(heldAt) }),
       did('daniel', untilHeld + 70, 'held', { appointment_at: iso(heldAt) }),
       did('daniel', untilHeld + 72, 'note', { body: 'Reservation fee paid.' }),
