@@ -755,6 +755,9 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           email: string
+          is_public: boolean
+          languages: string[]
+          name: string
           role: Database["public"]["Enums"]["app_role"]
           user_id: string
         }[]
@@ -875,6 +878,10 @@ export type Database = {
         Returns: undefined
       }
       set_observations: { Args: { enabled: boolean }; Returns: undefined }
+      set_own_card: {
+        Args: { is_public: boolean; languages: string[]; name: string }
+        Returns: undefined
+      }
       set_places: {
         Args: { office: string; places: number }
         Returns: undefined
@@ -930,6 +937,7 @@ export type Database = {
         Args: { batch?: number; by_push?: boolean; questions_only?: boolean }
         Returns: Json
       }
+      team_cards: { Args: Record<PropertyKey, never>; Returns: Json }
       units_for_sale: { Args: Record<PropertyKey, never>; Returns: Json }
       upcoming: {
         Args: { since: string }

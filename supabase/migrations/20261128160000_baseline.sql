@@ -908,18 +908,65 @@ begin
 end $$;
 comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
 
-create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
+-- What colleagues say of themselves. The team reads all of it; visitors, the cards that are switched on.
+create table private.staff_cards (
+  user_id uuid not null,
+  name text not null,
+  languages text[] not null default '{}',
+  is_public boolean not null default false,
+  constraint staff_cards_pkey primary key (user_id),
+  constraint staff_cards_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
+  constraint staff_cards_name_length check (char_length(name) between 1 and 60),
+  constraint staff_cards_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029<>]'),
+  constraint staff_cards_languages_length check (cardinality(languages) <= 12 and char_length(array_to_string(languages, '')) <= 200)
+);
+comment on table private.staff_cards is 'What colleagues are called, which languages they speak, and whether visitors may read it.';
+
+create function public.set_own_card(name text, languages text[], is_public boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  perform private.require_staff();
+  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public)
+    on conflict on constraint staff_cards_pkey do update
+      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public;
+end $$;
+comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, and whether visitors may read it.';
+
+-- The cards that are switched on, for everybody, each with how long most first answers to what is theirs took: the median, in
+-- seconds of office hours, of the last hundred within 90 days, if there are three. What was captured beside its person is no answer.
+create function public.team_cards() returns json
+language sql stable security definer set search_path = '' as $$
+  select coalesce(json_agg(json_build_object('name', c.name, 'languages', c.languages, 'answers_in', a.seconds) order by c.name), '[]')
+  from private.staff_cards c
+  cross join lateral (
+    select case when count(*) >= 3 then percentile_disc(0.5) within group (order by r.answer_seconds) end as seconds
+    from (
+      (select l.answer_seconds from public.leads l
+        where l.assignee = c.user_id and l.created_at > now() - interval '90 days' and l.kind is distinct from 'capture'
+        order by l.created_at desc limit 100)
+      union all
+      (select o.answer_seconds from public.contacts o
+        where o.assignee = c.user_id and o.created_at > now() - interval '90 days' order by o.created_at desc limit 100)
+    ) as r where r.answer_seconds is not null
+  ) as a
+  where c.is_public and exists (select from public.user_roles r where r.user_id = c.user_id)
+$$;
+comment on function public.team_cards is 'Names and languages of the colleagues who show them to visitors, and how fast most of their first answers were, in seconds of office hours.';
+
+create function public.list_staff()
+returns table (user_id uuid, email text, role public.app_role, name text, languages text[], is_public boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return query
-    select distinct on (u.email, u.id) u.id, u.email::text, r.role
-    from public.user_roles r join auth.users u on u.id = r.user_id
+    select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public
+    from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
     where u.deleted_at is null
     -- An administrator who is an agent as well is listed once.
     order by u.email, u.id, r.role;
 end $$;
-comment on function public.list_staff is 'Who is on the team, for staff.';
+comment on function public.list_staff is 'Who is on the team, and what they say of themselves, for staff.';
 
 -- 05_flood_guard.sql
 
@@ -4227,17 +4274,17 @@ begin
       'This appointment is over.'
     when r.appointment_state <> 'confirmed' then null
     when r.host = event.host then 'This is confirmed already.'
-    else format('Already confirmed by %s.', coalesce(split_part(u.email, '@', 1), 'a colleague'))
+    else format('Already confirmed by %s.', coalesce(c.name, split_part(u.email, '@', 1), 'a colleague'))
   end into why
-  from private.enquiries r left join auth.users u on u.id = r.host
+  from private.enquiries r left join auth.users u on u.id = r.host left join private.staff_cards c on c.user_id = r.host
   where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(event.lead_id, event.contact_id);
   if why is not null then
     raise sqlstate 'PT409' using message = why;
   end if;
 end $$;
 
--- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called, which is
--- the first word of their address, unless that is an office's. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called; of one
+-- whose card is not for visitors, by their first name. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4259,12 +4306,9 @@ begin
   as_of := clock_timestamp();
   select jsonb_build_object(
     'state', l.appointment_state, 'at', l.appointment_at,
-    'host', initcap((regexp_match(
-      u.email,
-      '^(?!(?:admin|agent|staff|team|info|sales|office|hello|contact|support|enquiries|bookings|mail|lagos|london)[^[:alpha:]])[[:alpha:]]{2,}'
-    ))[1])
+    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end
   ) into agreed
-  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
+  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join private.staff_cards c on c.user_id = l.host
   where a.lead_id = target and a.secret_hash = private.hash_of_secret(secret) and l.deleted_at is null;
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
@@ -5070,6 +5114,7 @@ begin
     return null;
   end if;
   delete from private.capture_passes p where p.user_id = old.user_id;
+  delete from private.staff_cards c where c.user_id = old.user_id;
   delete from public.push_subscriptions s where s.user_id = old.user_id;
   delete from public.push_preferences p where p.user_id = old.user_id;
   -- Whoever has no role any more takes care of nothing: their rows are everybody's at once.
@@ -5761,6 +5806,7 @@ grant execute on all functions in schema public to service_role;
 -- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
   public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
+  public.set_own_card(text, text[], boolean),
   public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb)
   from service_role;
 grant execute on function
@@ -5776,12 +5822,12 @@ grant execute on function
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
   public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
   public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
-  public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
+  public.set_own_card(text, text[], boolean), public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
   public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
-  public.database_epoch(), public.full_slots(date, date), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
+  public.database_epoch(), public.full_slots(date, date), public.team_cards(), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function

@@ -215,15 +215,62 @@ begin
 end $$;
 comment on function public.remove_role is 'Takes every role from the account with this e-mail address, but not from the last administrator; returns how many rows have no owner since. For administrators.';
 
-create function public.list_staff() returns table (user_id uuid, email text, role public.app_role)
+-- What colleagues say of themselves. The team reads all of it; visitors, the cards that are switched on.
+create table private.staff_cards (
+  user_id uuid not null,
+  name text not null,
+  languages text[] not null default '{}',
+  is_public boolean not null default false,
+  constraint staff_cards_pkey primary key (user_id),
+  constraint staff_cards_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
+  constraint staff_cards_name_length check (char_length(name) between 1 and 60),
+  constraint staff_cards_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029<>]'),
+  constraint staff_cards_languages_length check (cardinality(languages) <= 12 and char_length(array_to_string(languages, '')) <= 200)
+);
+comment on table private.staff_cards is 'What colleagues are called, which languages they speak, and whether visitors may read it.';
+
+create function public.set_own_card(name text, languages text[], is_public boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  perform private.require_staff();
+  insert into private.staff_cards as c values (auth.uid(), btrim(private.clean_line(name)), languages, is_public)
+    on conflict on constraint staff_cards_pkey do update
+      set name = excluded.name, languages = excluded.languages, is_public = excluded.is_public;
+end $$;
+comment on function public.set_own_card is 'Says what the caller, who is staff, is called, which languages they speak, and whether visitors may read it.';
+
+-- The cards that are switched on, for everybody, each with how long most first answers to what is theirs took: the median, in
+-- seconds of office hours, of the last hundred within 90 days, if there are three. What was captured beside its person is no answer.
+create function public.team_cards() returns json
+language sql stable security definer set search_path = '' as $$
+  select coalesce(json_agg(json_build_object('name', c.name, 'languages', c.languages, 'answers_in', a.seconds) order by c.name), '[]')
+  from private.staff_cards c
+  cross join lateral (
+    select case when count(*) >= 3 then percentile_disc(0.5) within group (order by r.answer_seconds) end as seconds
+    from (
+      (select l.answer_seconds from public.leads l
+        where l.assignee = c.user_id and l.created_at > now() - interval '90 days' and l.kind is distinct from 'capture'
+        order by l.created_at desc limit 100)
+      union all
+      (select o.answer_seconds from public.contacts o
+        where o.assignee = c.user_id and o.created_at > now() - interval '90 days' order by o.created_at desc limit 100)
+    ) as r where r.answer_seconds is not null
+  ) as a
+  where c.is_public and exists (select from public.user_roles r where r.user_id = c.user_id)
+$$;
+comment on function public.team_cards is 'Names and languages of the colleagues who show them to visitors, and how fast most of their first answers were, in seconds of office hours.';
+
+create function public.list_staff()
+returns table (user_id uuid, email text, role public.app_role, name text, languages text[], is_public boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return query
-    select distinct on (u.email, u.id) u.id, u.email::text, r.role
-    from public.user_roles r join auth.users u on u.id = r.user_id
+    select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public
+    from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
     where u.deleted_at is null
     -- An administrator who is an agent as well is listed once.
     order by u.email, u.id, r.role;
 end $$;
-comment on function public.list_staff is 'Who is on the team, for staff.';
+comment on function public.list_staff is 'Who is on the team, and what they say of themselves, for staff.';

@@ -101,17 +101,17 @@ begin
       'This appointment is over.'
     when r.appointment_state <> 'confirmed' then null
     when r.host = event.host then 'This is confirmed already.'
-    else format('Already confirmed by %s.', coalesce(split_part(u.email, '@', 1), 'a colleague'))
+    else format('Already confirmed by %s.', coalesce(c.name, split_part(u.email, '@', 1), 'a colleague'))
   end into why
-  from private.enquiries r left join auth.users u on u.id = r.host
+  from private.enquiries r left join auth.users u on u.id = r.host left join private.staff_cards c on c.user_id = r.host
   where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(event.lead_id, event.contact_id);
   if why is not null then
     raise sqlstate 'PT409' using message = why;
   end if;
 end $$;
 
--- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called, which is
--- the first word of their address, unless that is an office's. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
+-- How far an appointment is agreed, for whoever has its lead's secret: the state, the time, and what its host is called; of one
+-- whose card is not for visitors, by their first name. A guess takes a token, and learns nothing. The entry: `id`, `secret`.
 create function public.appointment(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,12 +133,9 @@ begin
   as_of := clock_timestamp();
   select jsonb_build_object(
     'state', l.appointment_state, 'at', l.appointment_at,
-    'host', initcap((regexp_match(
-      u.email,
-      '^(?!(?:admin|agent|staff|team|info|sales|office|hello|contact|support|enquiries|bookings|mail|lagos|london)[^[:alpha:]])[[:alpha:]]{2,}'
-    ))[1])
+    'host', case when c.is_public then c.name else split_part(c.name, ' ', 1) end
   ) into agreed
-  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join auth.users u on u.id = l.host
+  from private.lead_amendments a join public.leads l on l.id = a.lead_id left join private.staff_cards c on c.user_id = l.host
   where a.lead_id = target and a.secret_hash = private.hash_of_secret(secret) and l.deleted_at is null;
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));

@@ -128,6 +128,7 @@ begin
     return null;
   end if;
   delete from private.capture_passes p where p.user_id = old.user_id;
+  delete from private.staff_cards c where c.user_id = old.user_id;
   delete from public.push_subscriptions s where s.user_id = old.user_id;
   delete from public.push_preferences p where p.user_id = old.user_id;
   -- Whoever has no role any more takes care of nothing: their rows are everybody's at once.

@@ -46,6 +46,7 @@ grant execute on all functions in schema public to service_role;
 -- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
   public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
+  public.set_own_card(text, text[], boolean),
   public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb)
   from service_role;
 grant execute on function
@@ -61,12 +62,12 @@ grant execute on function
   public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
   public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
   public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
-  public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
+  public.set_own_card(text, text[], boolean), public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
   public.upcoming(timestamptz), public.withdraw_invitation(text)
   to authenticated;
 grant execute on function
   public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
-  public.database_epoch(), public.full_slots(date, date), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
+  public.database_epoch(), public.full_slots(date, date), public.team_cards(), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
   public.use_newsletter_link(text, boolean)
   to anon, authenticated;
 grant execute on function

@@ -328,7 +328,14 @@ describe('the visitor’s phone', () => {
       /moved in the meantime/,
     );
     expect(await said('colleague', 'leads', key.id, CONFIRM(later))).toBe('ok');
-    expect(await ask(key)).toMatchObject({ state: 'confirmed', host: 'Colleague' });
+    for (const [isPublic, host] of [
+      [false, 'Chika'],
+      [true, 'Chika Obi'],
+    ]) {
+      const card = `select public.set_own_card('Chika Obi', '{Igbo}', ${isPublic})`;
+      expect(await team.outcome('colleague', card)).toBe('ok');
+      expect(await ask(key)).toMatchObject({ state: 'confirmed', host });
+    }
     // Her name alone: the time stays agreed.
     expect(await correct(key, { name: 'Ada Obi' }, 2)).toMatchObject({ outcome: 'stored' });
     expect(await ask(key)).toMatchObject({ state: 'confirmed' });

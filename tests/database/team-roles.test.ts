@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { outcome } from './support/plain';
+import { as, outcome } from './support/plain';
 import { openTeam } from './support/team';
 
 const team = await openTeam();
@@ -156,6 +156,32 @@ test('everybody on the team, and nobody else, sees whom a row can be assigned to
   expect(await team.read('agent', list)).toEqual(expected);
   expect(await team.outcome('user', list)).toBe('42501');
   expect(await outcome(team.read('user', 'select * from auth.users'))).toBe('42501');
+});
+
+test('visitors read the cards that are switched on, with how fast most first answers were', async () => {
+  const cards = async () =>
+    (await as(team.db, 'anon', (tx) => tx.query('select public.team_cards() as cards'))).rows;
+  const say = (isPublic: boolean) =>
+    team.outcome(
+      'agent',
+      `select public.set_own_card(' Chika Obi ', '{English,Igbo}', ${isPublic})`,
+    );
+  for (const _ of [1, 2, 3]) await team.arrived('contacts', { assignee: team.ids.agent });
+  await team.db.exec(`alter table public.contacts disable trigger user;
+    update public.contacts set answer_seconds = n * 600
+      from (select id, row_number() over () as n from public.contacts) as o where o.id = contacts.id;
+    alter table public.contacts enable trigger user`);
+  expect(await say(false)).toBe('ok');
+  expect(await cards()).toEqual([{ cards: [] }]);
+  expect(await say(true)).toBe('ok');
+  const card = { name: 'Chika Obi', languages: ['English', 'Igbo'], answers_in: 1200 };
+  expect(await cards()).toEqual([{ cards: [card] }]);
+  expect(await team.outcome('agent', `select public.set_own_card('<b>', '{}', true)`)).toBe(
+    '23514',
+  );
+  expect(await team.outcome('user', `select public.set_own_card('Eve', '{}', true)`)).toBe('42501');
+  await team.db.query('delete from public.user_roles where user_id = $1', [team.ids.agent]);
+  expect(await cards()).toEqual([{ cards: [] }]);
 });
 
 test('whoever loses the role in the table editor, or their account, leaves their rows to everybody', async () => {

@@ -74,6 +74,7 @@ export const LINTS: Lint[] = [
           ('queue', 'authenticated'), ('upcoming', 'authenticated'), ('search_counts', 'authenticated'), ('call_backs_of', 'authenticated'),
           ('office_clock', 'authenticated'), ('office_seconds', 'authenticated'),
           ('units_for_sale', 'anon'), ('units_for_sale', 'authenticated'),
+          ('team_cards', 'anon'), ('team_cards', 'authenticated'), ('set_own_card', 'authenticated'),
           ('full_slots', 'anon'), ('full_slots', 'authenticated'), ('database_epoch', 'anon'), ('database_epoch', 'authenticated'),
           ('save_push_subscription', 'authenticated'), ('end_push_subscription', 'authenticated'),
           ('set_push_preferences', 'authenticated'), ('count_new', 'authenticated'),
