@@ -20,13 +20,13 @@ export function Footer() {
   return (
     <footer className="on-deep no-print pb-[calc(var(--bar)+0.75rem)]">
       {/* At most one screen of a phone. */}
-      <div className="wrap grid gap-x-12 gap-y-5 py-8 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
+      <div className="wrap grid gap-x-12 gap-y-3 py-6 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
         <div className="[--mark:var(--on-deep-muted)]">
           {/* A phone's header has it in sight. */}
           <div className="mb-4 max-md:hidden">
             <Wordmark />
           </div>
-          <p className="note max-w-xs">{company.blurb}</p>
+          <p className="note md:max-w-xs">{company.blurb}</p>
           <ul className="flex flex-wrap gap-x-5">
             {company.social.map(({ name, url }) => (
               <li key={name}>
@@ -74,7 +74,7 @@ export function Footer() {
         </section>
         <section>
           <h2 className="subtitle max-md:hidden">Newsletter</h2>
-          <p className="note mb-3">New developments and price changes, once a month.</p>
+          <p className="note mb-2">New developments and price changes, once a month.</p>
           <NewsletterForm id="footer-newsletter" />
         </section>
       </div>

@@ -97,8 +97,8 @@ describe('the figures', () => {
       columns: ['Terms', 'Apartment', 'Office'],
       rows: [
         ['Price', '$135,000–$750,000', '$2,800 per sqm'],
-        ['Initial deposit', '30%', '30%'],
-        ['Payment plan', '24 months', '24 months'],
+        ['Deposit', '30%', '30%'],
+        ['Time to pay', '24 months', '24 months'],
       ],
     });
     expect(propertyFacts(bloomTowers.specifications)).toContainEqual({
@@ -127,7 +127,7 @@ describe('the figures', () => {
       columns: ['When', 'You pay', 'At £210,000'],
       rows: [
         ['Reservation', '£5,000', '£5,000'],
-        ['Exchange of contracts', '10%', '£21,000'],
+        ['Exchange', '10%', '£21,000'],
         ['Completion', 'Balance', '£184,000, if the fee counts towards the price'],
       ],
     });

@@ -40,11 +40,9 @@ export function FloorPlan({ id, title, rooms, plan: { width, depth }, children }
         <use href={`#${id}`} className="drawing-gap" />
         {children}
       </svg>
-      {small.length > 0 && (
-        <figcaption className="note">
-          {small.map((room) => `${room.name} ${sidesOf(room)} m`).join(', ')}.
-        </figcaption>
-      )}
+      <figcaption className="note">
+        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, sides in metres.`}
+      </figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { SYMBOL } from '../../domain/currency';
 import { type Unit as Drawn, inBoth } from '../../domain/drawings';
+import { shortPrice } from '../../domain/short-price';
 import { availableText, fromPrice, type UnitForSale, unitStateText } from '../../domain/unit';
 import { distinct } from '../../lib/distinct';
 import { grouped } from '../../lib/english';
@@ -8,6 +9,9 @@ import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { FloorPlan } from './floor-plan';
 import { PlanThumbnail } from './plan-thumbnail';
+
+/** The size in the name of a type, which is said below it in both measures. */
+const SIZE = /, [\d,]+ sq ft$/;
 
 type Props = { id: string; kind: string; units: UnitForSale[]; drawn: Drawn | undefined };
 
@@ -18,16 +22,16 @@ export function UnitType({ id, kind, units, drawn }: Props) {
   const from = fromPrice(units);
   const { size, bedrooms, currency } = first;
   const facts = [
+    inBoth(size, drawn?.squareFeet),
     bedrooms && `${bedrooms} bed`,
     drawn?.bathrooms && `${drawn.bathrooms} bath`,
-    inBoth(size, drawn?.squareFeet),
   ].filter(Boolean);
   return (
     <details className="unit-type" data-kind={kind}>
       <summary>
         <PlanThumbnail drawn={drawn} />
         <span className="unit-type-words">
-          <span className="block font-semibold">{unbroken(kind)}</span>
+          <span className="block font-semibold">{unbroken(kind.replace(SIZE, ''))}</span>
           <span className="unit-price">{priceText(from, currency, units)}</span>{' '}
           <span className="note" data-count-of-kind>
             {availableText(units)}
@@ -60,6 +64,8 @@ export function OtherType({ drawn }: { drawn: Drawn }) {
   );
 }
 
+const MILLION = 1e6;
+
 const money = (amount: number, currency: UnitForSale['currency']) =>
   `${SYMBOL[currency]}${grouped(amount)}`;
 
@@ -67,7 +73,8 @@ const money = (amount: number, currency: UnitForSale['currency']) =>
 function priceText(from: number | null, currency: UnitForSale['currency'], units: UnitForSale[]) {
   if (from === null) return 'Contact for pricing';
   const isRange = distinct(units.flatMap(({ price }) => price ?? [])).length > 1;
-  return <Money>{`${isRange ? 'From ' : ''}${money(from, currency)}`}</Money>;
+  const price = from < MILLION ? money(from, currency) : shortPrice(from, currency);
+  return <Money>{`${isRange ? 'From ' : ''}${price}`}</Money>;
 }
 
 /** The units of a type, those of one price and aspect together. */

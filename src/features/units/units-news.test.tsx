@@ -32,7 +32,7 @@ const wordsOf = (label: string) => part.querySelector(`[data-unit="${label}"]`)?
 it('the page says what is free as the database says it, and as of when', () => {
   writeUnitNews(part, { tag: '', groups: [group], askedAt: NOW }, NOW);
   expect(part.querySelector('.units-count')?.textContent).toBe(
-    '1 of 3 available as of 30 November 2026 Example units',
+    '1 of 3 available as of 30 November 2026',
   );
   expect(wordsOf('1-01')).toBe('1-01Available');
   expect(wordsOf('2-01')).toBe('2-01Sold');

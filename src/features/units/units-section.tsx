@@ -25,17 +25,19 @@ export function UnitsSection({ property: { slug }, answers: { units: drawn, site
       data-units={slug}
     >
       <div className="wrap">
-        <h2 id="units-title" className="title">
-          Units
-        </h2>
+        <div className="units-title">
+          <h2 id="units-title" className="title">
+            Units
+          </h2>
+          <span className="tag bg-quiet">Example units</span>
+        </div>
         <p className="units-count">
           <strong className="figures" data-count>
             {availableText(units)}
           </strong>{' '}
           <span className="note" data-as-of>
             {`as of ${britishDate(unitsForSale.asOf)}`}
-          </span>{' '}
-          <span className="tag bg-quiet">Example units</span>
+          </span>
         </p>
         <div data-chosen-unit />
         {kinds.map((kind, index) => (
@@ -51,10 +53,7 @@ export function UnitsSection({ property: { slug }, answers: { units: drawn, site
           <OtherType key={other.name} drawn={other} />
         ))}
         {sitePlan && <SitePlan layout={sitePlan} units={units} />}
-        <p className="note mt-3">
-          Examples in this demonstration; plans are our own drawings, to scale, sides in metres. The
-          plan and the price in your contract count.
-        </p>
+        <p className="note mt-3">The plan and the price in your contract count.</p>
       </div>
     </section>
   );

@@ -25,19 +25,20 @@ export function ChaptersBar() {
   );
 }
 
-/** The last chapter that begins above the middle of the screen. */
+/** The last chapter that begins above the middle of the screen; none once the visit does, which the bar below leads to. */
 function useCurrentChapter(bar: { current: HTMLElement | null }): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     let frame = 0;
     const read = () => {
       frame = 0;
-      const begun = CHAPTERS.findLast(([id]) => {
-        // The part that only the build renders may come late.
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top < innerHeight / 2;
-      });
-      setCurrent(begun?.[0]);
+      // The part that only the build renders may come late.
+      setCurrent(
+        [...CHAPTERS.map(([id]) => id), 'visit'].findLast((id) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top;
+          return top !== undefined && top < innerHeight / 2;
+        }),
+      );
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(read);

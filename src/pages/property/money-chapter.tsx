@@ -28,7 +28,7 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
           Work out the payments, with dates
         </ArrowLink>
       </p>
-      <FoldedPart id="terms" title="Terms" isPrinted>
+      <FoldedPart id="terms" title="Terms, and what you own" isPrinted>
         <ul className="features">
           {terms.map((term) => (
             <li key={term}>
@@ -36,16 +36,17 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
             </li>
           ))}
         </ul>
+        <div className="no-print max-w-prose">
+          <h4 className="mt-4 font-semibold">What you own, and when</h4>
+          <p>{answers.tenure}</p>
+          <p className="mt-2">{answers.handover}</p>
+          <h4 className="mt-4 font-semibold">If the handover is late</h4>
+          <p className="pb-3">{answers.late}</p>
+        </div>
       </FoldedPart>
       <div className="no-print">
         <FoldedPart id="costs" title="All the costs">
           <Costs costs={answers.costs} example={answers.yieldExample} />
-        </FoldedPart>
-        <FoldedPart id="tenure" title="What you own, and when">
-          <p>{answers.tenure}</p>
-          <p>{answers.handover}</p>
-          <h4 className="font-semibold">If the handover is late</h4>
-          <p>{answers.late}</p>
         </FoldedPart>
       </div>
     </Chapter>

@@ -47,9 +47,9 @@ export function PriceCard({ property }: { property: PropertyHead }) {
             <span data-count>{left}</span>
           </dd>
         </div>
-        <div>
+        <div className="flex flex-wrap items-baseline gap-x-2 lg:block">
           <dt className="note">Initial deposit</dt>
-          <dd className="figures mt-1 leading-tight font-semibold">
+          <dd className="figures leading-tight font-semibold">
             <Priced {...deposit} />
           </dd>
         </div>
@@ -83,8 +83,8 @@ function Actions({ property }: { property: PropertyHead }) {
   return (
     <div className="no-print mt-3">
       <div className="grid gap-2.5">
-        {/* On phones the bottom bar has these. */}
-        <div className="grid gap-2.5 max-md:hidden">
+        {/* On phones and tablets the bottom bar has these. */}
+        <div className="grid gap-2.5 max-lg:hidden">
           <ScheduleLink
             className="button button-primary"
             request={{ kind: 'appointment', about: { property: title, slug } }}

@@ -89,18 +89,16 @@ function About({ property, pictures }: { property: Property; pictures: Property[
         ))}
       </div>
       <div className="wrap">
-        <div className="no-print">
-          <FoldedPart id="about" title={`More about ${title}`}>
-            {description.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </FoldedPart>
-        </div>
-        <FoldedPart id="specifications" title="Specifications" isPrinted>
+        <FoldedPart id="about" title={`More about ${title}`} isPrinted>
+          {description.map((text) => (
+            <p key={text} className="no-print">
+              {text}
+            </p>
+          ))}
+          <h4 className="mt-3 font-semibold">Specifications</h4>
           <Facts className="font-semibold" facts={propertyFacts(specifications)} />
           {specifications.note && <p className="note mt-2">{specifications.note}</p>}
-        </FoldedPart>
-        <FoldedPart id="features" title="Features and Amenities" isPrinted>
+          <h4 className="mt-5 font-semibold">Features and Amenities</h4>
           <ul className="features">
             {features.map((feature) => (
               <li key={feature}>

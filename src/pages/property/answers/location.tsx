@@ -18,7 +18,7 @@ export function Location({ title, places, nearby }: Props) {
       <figure className="map-figure no-print">
         <PlaceMap id={MAP} title={title} places={places} />
         <figcaption className="note mt-2">
-          Simplified, drawn to scale. The marker is the district, not the address.
+          Simplified, to scale. The marker is the district.
         </figcaption>
         <p className="flex flex-wrap gap-x-6">
           <button type="button" className="action map-open" popoverTarget={LARGE}>

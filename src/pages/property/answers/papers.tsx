@@ -32,7 +32,7 @@ export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
             </div>
           ))}
         </dl>
-        <p className="note my-3">
+        <p className="note mt-2 mb-3">
           As of {britishDate(asOf)}.{' '}
           <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
         </p>
