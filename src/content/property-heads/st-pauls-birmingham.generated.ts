@@ -64,7 +64,7 @@ export const head: PropertyHead = {
     },
     {
       "figure": "10%",
-      "label": "at exchange of contracts"
+      "label": "at exchange"
     }
   ],
   "left": "8 of 14 available",

@@ -12,7 +12,7 @@ export function SitePlan({ layout, units }: Props) {
   return (
     <details id="site-plan" className="folded-part">
       <summary>
-        <h3 className="inline font-sans">Site plan</h3>
+        <h3 className="inline font-sans font-semibold tracking-normal">Site plan</h3>
       </summary>
       <Drawing
         label={`Site plan with ${plots.length} plots`}

@@ -36,7 +36,7 @@ export function FoldedPart({
   return (
     <details id={id} className="folded-part" data-printed={isPrinted || undefined}>
       <summary>
-        <h3 className="inline font-sans">{title}</h3>
+        <h3 className="inline font-sans font-semibold tracking-normal">{title}</h3>
       </summary>
       {children}
     </details>
