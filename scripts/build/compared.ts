@@ -1,4 +1,5 @@
 import { properties } from '../../src/content/properties.ts';
+import unitsForSale from '../../src/content/units.yaml';
 import type { Answers } from '../../src/domain/answers.ts';
 import { COMPARED_LABELS, comparedOf } from '../../src/domain/compared.ts';
 
@@ -12,7 +13,7 @@ export function comparedModule(): string {
   const compared = properties.map((property) => {
     const own = answers[`../../src/content/answers/${property.slug}.yaml`];
     if (!own) throw new Error(`There are no answers for ${property.slug}.`);
-    return comparedOf(property, own);
+    return comparedOf(property, own, unitsForSale);
   });
   return [
     "import type { ComparedProperty } from '../domain/compared';\n",

@@ -20,7 +20,7 @@ export function knownAmounts(
   property: Property,
   answers: Answers,
   rates: Rates,
-  ofUnits: Money[] = [],
+  ofUnits: Money[],
 ): Money[] {
   const { listPrice, priceRange, paymentPlan } = property;
   const stated = [
@@ -29,7 +29,7 @@ export function knownAmounts(
     ...paymentPlan.plans.flatMap((plan) => [plan.price, plan.statedAs, ...paymentsIn(plan)]),
     ...savings(paymentPlan.plans),
     ...ofUnits,
-    ...answers.units.flatMap((unit) => [unit.price, unit.pricePerSqm]),
+    ...answers.units.map(({ pricePerSqm }) => pricePerSqm),
     ...(answers.yieldExample ? exampleAmounts(answers.yieldExample) : []),
   ].filter((money) => money !== undefined);
   return stated.flatMap((money) => inAll(money, rates));

@@ -167,7 +167,8 @@ function budgetText(budgets: readonly string[]): string {
 
 function plansText(properties: Property[]): string {
   const offers = properties.map(({ slug, title, paymentPlan }): Offer => {
-    return { slug, title, plans: paymentPlan.plans };
+    const groups = unitsForSale.groups.filter((group) => group.property === slug);
+    return { slug, title, plans: paymentPlan.plans, groups };
   });
   return [
     NOTE,

@@ -3,21 +3,26 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Answers } from '../../src/domain/answers';
 import type { Property } from '../../src/domain/property';
+import type { UnitsForSale } from '../../src/domain/unit-group';
 import { shownProperty } from './facts';
 
 const read = (folder: string) =>
   parse(readFileSync(`src/content/${folder}/bloom-towers.yaml`, 'utf8'));
 
-type Content = { property: Property; answers: Answers };
+type Content = { property: Property; answers: Answers; forSale: UnitsForSale };
 
 /** What is shown of Bloom Towers after an edit of its files, and which topics that changes. */
 function after(edit: (content: Content) => void) {
-  const load = (): Content => ({ property: read('properties'), answers: read('answers') });
+  const load = (): Content => ({
+    property: read('properties'),
+    answers: read('answers'),
+    forSale: parse(readFileSync('src/content/units.yaml', 'utf8')),
+  });
   const content = load();
   edit(content);
-  const is = shownProperty(content.property, content.answers);
-  const { property, answers } = load();
-  const was = shownProperty(property, answers);
+  const is = shownProperty(content.property, content.answers, content.forSale);
+  const { property, answers, forSale } = load();
+  const was = shownProperty(property, answers, forSale);
   const changed = is.topics
     .filter(({ fingerprint }, n) => fingerprint !== was.topics[n]?.fingerprint)
     .map(({ topic }) => topic);
@@ -40,7 +45,7 @@ it.each<[string, string[], (content: Content) => void]>([
   [
     'the price of a unit',
     ['price'],
-    ({ answers }) => Object.assign(answers.units[0]?.price ?? {}, { amount: 140_000 }),
+    ({ forSale }) => Object.assign(forSale.groups[0] ?? {}, { price: 140_000 }),
   ],
   [
     'a paper that is shown',
@@ -62,6 +67,11 @@ it.each<[string, string[], (content: Content) => void]>([
     'what is due next',
     ['progress'],
     ({ answers }) => Object.assign(answers.progress.next, { due: 'March 2027' }),
+  ],
+  [
+    'a unit that is sold',
+    [],
+    ({ forSale }) => Object.assign(forSale.groups[0] ?? {}, { units: 'W05-01s' }),
   ],
   ['another order', [], ({ answers }) => answers.proofs.reverse()],
   [
@@ -92,8 +102,9 @@ it('says the facts in words, a line each', () => {
     expect.arrayContaining([
       'Starting price: $135,000–$750,000, about ₦202.5M–₦1.125 billion',
       'Also: Offices $2,800 per sqm',
+      'One-bedroom apartment: ₦202,500,000, ₦216,000,000',
       'Initial deposit: 30%',
-      'Payment plan: 24 months (Apartment), 24 months (Office)',
+      'Time to pay: 24 months (Apartment), 24 months (Office)',
     ]),
   );
   expect(words['papers']).toContain(

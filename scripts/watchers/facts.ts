@@ -5,19 +5,29 @@ import {
   PROOF_WORDS,
   type Proof,
 } from '../../src/domain/answers.ts';
-import { SYMBOL } from '../../src/domain/currency.ts';
 import { pagePriceText } from '../../src/domain/page-price.ts';
 import type { Property } from '../../src/domain/property.ts';
-import { britishDate, grouped } from '../../src/lib/english.ts';
+import { priceInFull } from '../../src/domain/unit.ts';
+import type { UnitGroup, UnitsForSale } from '../../src/domain/unit-group.ts';
+import { distinct } from '../../src/lib/distinct.ts';
+import { britishDate } from '../../src/lib/english.ts';
 import { type ShownProperty, TOPICS, type TopicName } from './shown.ts';
 
 /** A watched fact. Only a new name or value is a change; the line is for reading. */
 type WatchedFact = { name: string; value: string; line?: string };
 
 /** What watchers of a property are told about: everything else may be reworded without an e-mail. */
-export function shownProperty(property: Property, answers: Answers): ShownProperty {
+export function shownProperty(
+  property: Property,
+  answers: Answers,
+  { groups }: UnitsForSale,
+): ShownProperty {
   const facts: Record<TopicName, WatchedFact[]> = {
-    price: priceFacts(property, answers.units),
+    price: priceFacts(
+      property,
+      answers.units,
+      groups.filter((group) => group.property === property.slug),
+    ),
     papers: answers.proofs.map((proof) => ({ name: proof.name, value: proofText(proof) })),
     progress: progressFacts(answers.progress),
   };
@@ -33,16 +43,23 @@ export function shownProperty(property: Property, answers: Answers): ShownProper
   };
 }
 
-function priceFacts(property: Property, units: Answers['units']): WatchedFact[] {
+function priceFacts(
+  property: Property,
+  drawn: Answers['units'],
+  groups: UnitGroup[],
+): WatchedFact[] {
   const { priceNote, paymentPlan } = property;
   const { columns, rows } = paymentPlan.table ?? { columns: [], rows: [] };
   return [
     { name: 'Starting price', value: pagePriceText(property) },
     ...(priceNote ? [{ name: 'Also', value: priceNote }] : []),
-    ...units.flatMap((unit) => {
-      const value = unitPrice(unit);
-      return value ? [{ name: unit.name, value }] : [];
-    }),
+    ...distinct(groups.map(({ kind }) => kind)).map((kind) => ({
+      name: kind,
+      value: pricesOf(groups.filter((group) => group.kind === kind)),
+    })),
+    ...drawn.flatMap(({ name, pricePerSqm: price }) =>
+      price ? [{ name, value: `${priceInFull(price.amount, price.currency)} per sqm` }] : [],
+    ),
     { name: 'Initial deposit', value: paymentPlan.deposit },
     ...rows.map(([name = '', ...cells]) => ({
       name,
@@ -52,15 +69,14 @@ function priceFacts(property: Property, units: Answers['units']): WatchedFact[] 
   ];
 }
 
-function unitPrice({ price, pricePerSqm }: Answers['units'][number]): string {
-  const money = ({ amount, currency }: NonNullable<typeof pricePerSqm>) =>
-    `${SYMBOL[currency]}${grouped(amount)}`;
-  return [
-    price && `${price.isFrom ? 'from ' : ''}${money(price)}`,
-    pricePerSqm && `${money(pricePerSqm)} per sqm`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** What units cost, whichever of them are left. */
+function pricesOf(groups: UnitGroup[]): string {
+  const prices = distinct(groups.map(({ price }) => price)).sort((a, b) => (a ?? 0) - (b ?? 0));
+  return (
+    prices
+      .flatMap((price) => (price === null ? [] : priceInFull(price, groups[0]?.currency ?? 'NGN')))
+      .join(', ') || 'Contact for pricing'
+  );
 }
 
 function proofText({ state, reference, seenOn, seenBy }: Proof): string {

@@ -8,22 +8,15 @@ import type { PageMeta } from '../pages/page-module';
 import { Icon } from '../ui/icon';
 import { PropertyBar } from './property-bar';
 
-/** The two main actions, within thumb reach on phones; on a property's page beside its price. */
+/** The two main actions, within thumb reach on phones; on a property's page beside the price of what is chosen there. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
-  const {
-    about,
-    price,
-    chatMessage = chatMessages.generic,
-    actionsFirst,
-  } = {
-    ...meta,
-    ...useStore(pageAbout),
-  };
+  const chosen = { ...meta, ...useStore(pageAbout) };
+  const { about, price, chatMessage = chatMessages.generic, actionsFirst } = chosen;
   return (
     <>
       <div className={actionsFirst ? 'bar-area' : 'contents'}>
         {price ? (
-          <PropertyBar price={price} meta={meta} message={chatMessage} />
+          <PropertyBar price={price} meta={chosen} message={chatMessage} />
         ) : (
           <nav className="bottom-bar no-print" aria-label="Quick actions">
             <ScheduleLink request={{ kind: 'appointment', about }}>

@@ -4,6 +4,7 @@ import type { ComparedProperty } from '../domain/compared';
 /** How the rows of a comparison are called. */
 export const comparedLabels: string[] = [
   "Price",
+  "What is left",
   "Initial deposit",
   "Payment plan",
   "Size",
@@ -12,7 +13,6 @@ export const comparedLabels: string[] = [
   "Bathrooms",
   "Location",
   "Status",
-  "Availability",
   "Who builds",
   "Who sells",
   "Our role",
@@ -34,7 +34,7 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: From ₦45M for a shell · deposit: agreed with your offer · plan agreed with your offer",
       "When: no date is published; have one put into your offer",
-      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes on request"
+      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 13 of 24 available on 29 November 2026"
     ],
     "picture": {
       "name": "citadel-views-2",
@@ -49,6 +49,13 @@ export const comparedProperties: ComparedProperty[] = [
       [
         "From ₦45M for a shell",
         "Contact for pricing of a finished home"
+      ],
+      [
+        "13 of 24 available as of 29 November 2026",
+        "Two-bedroom terrace, shell: ₦45M, 5 of 10 available",
+        "Two-bedroom terrace, finished: contact for pricing, 3 of 4 available",
+        "Three-bedroom terrace: contact for pricing, 3 of 6 available",
+        "Three-bedroom detached home: contact for pricing, 2 of 4 available"
       ],
       [
         "Agreed with your offer"
@@ -75,9 +82,6 @@ export const comparedProperties: ComparedProperty[] = [
       ],
       [
         "Available"
-      ],
-      [
-        "On request"
       ],
       [
         "Meridian Estates"
@@ -114,7 +118,7 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: ₦285M for two bedrooms · deposit: 30% · 24-month plan",
       "When: the towers may be finished on different days; have the date put into your offer",
-      "Open: papers 0 of 8 shown, 5 on request, 3 not issued yet; homes on request"
+      "Open: papers 0 of 8 shown, 5 on request, 3 not issued yet; homes 27 of 44 available on 29 November 2026"
     ],
     "picture": {
       "name": "bloom-towers-2",
@@ -129,6 +133,12 @@ export const comparedProperties: ComparedProperty[] = [
       [
         "₦285M for two bedrooms",
         "$135,000–$750,000, about ₦202.5M–₦1.125 billion"
+      ],
+      [
+        "27 of 44 available as of 29 November 2026",
+        "One-bedroom apartment: from ₦202.5M, 8 of 14 available",
+        "Two-bedroom apartment: from ₦285M, 12 of 18 available",
+        "Three-bedroom apartment: from ₦640M, 7 of 12 available"
       ],
       [
         "30%"
@@ -154,9 +164,6 @@ export const comparedProperties: ComparedProperty[] = [
       ],
       [
         "Pre-launch"
-      ],
-      [
-        "On request"
       ],
       [
         "The developer of Bloom Towers, named in your offer"
@@ -193,7 +200,7 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: From ₦63M · deposit: depends on your plan · 6 or 12-month plan",
       "When: on the ground, with a surveyor; have the date put into your offer",
-      "Open: papers 0 of 8 shown, 6 on request, 2 not issued yet; plots on request"
+      "Open: papers 0 of 8 shown, 6 on request, 2 not issued yet; plots 20 of 34 available on 29 November 2026"
     ],
     "picture": {
       "name": "capital-gardens-1",
@@ -207,6 +214,12 @@ export const comparedProperties: ComparedProperty[] = [
     "cells": [
       [
         "₦63M–₦129M"
+      ],
+      [
+        "20 of 34 available as of 29 November 2026",
+        "Plot of 300 sqm: ₦63M, 10 of 16 available",
+        "Plot of 400 sqm: ₦79M, 7 of 12 available",
+        "Plot of 600 sqm: ₦111M, 3 of 6 available"
       ],
       [
         "Depends on your plan"
@@ -233,9 +246,6 @@ export const comparedProperties: ComparedProperty[] = [
       ],
       [
         "Available"
-      ],
-      [
-        "On request"
       ],
       [
         "The developer of Capital Gardens, named in your offer"
@@ -272,7 +282,7 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: From £210k · deposit: £5,000 reservation fee · paid in 3 stages",
       "When: on the day of completion",
-      "Open: papers 0 of 7 shown, 7 on request, 0 not issued yet; homes on request"
+      "Open: papers 0 of 7 shown, 7 on request, 0 not issued yet; homes 8 of 14 available on 29 November 2026"
     ],
     "picture": {
       "name": "st-pauls-1",
@@ -286,6 +296,12 @@ export const comparedProperties: ComparedProperty[] = [
     "cells": [
       [
         "From £210k"
+      ],
+      [
+        "8 of 14 available as of 29 November 2026",
+        "One-bedroom apartment, 450 sq ft: £210,000, 3 of 6 available",
+        "One-bedroom apartment, 580 sq ft: £252,000, 3 of 4 available",
+        "Two-bedroom apartment, 750 sq ft: £318,000, 2 of 4 available"
       ],
       [
         "£5,000 reservation fee"
@@ -312,9 +328,6 @@ export const comparedProperties: ComparedProperty[] = [
       ],
       [
         "Mortgage available"
-      ],
-      [
-        "On request"
       ],
       [
         "The developer of No. 30 St Paul’s, named in your offer"
@@ -351,7 +364,7 @@ export const comparedProperties: ComparedProperty[] = [
     "told": [
       "Cost: ₦270M · deposit: 20% · 10-month plan",
       "When: no date is published; have one put into your offer",
-      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes on request"
+      "Open: papers 0 of 8 shown, 3 on request, 5 not issued yet; homes 9 of 18 available on 29 November 2026"
     ],
     "picture": {
       "name": "brum-height-7-1",
@@ -365,6 +378,10 @@ export const comparedProperties: ComparedProperty[] = [
     "cells": [
       [
         "₦270M"
+      ],
+      [
+        "9 of 18 available as of 29 November 2026",
+        "Three-bedroom apartment: ₦270M, 9 of 18 available"
       ],
       [
         "20%"
@@ -391,9 +408,6 @@ export const comparedProperties: ComparedProperty[] = [
       ],
       [
         "Available"
-      ],
-      [
-        "On request"
       ],
       [
         "Meridian Estates"

@@ -2,13 +2,15 @@ import { distinct } from '../lib/distinct';
 import { grouped } from '../lib/english';
 import type { Answers, Proof } from './answers';
 import { SYMBOL } from './currency';
-import { AVAILABILITY_LABELS, type Unit } from './drawings';
+import type { Unit } from './drawings';
 import { listPriceText } from './listing';
 import { pagePriceText } from './page-price';
 import type { Picture } from './picture';
 import type { Property } from './property';
 import { countText, STATUS_LABELS } from './property-facts';
 import { toldOf } from './told';
+import { UNITS_LABEL, unitLines, unitsOf } from './unit';
+import type { UnitsForSale } from './unit-group';
 
 /** A property as the shortlist and the comparison show it. */
 export type ComparedProperty = {
@@ -28,8 +30,12 @@ export type ComparedProperty = {
 const NONE = '–';
 
 /** The rows of a comparison: how each is called, and what it says of a property. */
-const ROWS: [label: string, read: (property: Property, answers: Answers) => string | string[]][] = [
+const ROWS: [
+  label: string,
+  read: (property: Property, answers: Answers, forSale: UnitsForSale) => string | string[],
+][] = [
   ['Price', priceLines],
+  [UNITS_LABEL, ({ slug }, _, forSale) => unitLines(unitsOf(slug, forSale), forSale.asOf)],
   ['Initial deposit', ({ paymentPlan }) => paymentPlan.deposit],
   ['Payment plan', ({ paymentPlan }) => paymentPlan.terms],
   ['Size', ({ specifications }) => specifications.size],
@@ -38,10 +44,6 @@ const ROWS: [label: string, read: (property: Property, answers: Answers) => stri
   ['Bathrooms', (property, { units }) => rooms(property, units, 'bathrooms')],
   ['Location', ({ location }) => location],
   ['Status', ({ status }) => STATUS_LABELS[status]],
-  [
-    'Availability',
-    (_, { units }) => distinct(units.map((one) => AVAILABILITY_LABELS[one.availability])),
-  ],
   ['Who builds', (_, { parties }) => parties.builtBy],
   ['Who sells', (_, { parties }) => parties.soldBy],
   ['Our role', (_, { parties }) => parties.ourRole],
@@ -56,7 +58,11 @@ const ROWS: [label: string, read: (property: Property, answers: Answers) => stri
 export const COMPARED_LABELS: string[] = ROWS.map(([label]) => label);
 
 /** What the shortlist and the comparison need to know about a property. Only the build calls this. */
-export function comparedOf(property: Property, answers: Answers): ComparedProperty {
+export function comparedOf(
+  property: Property,
+  answers: Answers,
+  forSale: UnitsForSale,
+): ComparedProperty {
   const { slug, title, location, paymentPlan, pictures } = property;
   const [picture] = pictures;
   if (!picture) throw new Error(`${slug} has no picture.`);
@@ -66,9 +72,9 @@ export function comparedOf(property: Property, answers: Answers): ComparedProper
     location,
     price: listPriceText(property),
     deposit: paymentPlan.deposit,
-    told: toldOf(property, answers),
+    told: toldOf(property, answers, forSale),
     picture,
-    cells: ROWS.map(([, read]) => [read(property, answers)].flat()),
+    cells: ROWS.map(([, read]) => [read(property, answers, forSale)].flat()),
   };
 }
 

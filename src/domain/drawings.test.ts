@@ -22,7 +22,7 @@ describe('the rooms of a floor plan', () => {
     ['reach beyond it', room('Bedroom', 4, 1, 2, 4)],
   ])('may not %s', (_, other) => {
     expect(isTiled([living, other], plan)).toBe(false);
-    const unit = { name: 'A home', size: 24, availability: 'on-request', plan };
+    const unit = { name: 'A home', size: 24, plan };
     expect(UnitSchema.safeParse({ ...unit, rooms: [living, other] }).success).toBe(false);
   });
 });

@@ -22,15 +22,7 @@ const RoomSchema = z.strictObject({
 });
 const rooms = z.array(RoomSchema).check(z.minLength(2));
 
-const AVAILABILITY = ['available', 'on-request', 'sold'] as const;
-
-export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITY)[number], string> = {
-  available: 'Available',
-  'on-request': 'On request',
-  sold: 'Sold',
-};
-
-/** A kind of home or plot, with its floor plan. */
+/** A kind of home or plot, with its floor plan. What its units cost, and which can be had, is in `units.yaml`. */
 export const UnitSchema = z
   .strictObject({
     name: words,
@@ -43,11 +35,10 @@ export const UnitSchema = z
     outside: z.optional(length),
     dimensions: z.optional(z.strictObject({ width: length, depth: length })),
     finish: z.optional(words),
-    price: z.optional(z.strictObject({ ...money, isFrom: z.optional(z.boolean()) })),
+    /** Of what is not sold by the unit. */
     pricePerSqm: z.optional(z.strictObject(money)),
     priceNote: z.optional(words),
     note: z.optional(words),
-    availability: z.enum(AVAILABILITY),
     plan: z.optional(z.strictObject({ width: length, depth: length })),
     rooms: z.optional(rooms),
     storeys: z.optional(z.array(z.strictObject({ name: words, rooms }))),
@@ -73,9 +64,7 @@ export const SitePlanSchema = z.strictObject({
   gatehouse: z.strictObject(rectangle),
   roads: z.array(z.strictObject({ name: words, ...rectangle })),
   green: z.array(z.strictObject({ name: words, ...rectangle })),
-  plots: z.array(
-    z.strictObject({ number: words, ...rectangle, size: length, state: z.enum(AVAILABILITY) }),
-  ),
+  plots: z.array(z.strictObject({ number: words, ...rectangle, size: length })),
 });
 
 const minutes = z.strictObject({ from: length, to: length });

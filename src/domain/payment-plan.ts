@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from './currency';
+import type { UnitForSale } from './unit';
+import type { UnitGroup } from './unit-group';
 import { words } from './words';
 
 const amount = z.number().check(z.positive());
@@ -23,6 +25,8 @@ export const PlanSchema = z
     id: words.check(z.regex(/^[a-z0-9-]+$/)),
     /** `Plot of 300 sqm, 6 months`. */
     name: words,
+    /** The type of unit that it is for, where other types are paid for in other ways. */
+    kind: z.optional(words),
     /** In the currency of the contract. */
     price: money,
     /** The price as it is stated, if that is not the contract's currency: `price` is then what it was on the day of our rates. */
@@ -44,5 +48,22 @@ export const PlanSchema = z
 
 export type PaymentPlan = z.infer<typeof PlanSchema>;
 
-/** A property with the ways to pay for it. */
-export type Offer = { slug: string; title: string; plans: PaymentPlan[] };
+/** A property with the ways to pay for it, and its units as content has them. */
+export type Offer = { slug: string; title: string; plans: PaymentPlan[]; groups: UnitGroup[] };
+
+/** The ways to pay for a unit, at its own price: those of its type, or those that are for all. */
+export function plansOfUnit(plans: PaymentPlan[], { kind, price, currency }: UnitForSale) {
+  const ofKind = plans.filter((plan) => plan.kind === kind);
+  if (price === null || ofKind.some((plan) => plan.price.amount === price)) return ofKind;
+  const [general] = [...plans.filter((plan) => !plan.kind), ...ofKind];
+  if (!general) return [];
+  const { statedAs: _, ...plan } = general;
+  return [{ ...plan, name: timeOf(plan), price: { amount: price, currency } }];
+}
+
+/** How long a plan takes, in words. */
+function timeOf({ months, stages }: PaymentPlan): string {
+  if (stages) return `in ${stages.length} stages`;
+  if (months === undefined) return 'as your offer says';
+  return months === 0 ? 'at once' : `${months} months`;
+}

@@ -1,8 +1,10 @@
 import { distinct } from '../lib/distinct';
+import { britishDate } from '../lib/english';
 import type { Answers, Proof } from './answers';
-import { AVAILABILITY_LABELS } from './drawings';
 import { listPriceText } from './listing';
 import type { Property } from './property';
+import { availableText, unitsOf } from './unit';
+import type { UnitsForSale } from './unit-group';
 
 /** How a property is paid for, in as few words as a card has room for: "24-month plan". */
 export function planText({ paymentPlan: { plans } }: Pick<Property, 'paymentPlan'>): string {
@@ -13,19 +15,23 @@ export function planText({ paymentPlan: { plans } }: Pick<Property, 'paymentPlan
 }
 
 /** What a family asks first, in three lines: what it costs, when it is handed over, and what is open. */
-export function toldOf(property: Property, { inShort, proofs, units }: Answers): string[] {
+export function toldOf(
+  property: Property,
+  { inShort, proofs }: Answers,
+  forSale: UnitsForSale,
+): string[] {
   const count = (state: Proof['state']) => proofs.filter((proof) => proof.state === state).length;
   const papers = [
     `${count('shown')} of ${proofs.length} shown`,
     `${count('on-request')} on request`,
     `${count('not-issued')} not issued yet`,
   ];
-  const states = distinct(units.map((one) => AVAILABILITY_LABELS[one.availability].toLowerCase()));
+  const left = availableText(unitsOf(property.slug, forSale));
   const noun = property.type === 'land' ? 'plots' : 'homes';
   return [
     `Cost: ${listPriceText(property)} · deposit: ${lowered(property.paymentPlan.deposit)} · ${lowered(planText(property))}`,
     `When: ${lowered(inShort.handover)}`,
-    `Open: papers ${papers.join(', ')}; ${noun} ${states.join(' or ')}`,
+    `Open: papers ${papers.join(', ')}; ${noun} ${left} on ${britishDate(forSale.asOf)}`,
   ];
 }
 

@@ -1,5 +1,8 @@
-import { britishDate } from '../lib/english';
+import { distinct } from '../lib/distinct';
+import { britishDate, grouped } from '../lib/english';
 import type { Day } from './calendar-day';
+import { type Currency, SYMBOL } from './currency';
+import { shortPrice } from './short-price';
 import type { UnitGroup, UnitsForSale } from './unit-group';
 import { LETTERED } from './unit-letters';
 
@@ -80,6 +83,56 @@ export function fromPrice(units: readonly UnitForSale[]): number | null {
   const prices = (free.length > 0 ? free : priced).map(({ price }) => price ?? 0);
   return prices.length > 0 ? Math.min(...prices) : null;
 }
+
+const MILLION = 1e6;
+
+/** "From ₦202.5M": what units cost; "From" where they differ in price. */
+export function fromPriceText(units: readonly UnitForSale[]): string {
+  const from = fromPrice(units);
+  const currency = units[0]?.currency;
+  if (from === null || !currency) return 'Contact for pricing';
+  const isRange = distinct(units.flatMap(({ price }) => price ?? [])).length > 1;
+  const price = from < MILLION ? priceInFull(from, currency) : shortPrice(from, currency);
+  return isRange ? `From ${price}` : price;
+}
+
+/** "₦202,500,000". */
+export const priceInFull = (amount: number, currency: Currency): string =>
+  `${SYMBOL[currency]}${grouped(amount)}`;
+
+/** Units by their type, in the order of the list. */
+export function unitsByKind(units: readonly UnitForSale[]): [kind: string, units: UnitForSale[]][] {
+  return distinct(units.map(({ kind }) => kind)).map((kind) => [
+    kind,
+    units.filter((unit) => unit.kind === kind),
+  ]);
+}
+
+/** How a comparison calls the row with them. */
+export const UNITS_LABEL = 'What is left';
+
+/** What is left of a property's units, on which day, and of each type from which price on. */
+export function unitLines(units: readonly UnitForSale[], asOf: Day): string[] {
+  return [
+    `${availableText(units)} as of ${britishDate(asOf)}`,
+    ...unitsByKind(units).map(([kind, own]) => {
+      const price = fromPriceText(own);
+      return `${kind}: ${price.charAt(0).toLowerCase()}${price.slice(1)}, ${availableText(own)}`;
+    }),
+  ];
+}
+
+/** A unit of a property, as enquiries name it: `Bloom Towers, Apartment W05-02`. */
+export const unitAt = (title: string, { kind, label }: Pick<UnitForSale, 'kind' | 'label'>) =>
+  `${title}, ${unitName(kind, label)}`;
+
+/** "₦202,500,000", or that it is told on request. */
+export const unitPriceText = ({ price, currency }: Pick<UnitForSale, 'price' | 'currency'>) =>
+  price === null ? 'Contact for pricing' : priceInFull(price, currency);
+
+/** What a chat about a unit opens with. */
+export const unitMessage = (title: string, unit: UnitForSale) =>
+  `Hello, I am interested in ${unitName(unit.kind, unit.label)} at ${title}: ${unit.kind}, ${unitPriceText(unit)}. Is it still available?`;
 
 /** What a unit is called: `Plot 12`, `Home T04`, `Apartment W05-02`. */
 export function unitName(kind: string, label: string): string {

@@ -1,16 +1,23 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { About } from '../domain/booking';
+import type { PricedText } from '../domain/priced-text';
 
-/** What somebody has chosen on a page that is about no single property: its bar, chat and scheduler then are. */
-export type PageAbout = { about?: About; chatMessage?: string };
+/** What somebody has chosen on a page, such as one of a property's units: its bar, chat and scheduler are about that. */
+export type PageAbout = { about?: About; chatMessage?: string; price?: PricedText };
 
 export const pageAbout = createStore<PageAbout>(() => ({}));
 
 /** Says what the page is about, until it is left or something else is chosen. */
-export function usePageAbout(property: string, slug: string, chatMessage: string): void {
+export function usePageAbout(
+  property: string,
+  slug: string,
+  chatMessage: string,
+  price?: PricedText,
+): void {
   useEffect(() => {
-    pageAbout.setState({ about: { property, slug }, chatMessage }, true);
+    const about = { property, slug };
+    pageAbout.setState({ about, chatMessage, ...(price && { price }) }, true);
     return () => pageAbout.setState({}, true);
-  }, [property, slug, chatMessage]);
+  }, [property, slug, chatMessage, price]);
 }

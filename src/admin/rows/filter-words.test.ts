@@ -53,6 +53,7 @@ it('lists the property in the address, even if this release does not know it', (
 
 it.each([
   ['capital-gardens', 'Capital Gardens', 'Capital Gardens (Land)'],
+  ['bloom-towers', 'Bloom Towers, Apartment W06-01', 'Bloom Towers, Apartment W06-01'],
   [null, 'Lolite by Gracias', 'Lolite by Gracias'],
   ['not-ours', 'What they wrote', 'What they wrote'],
   [undefined, 'Of an older release', 'Of an older release'],

@@ -20,9 +20,15 @@ export type PropertyColumns = {
   property_interest?: string | null | undefined;
 };
 
-/** Returns what a row is about: our property's name, or the text from the form. */
+/** The unit that was chosen, at the end of what a visitor is interested in (`unitAt`). */
+const UNIT = /, (?:Apartment|Home|Plot) [A-Z0-9-]{1,20}$/;
+
+/** Returns what a row is about: our property's name, with its unit, or the text from the form. */
 export function propertyText({ property_slug, property_interest }: PropertyColumns): string | null {
-  return ourProperties.get(property_slug ?? '') ?? property_interest ?? null;
+  const ours = ourProperties.get(property_slug ?? '');
+  if (!ours) return property_interest ?? null;
+  const [unit = ''] = UNIT.exec(property_interest ?? '') ?? [];
+  return ours + unit;
 }
 
 /** Returns the property or interest set in an address. */

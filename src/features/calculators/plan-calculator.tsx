@@ -5,7 +5,7 @@ import { readPercent } from '../../domain/amount';
 import { dayOf } from '../../domain/calendar-day';
 import { CURRENCIES, currencyLabel, isCurrency } from '../../domain/currency';
 import { exactMoney, MINOR_UNITS } from '../../domain/money';
-import type { PaymentPlan } from '../../domain/payment-plan';
+import { type PaymentPlan, plansOfUnit } from '../../domain/payment-plan';
 import {
   monthsOf,
   NO_PLAN,
@@ -14,9 +14,11 @@ import {
   scenarioOf,
   writePlan,
 } from '../../domain/plan-address';
+import { unitName, unitsIn } from '../../domain/unit';
 import { textOf } from '../../forms/form-fields';
 import { chooseCurrency, useCurrency } from '../../hooks/use-currency';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { useUnitNews } from '../../hooks/use-unit-news';
 import { SelectField } from '../../ui/field';
 import { EXAMPLE, isUnclear, PlanChoice, priceIn } from './plan-choice';
 import { type ChosenPlan, PlanPayments } from './plan-payments';
@@ -43,13 +45,21 @@ export function PlanCalculator({ actions }: Props) {
   const { fields, change } = useAddressForm(form, ADDRESS);
   const set = (changed: Partial<PlanFields>) => change({ ...fields, ...changed });
   const offer = offers.find(({ slug }) => slug === fields.property);
-  const listed = offer?.plans.find(({ id }) => id === fields.plan) ?? firstOf(offer?.plans ?? []);
+  const { groups } = useUnitNews() ?? { groups: offer?.groups ?? [] };
+  const today = useIsHydrated() ? dayOf(new Date(hostNow())) : '';
+  const units = unitsIn(groups, today).filter(({ property }) => property === offer?.slug);
+  const unit = units.find(({ label }) => label === fields.unit);
+  const plans = (unit && offer ? plansOfUnit(offer.plans, unit) : offer?.plans) ?? [];
+  const listed =
+    plans.find(({ id }) => id === fields.plan) ??
+    plans.find(({ price }) => price.amount === unit?.price) ??
+    firstOf(plans);
   const plan = listed && atPrice(listed, fields.price);
   const chosen = useCurrency();
   const [isContractOnly, setContractOnly] = useState(false);
   // Until something else is chosen, in the currency in which the property's page states the price.
-  const own = isContractOnly ? undefined : fields.currency || chosen || plan?.statedAs?.currency;
-  const today = useIsHydrated() ? dayOf(new Date(hostNow())) : '';
+  const stated = offer?.plans.find(({ statedAs }) => statedAs)?.statedAs?.currency;
+  const own = isContractOnly ? undefined : fields.currency || chosen || stated;
 
   return (
     <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
@@ -70,7 +80,14 @@ export function PlanCalculator({ actions }: Props) {
           onChange={({ target }) => set({ property: target.value, plan: '', unit: '', price: '' })}
         />
         {offer && plan && (
-          <PlanChoice offer={offer} plan={plan} fields={fields} today={today} onChange={set} />
+          <PlanChoice
+            plans={plans}
+            plan={plan}
+            units={units}
+            fields={fields}
+            today={today}
+            onChange={set}
+          />
         )}
         <SelectField
           id="plan-currency"
@@ -90,7 +107,11 @@ export function PlanCalculator({ actions }: Props) {
         />
       </form>
       <output className="block min-w-0" htmlFor="plan-property">
-        {plan && isUnclear(plan, fields) ? (
+        {unit && unit.price === null && !fields.price ? (
+          <p className="text-muted">
+            {`The price of ${unitName(unit.kind, unit.label)} is told on request. Ask us for it, and enter it to see the payments.`}
+          </p>
+        ) : plan && isUnclear(plan, fields) ? (
           <p className="text-muted">Correct what is marked to see the payments.</p>
         ) : offer && plan && today ? (
           <PlanPayments
@@ -103,7 +124,7 @@ export function PlanCalculator({ actions }: Props) {
             }}
             own={own}
             scenario={fields.rate}
-            unit={fields.unit}
+            unit={unit}
             actions={actions}
             address={writePlan({
               ...fields,

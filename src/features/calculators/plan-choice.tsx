@@ -3,8 +3,9 @@ import { readAmount, readPercent } from '../../domain/amount';
 import type { Day } from '../../domain/calendar-day';
 import { CURRENCY_NAMES, type Currency } from '../../domain/currency';
 import { exactMoney, MINOR_UNITS } from '../../domain/money';
-import type { Offer, PaymentPlan } from '../../domain/payment-plan';
+import type { PaymentPlan } from '../../domain/payment-plan';
 import { monthsOf, type PlanFields, readPlan } from '../../domain/plan-address';
+import { type UnitForSale, unitName, unitPriceText } from '../../domain/unit';
 import { SelectField, TextField } from '../../ui/field';
 
 /** Until the offer says. */
@@ -41,15 +42,18 @@ export const priceIn = (currency: Currency) => (typed: string) => {
 };
 
 type ChoiceProps = {
-  offer: Offer;
+  /** Those to choose from. */
+  plans: PaymentPlan[];
   plan: PaymentPlan;
+  /** The property's units, of which those that can be had are offered. */
+  units: UnitForSale[];
   fields: PlanFields;
   today: Day | '';
   onChange: (changed: Partial<PlanFields>) => void;
 };
 
 /** The plan, its first day, and what its offer leaves open. */
-export function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps) {
+export function PlanChoice({ plans, plan, units, fields, today, onChange }: ChoiceProps) {
   const { isDepositOpen, areMonthsOpen } = leftOpen(plan);
   const startField = useRef<HTMLInputElement>(null);
   const start = fields.start || today;
@@ -63,12 +67,28 @@ export function PlanChoice({ offer, plan, fields, today, onChange }: ChoiceProps
   return (
     <>
       <SelectField
+        id="plan-unit"
+        name="unit"
+        label="Home or plot"
+        value={fields.unit}
+        options={[
+          { value: '', label: 'Not chosen yet' },
+          ...units
+            .filter(({ label, state }) => state === 'available' || label === fields.unit)
+            .map((unit) => ({
+              value: unit.label,
+              label: `${unitName(unit.kind, unit.label)}, ${unitPriceText(unit)}`,
+            })),
+        ]}
+        onChange={({ target }) => onChange({ unit: target.value, plan: '', price: '' })}
+      />
+      <SelectField
         id="plan-plan"
         name="plan"
         label="Plan"
         value={plan.id}
-        options={offer.plans.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ target }) => onChange({ plan: target.value, unit: '', price: '' })}
+        options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => onChange({ plan: target.value, price: '' })}
       />
       <PriceField
         plan={plan}

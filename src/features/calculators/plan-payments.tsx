@@ -6,6 +6,7 @@ import { exactMoney, MINOR_UNITS } from '../../domain/money';
 import type { Offer, PaymentPlan } from '../../domain/payment-plan';
 import { SCENARIOS, type Scenario } from '../../domain/plan-address';
 import { planInShort } from '../../domain/plan-in-short';
+import { type UnitForSale, unitAt } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
 import { sum } from '../../lib/sum';
 import { Action } from '../../ui/button';
@@ -35,8 +36,8 @@ type Props = {
   /** The buyer's currency, if it is not the contract's. */
   own: Currency | undefined;
   scenario: Scenario;
-  /** The label of the chosen unit; empty for none. */
-  unit: string;
+  /** The chosen unit. */
+  unit: UnitForSale | undefined;
   actions: (chosen: ChosenPlan) => ReactNode;
   /** The search of the address that shows this plan. */
   address: string;
@@ -61,7 +62,7 @@ export function PlanPayments(props: Props) {
       ...view,
       amounts: view.equivalentsIn(own, currency, payments),
     };
-  const name = unit ? `${offer.title}, unit ${unit}` : offer.title;
+  const name = unit ? unitAt(offer.title, unit) : offer.title;
   const inShort = inOwn
     ? planInShort(
         plan,

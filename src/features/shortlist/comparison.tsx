@@ -1,7 +1,10 @@
 import { comparedLabels } from '../../content/compared.generated';
 import { compareRows } from '../../domain/compare-rows';
 import type { ComparedProperty } from '../../domain/compared';
+import { lagosDay } from '../../domain/lagos-time';
 import { propertyPath } from '../../domain/property-facts';
+import { UNITS_LABEL, unitLines, unitsIn } from '../../domain/unit';
+import { useUnitNews } from '../../hooks/use-unit-news';
 import { Facts } from '../../ui/facts';
 import { Link } from '../../ui/link';
 import { Money } from '../../ui/money';
@@ -14,9 +17,17 @@ const FITTING = 3;
 /** Properties side by side: first what differs, then what is the same for all. */
 export function Comparison({ slugs }: { slugs: readonly string[] }) {
   const properties = propertiesBy(slugs);
+  const news = useUnitNews();
   const { differing, same } = compareRows(
     comparedLabels,
-    properties.map(({ cells }) => cells),
+    properties.map(({ slug, cells }) =>
+      cells.map((lines, row) => {
+        const isUnits = comparedLabels[row] === UNITS_LABEL;
+        const units = isUnits && news ? unitsIn(news.groups, lagosDay(Date.now())) : [];
+        const own = units.filter(({ property }) => property === slug);
+        return news && own.length > 0 ? unitLines(own, lagosDay(news.askedAt)) : lines;
+      }),
+    ),
   );
   const isWide = properties.length > FITTING;
   return (

@@ -27,12 +27,15 @@ type Props = {
   id?: string;
   /** The property whose page it is on: there, the way of visiting is asked, and a telephone number is enough. */
   property?: (typeof tourProperties)[number];
+  /** The units that can be shown, of which one may be chosen on the page. */
+  homes?: { value: string; label: string; isChosen: boolean }[];
   /** Offers days beside the date field. */
   Days?: ComponentType<{ field: string }>;
 };
 
 /** The tour request form. What is typed is kept as a draft until it is sent or saved. */
-export function TourForm({ id = 'tour', property, Days }: Props) {
+export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
+  const home = homes.find(({ isChosen }) => isChosen)?.value;
   const { form, memory, isBusy, errors, unsaved, receipt } = useContactForm({
     id,
     read: property ? readVisit : readTour,
@@ -68,6 +71,15 @@ export function TourForm({ id = 'tour', property, Days }: Props) {
         options={tourProperties}
         defaultValue={property}
       />
+      {homes.length > 0 && (
+        <SelectField
+          key={home}
+          {...field('home')}
+          label="Which home"
+          options={[{ value: '', label: 'Not decided yet' }, ...homes]}
+          defaultValue={home}
+        />
+      )}
       {property && <SelectField {...field('way')} label="How" options={WAYS} />}
       <TextField
         {...field('date')}

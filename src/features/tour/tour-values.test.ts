@@ -115,6 +115,17 @@ describe('a visit asked for on a property’s page', () => {
     });
   });
 
+  it('names the home that was chosen, unless another property has been chosen since', () => {
+    const home = 'bloom-towers/Apartment W06-01';
+    const words = 'Bloom Towers, Apartment W06-01';
+    expect(readVisit(filled({ home, property_interest: 'Bloom Towers' }))).toMatchObject({
+      property_interest: words,
+      property_slug: 'bloom-towers',
+      message: expect.stringContaining('\nHome: Apartment W06-01\n'),
+    });
+    expect(readVisit(filled({ home })).property_interest).toBe('Lolite by Gracias');
+  });
+
   it('needs no address where there is a telephone number', () => {
     const form = filled({ email: '', phone: '+234 803 123 4567', date: '2026-11-30' });
     expect(findVisitErrors(form, TODAY)).toEqual({});

@@ -49,14 +49,24 @@ export function readTour(form: FormData): Contact {
   const day = textOf(form, 'date');
   const words = dateText(day);
   const way = textOf(form, 'way');
-  const lines = ['Tour Request', `Preferred date: ${words}`, ...(way ? [`Visit: ${way}`] : [])];
+  const about = chosenProperty(textOf(form, 'property_interest'));
+  const [slug, unit = ''] = textOf(form, 'home').split('/');
+  // Another property may have been chosen since.
+  const home = slug === about.property_slug ? unit : '';
+  const lines = [
+    'Tour Request',
+    `Preferred date: ${words}`,
+    ...(way ? [`Visit: ${way}`] : []),
+    ...(home ? [`Home: ${home}`] : []),
+  ];
   return {
     table: 'contacts',
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),
     phone: textOf(form, 'phone'),
     message: `${lines.join('\n')}\n\n${textOf(form, 'message')}`,
-    ...chosenProperty(textOf(form, 'property_interest')),
+    ...about,
+    ...(home && { property_interest: `${about.property_interest}, ${home}` }),
     kind: 'tour',
     preferred_date: words === NO_DATE ? null : day,
   };

@@ -1,39 +1,19 @@
-import { use, useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { lagosDay } from '../../domain/lagos-time';
 import { unitsIn } from '../../domain/unit';
-import { SettingsContext } from '../../hooks/settings-context';
-import { useConnectivity } from '../../hooks/use-connectivity';
-import { askUnitNews, keptUnitNews } from '../../remote/units';
+import { useUnitNews } from '../../hooks/use-unit-news';
 import { ChosenUnit } from './chosen-unit';
 import { markChosen, writeUnitNews } from './units-news';
 
 type Props = { slug: string; title: string };
 
-/**
- * Keeps the page's list of units as the database has it: once a visit, and again when the network is back. Shows the unit that
- * the address names.
- */
+/** Keeps the page's list of units as the database has it. Shows the unit that the address names. */
 export function LiveUnits({ slug, title }: Props) {
-  const readSettings = use(SettingsContext);
-  const isOnline = useConnectivity() === 'online';
-  const [news, setNews] = useState(keptUnitNews);
+  const news = useUnitNews();
   const label = new URLSearchParams(useLocation().search).get('unit');
   const [part, setPart] = useState<HTMLElement | null>(null);
-
-  useEffect(() => {
-    if (!readSettings || !isOnline) return;
-    let isOver = false;
-    const ask = async () => {
-      const answer = await askUnitNews(await readSettings(), keptUnitNews(), Date.now());
-      if (answer && !isOver) setNews(answer);
-    };
-    void ask();
-    return () => {
-      isOver = true;
-    };
-  }, [isOnline, readSettings]);
 
   useLayoutEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`[data-units="${slug}"]`)];

@@ -1,9 +1,12 @@
-import { SYMBOL } from '../../domain/currency';
 import { type Unit as Drawn, inBoth } from '../../domain/drawings';
-import { shortPrice } from '../../domain/short-price';
-import { availableText, fromPrice, type UnitForSale, unitStateText } from '../../domain/unit';
+import {
+  availableText,
+  fromPriceText,
+  priceInFull,
+  type UnitForSale,
+  unitStateText,
+} from '../../domain/unit';
 import { distinct } from '../../lib/distinct';
-import { grouped } from '../../lib/english';
 import { unbroken } from '../../lib/unbroken';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
@@ -19,8 +22,7 @@ type Props = { id: string; kind: string; units: UnitForSale[]; drawn: Drawn | un
 export function UnitType({ id, kind, units, drawn }: Props) {
   const [first] = units;
   if (!first) return null;
-  const from = fromPrice(units);
-  const { size, bedrooms, currency } = first;
+  const { size, bedrooms } = first;
   const facts = [
     inBoth(size, drawn?.squareFeet),
     bedrooms && `${bedrooms} bed`,
@@ -32,7 +34,9 @@ export function UnitType({ id, kind, units, drawn }: Props) {
         <PlanThumbnail drawn={drawn} />
         <span className="unit-type-words">
           <span className="block font-semibold">{unbroken(kind.replace(SIZE, ''))}</span>
-          <span className="unit-price">{priceText(from, currency, units)}</span>{' '}
+          <span className="unit-price">
+            <Money>{fromPriceText(units)}</Money>
+          </span>{' '}
           <span className="note" data-count-of-kind>
             {availableText(units)}
           </span>
@@ -55,26 +59,13 @@ export function OtherType({ drawn }: { drawn: Drawn }) {
         <span className="block font-semibold">{name}</span>
         {pricePerSqm && (
           <span className="unit-price">
-            <Money>{`${money(pricePerSqm.amount, pricePerSqm.currency)} per sqm`}</Money>
+            <Money>{`${priceInFull(pricePerSqm.amount, pricePerSqm.currency)} per sqm`}</Money>
           </span>
         )}
         {note && <span className="note block">{note}</span>}
       </div>
     </div>
   );
-}
-
-const MILLION = 1e6;
-
-const money = (amount: number, currency: UnitForSale['currency']) =>
-  `${SYMBOL[currency]}${grouped(amount)}`;
-
-/** "From" where the units of a type differ in price. */
-function priceText(from: number | null, currency: UnitForSale['currency'], units: UnitForSale[]) {
-  if (from === null) return 'Contact for pricing';
-  const isRange = distinct(units.flatMap(({ price }) => price ?? [])).length > 1;
-  const price = from < MILLION ? money(from, currency) : shortPrice(from, currency);
-  return <Money>{`${isRange ? 'From ' : ''}${price}`}</Money>;
 }
 
 /** The units of a type, those of one price and aspect together. */
@@ -84,7 +75,8 @@ function Groups({ units }: { units: UnitForSale[] }) {
     const group = units.filter((unit) => nameOf(unit) === name);
     const [{ price, currency, aspect } = units[0] as UnitForSale] = group;
     const isReleased = group.some(({ state }) => state !== 'not_released');
-    const cost = price === null ? isReleased && 'Contact for pricing' : money(price, currency);
+    const cost =
+      price === null ? isReleased && 'Contact for pricing' : priceInFull(price, currency);
     return (
       <div key={name} className="unit-group">
         <p className="note">{[cost, aspect].filter(Boolean).join(' · ')}</p>

@@ -1,8 +1,7 @@
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
 import type { Property } from '../../domain/property';
-import { availableText, unitsOf } from '../../domain/unit';
-import { distinct } from '../../lib/distinct';
+import { availableText, unitsByKind, unitsOf } from '../../domain/unit';
 import { britishDate } from '../../lib/english';
 import { SitePlan } from './site-plan';
 import { OtherType, UnitType } from './unit-type';
@@ -15,8 +14,8 @@ type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> 
  */
 export function UnitsSection({ property: { slug }, answers: { units: drawn, sitePlan } }: Props) {
   const units = unitsOf(slug, unitsForSale);
-  const kinds = distinct(units.map(({ kind }) => kind));
-  const others = drawn.filter(({ name }) => !kinds.some((kind) => kind.startsWith(name)));
+  const kinds = unitsByKind(units);
+  const others = drawn.filter(({ name }) => !kinds.some(([kind]) => kind.startsWith(name)));
   return (
     <section
       id="units"
@@ -40,12 +39,12 @@ export function UnitsSection({ property: { slug }, answers: { units: drawn, site
           </span>
         </p>
         <div data-chosen-unit />
-        {kinds.map((kind, index) => (
+        {kinds.map(([kind, own], index) => (
           <UnitType
             key={kind}
             id={`type-${index + 1}`}
             kind={kind}
-            units={units.filter((unit) => unit.kind === kind)}
+            units={own}
             drawn={drawn.find(({ name }) => kind.startsWith(name))}
           />
         ))}

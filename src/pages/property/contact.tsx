@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { useStore } from 'zustand';
 import { type OfferedHead, propertyNames } from '../../content/property-names';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { pageAbout } from '../../hooks/page-about';
 import { firstOf, later } from '../../ui/later';
 import { FoldedPart } from './chapter';
 
@@ -20,7 +22,8 @@ const VisitForm = later(async () => (await import('./visit-form')).VisitForm, un
 type Props = { property: OfferedHead };
 
 /** A visit, and ways to ask that take more than a tap. */
-export function Contact({ property: { slug, title, whatsappMessage } }: Props) {
+export function Contact({ property: { slug, title, ...property } }: Props) {
+  const { chatMessage: message = property.whatsappMessage } = useStore(pageAbout);
   return (
     <div className="wrap no-print mt-6">
       <FoldedPart id="visit" title="Visit, in person or by video">
@@ -36,10 +39,10 @@ export function Contact({ property: { slug, title, whatsappMessage } }: Props) {
           <p className="reading mb-4 text-muted">
             {`Our team answers questions about ${title}: prices, plans, papers and visits.`}
           </p>
-          <WhatsAppLink className="button button-line" message={whatsappMessage}>
+          <WhatsAppLink className="button button-line" message={message}>
             Chat with Expert
           </WhatsAppLink>
-          <CopyOffline message={whatsappMessage} />
+          <CopyOffline message={message} />
           <div className="mt-6 pb-4">
             <ContactForm id={`contact-${slug}`} interest={propertyNames[slug]} />
           </div>

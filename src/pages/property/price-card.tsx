@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide';
+import { useStore } from 'zustand';
 import { chatMessages } from '../../content/messages';
 import { rateDay } from '../../content/rate-words.generated';
 import { CURRENCIES, CURRENCY_NAMES, type Currency } from '../../domain/currency';
@@ -8,6 +9,7 @@ import { CallLink, useNearerOffice } from '../../features/call/call-link';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { pageAbout } from '../../hooks/page-about';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { Priced } from '../../ui/priced';
@@ -77,22 +79,23 @@ export function PriceCard({ property }: { property: PropertyHead }) {
 
 /** The ways on: the two verbs, the specified inspection, and a call. */
 function Actions({ property }: { property: PropertyHead }) {
-  const { slug, title, currency, whatsappMessage } = property;
+  const { slug, title, currency } = property;
   const office = officeOf(currency);
+  const chosen = useStore(pageAbout);
+  const about = chosen.about ?? { property: title, slug };
   const near = useNearerOffice(office);
   return (
     <div className="no-print mt-3">
       <div className="grid gap-2.5">
         {/* On phones and tablets the bottom bar has these. */}
         <div className="grid gap-2.5 max-lg:hidden">
-          <ScheduleLink
-            className="button button-primary"
-            request={{ kind: 'appointment', about: { property: title, slug } }}
-          >
+          <ScheduleLink className="button button-primary" request={{ kind: 'appointment', about }}>
             <Icon drawing={CalendarDays} />
             <span>Book a time</span>
           </ScheduleLink>
-          <WhatsAppLink message={whatsappMessage}>WhatsApp Now</WhatsAppLink>
+          <WhatsAppLink message={chosen.chatMessage ?? property.whatsappMessage}>
+            WhatsApp Now
+          </WhatsAppLink>
         </div>
         <div className="grid grid-cols-2 gap-2.5">
           <CallLink office={office} className="button button-line">
@@ -103,7 +106,10 @@ function Actions({ property }: { property: PropertyHead }) {
               </span>
             </span>
           </CallLink>
-          <WhatsAppLink className="button button-line" message={chatMessages.inspection(title)}>
+          <WhatsAppLink
+            className="button button-line"
+            message={chatMessages.inspection(about.property)}
+          >
             Book Inspection
           </WhatsAppLink>
         </div>

@@ -1,13 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { unknownAmounts } from '../../../scripts/build/known-amounts';
 import { shownProperty } from '../../../scripts/watchers/facts';
-import { properties } from '../../content/properties';
+import { offers } from '../../content/plans.generated';
+import { properties, propertyOf } from '../../content/properties';
 import { rates } from '../../content/rates';
 import unitsForSale from '../../content/units.yaml';
 import type { Answers } from '../../domain/answers';
 import { comparedOf } from '../../domain/compared';
 import { listingOf } from '../../domain/listing';
+import { plansOfUnit } from '../../domain/payment-plan';
+import {
+  fromPriceText,
+  unitMessage,
+  unitPriceText,
+  unitsByKind,
+  unitsIn,
+  unitsOf,
+} from '../../domain/unit';
 import { listMessage } from '../../features/shortlist/list-messages';
+import { UnitsSection } from '../../features/units/units-section';
 
 const answers = import.meta.glob<Answers>('../../content/answers/*.yaml', {
   import: 'default',
@@ -20,7 +34,9 @@ const answersOf = (slug: string) => {
   return found;
 };
 
-const compared = properties.map((property) => comparedOf(property, answersOf(property.slug)));
+const compared = properties.map((property) =>
+  comparedOf(property, answersOf(property.slug), unitsForSale),
+);
 
 /** All that is said of prices: in lists, comparisons, chats, e-mails and texts. */
 const said: [string, string][] = [
@@ -36,7 +52,7 @@ const said: [string, string][] = [
   ['the shared list', listMessage(compared, 'https://example.com')],
   ...properties.map((property): [string, string] => [
     `the e-mail about ${property.slug}`,
-    shownProperty(property, answersOf(property.slug))
+    shownProperty(property, answersOf(property.slug), unitsForSale)
       .topics.map(({ words }) => words)
       .join('\n'),
   ]),
@@ -58,6 +74,14 @@ const said: [string, string][] = [
 const pricesOf = (slug: string) =>
   unitsForSale.groups.flatMap(({ property, price }) => (property === slug ? (price ?? []) : []));
 
+const kinds = unitsForSale.groups.map(({ kind }) => kind);
+
+/** What units of a type cost, whichever property they are in. */
+const pricesOfKind = (of: string) =>
+  unitsForSale.groups.flatMap(({ kind, price, currency }) =>
+    kind === of && price !== null ? [{ amount: price, currency }] : [],
+  );
+
 it.each(properties.map((one) => [one.slug, one] as const))(
   'a unit of %s is for sale at the price of the list, and none for less where that says “from”',
   (slug, { listPrice: { amount, isFrom } }) => {
@@ -77,14 +101,51 @@ it('the naira of Bloom Towers’ range are its dearest and its cheapest unit', (
   ]);
 });
 
+it.each(offers.map((offer) => [offer.slug, offer] as const))(
+  'each unit of %s costs the same on its page, in a chat, in a comparison and in the calculator',
+  (slug, { title, plans, groups }) => {
+    const units = unitsOf(slug, unitsForSale);
+    expect(unitsIn(groups, unitsForSale.asOf)).toEqual(units);
+    const section = createElement(UnitsSection, {
+      property: propertyOf(slug),
+      answers: answersOf(slug),
+    });
+    const page = renderToStaticMarkup(section).split('<details class="unit-type"');
+    const lines = compared.find((one) => one.slug === slug)?.cells.flat() ?? [];
+    for (const [kind, own] of unitsByKind(units)) {
+      const from = fromPriceText(own);
+      const shown = page.find((type) => type.startsWith(` data-kind="${kind}"`)) ?? '';
+      expect(shown.replace(/<[^>]*>/g, '')).toContain(from);
+      expect(lines.find((line) => line.startsWith(`${kind}: `))).toMatch(
+        new RegExp(`${from}, `, 'i'),
+      );
+      const groups = shown.split('class="unit-group"');
+      for (const unit of own.filter(({ state }) => state !== 'not_released')) {
+        const group = groups.find((html) => html.includes(`data-unit="${unit.label}"`));
+        expect(group).toContain(unitPriceText(unit));
+        expect(unitMessage(title, unit)).toContain(unitPriceText(unit));
+        const prices = plansOfUnit(plans, unit).map(({ price }) => price.amount);
+        if (unit.price !== null) expect(prices).toContain(unit.price);
+      }
+    }
+  },
+);
+
+it.each(said)('%s says of no type of unit what another one costs', (_, text) => {
+  for (const line of text.split('\n')) {
+    const kind = kinds.find((one) => line.startsWith(`${one}: `));
+    if (kind) expect(unknownAmounts(line.slice(kind.length), pricesOfKind(kind))).toEqual([]);
+  }
+});
+
 /** How far from a price it says what that is the price of. */
 const NEAR = 130;
 
 /** What has to be near each of these, because the same property has another price as well. */
 const BELONGS: [price: RegExp, to: RegExp][] = [
-  [/₦285M/g, /two.bedroom/],
+  [/₦285M/g, /two.bedroom/i],
   [/₦45M/g, /shell/],
-  [/Contact for pricing/g, /finished home/],
+  [/Contact for pricing/g, /finished home|(finished|terrace|home): /],
 ];
 
 it.each(said)('%s says of each price what it is the price of', (_, text) => {

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { closures } from '../../content/holidays.generated';
 import { type OfferedHead, propertyNames } from '../../content/property-names';
 import { type Day, weekdayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/lagos-time';
 import { hoursOf } from '../../domain/office';
 import { nextDays } from '../../domain/slot';
+import { unitName, unitsIn } from '../../domain/unit';
 import { DayStrip } from '../../features/consultation/day-strip';
 import { Schedule } from '../../features/consultation/schedule';
 import { TourForm } from '../../features/tour/tour-form';
 import { useNow } from '../../hooks/use-now';
+import { useUnitNews } from '../../hooks/use-unit-news';
 import { MINUTE_MS } from '../../lib/durations';
 import { typeInto } from '../../ui/type-into';
 
@@ -17,7 +20,24 @@ const DAYS = 14;
 
 /** The form that asks for a visit to a property. */
 export function VisitForm({ slug }: Pick<OfferedHead, 'slug'>) {
-  return <TourForm id={`visit-${slug}`} property={propertyNames[slug]} Days={VisitDays} />;
+  const groups = useUnitNews()?.groups ?? [];
+  const chosen = new URLSearchParams(useLocation().search).get('unit');
+  const units = unitsIn(groups, lagosDay(Date.now())).filter(
+    ({ property, label, state }) =>
+      property === slug && (state === 'available' || label === chosen),
+  );
+  return (
+    <TourForm
+      id={`visit-${slug}`}
+      property={propertyNames[slug]}
+      homes={units.map((unit) => ({
+        value: `${slug}/${unitName(unit.kind, unit.label)}`,
+        label: `${unitName(unit.kind, unit.label)}, ${unit.kind}`,
+        isChosen: unit.label === chosen,
+      }))}
+      Days={VisitDays}
+    />
+  );
 }
 
 /** The next days on which somebody can show you round. Choosing one fills in the date field. */
