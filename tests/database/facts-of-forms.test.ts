@@ -219,13 +219,3 @@ describe('a consultation that is on its way or there', () => {
     });
   });
 });
-
-test('a capture that is corrected has the corrected budget, and the consent that was given', async () => {
-  const first = parcel(checked(viewingLead(viewing)));
-  await deliver(first);
-  const budget = viewingBudgets[3];
-  const corrected = { ...checked(viewingLead({ ...viewing, budget })), revision: 1 } as Submission;
-  const second = { ...first, submission: corrected };
-  expect(await deliver(second)).toMatchObject({ kind: 'delivered' });
-  expect(await stored(second)).toMatchObject({ budget, consent_at: viewing.consent_at });
-});

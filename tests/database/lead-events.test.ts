@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createRandom } from '../../scripts/seed/random';
 import { entryOf, submitted } from './support/door';
 import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
@@ -311,52 +310,3 @@ test('a lead that staff capture is signed by them, and one of a visitor by nobod
   const sql = 'select public.submit($1)';
   expect(await team.outcome('agent', sql, [JSON.stringify(forged)])).toBe('PT400');
 });
-
-const SEED = 20261126;
-const HISTORIES = process.env['NIGHTLY'] ? 200 : 12;
-
-test(`${HISTORIES} histories of two phones and a desk end alike, in whatever order they arrive (seed ${SEED})`, async () => {
-  const random = createRandom(SEED);
-  const members = ['admin', 'agent'] as const;
-  const make = (): EventColumns => {
-    const captured_at = ago(1 + Math.floor(random.next() * 1000));
-    return random.pick<EventColumns>([
-      { kind: 'note', body: `At ${captured_at}`, captured_at },
-      { kind: 'status', status: random.pick(['contacted', 'qualified']), captured_at },
-      { kind: 'assignment', assignee: random.pick([team.ids.agent, null]), captured_at },
-      {
-        kind: 'follow_up',
-        follow_up_on: ago(-1440 * random.pick([1, 2, 3])).slice(0, 10),
-        captured_at,
-      },
-      { kind: 'call', outcome: 'no_answer', captured_at },
-      { kind: random.pick(['deletion', 'restoration']), captured_at },
-    ]);
-  };
-  const COLUMNS = ['status', 'assignee', 'follow_up_on'];
-  /** Only administrators delete and restore, and change what may be deleted by then. */
-  const by = (event: EventColumns) =>
-    /note|call/.test(String(event['kind'])) ? random.pick(members) : 'admin';
-  for (let n = 0; n < HISTORIES; n++) {
-    const events = Array.from({ length: 7 }, make).map((event) => ({
-      ...event,
-      member: by(event),
-    }));
-    const ends = [];
-    for (const order of [events, events.toReversed(), events.toSorted(() => random.next() - 0.5)]) {
-      const id = await team.arrived('leads');
-      for (const { member, ...columns } of order) {
-        expect(await team.event(member, { lead_id: id, ...columns })).toBe('ok');
-      }
-      const row = await team.row('leads', id);
-      const history = await team.history(id);
-      ends.push({
-        row: [...COLUMNS.map((column) => row[column]), row['deleted_at'] === null],
-        notes: history.flatMap(({ kind, body }) => (kind === 'note' ? [body] : [])),
-      });
-      expect(history).toHaveLength(events.length);
-    }
-    expect(ends[1]).toEqual(ends[0]);
-    expect(ends[2]).toEqual(ends[0]);
-  }
-}, 300_000);

@@ -308,32 +308,3 @@ describe.each(['leads', 'contacts'] as const)('merging %s', (table) => {
     expect(held).toEqual([0, 1]);
   });
 });
-
-test('statistics tell people and enquiries apart', async () => {
-  const figures = async () => {
-    const rows = await team.read<{ s: Record<string, number> }>(
-      'admin',
-      'select public.dashboard_statistics() as s',
-    );
-    const { total_enquiries, total_people, total_leads } = rows[0]?.s ?? {};
-    return { total_enquiries, total_people, total_leads };
-  };
-  await team.arrived('leads', { phone: '+2348031234567', email: null });
-  const again = await team.arrived('leads', { phone: '+234 803 123 4567' });
-  await team.arrived('contacts', { phone: '+2348031234567' });
-  const obi = await team.arrived('contacts', { email: 'obi@example.com' });
-  // Two of whom nothing is known.
-  await team.arrived('leads', { email: null });
-  await team.arrived('leads', { email: null });
-  expect(await figures()).toEqual({ total_enquiries: 6, total_people: 4, total_leads: 4 });
-
-  const other = await team.arrived('contacts', { email: 'obi@example.org' });
-  expect(await figures()).toMatchObject({ total_enquiries: 7, total_people: 5 });
-  await team.event('admin', { contact_id: other, kind: 'merge', merged_into: obi });
-  expect(await figures()).toMatchObject({ total_enquiries: 7, total_people: 4 });
-
-  await team.event('admin', { lead_id: again, kind: 'deletion' });
-  await team.event('admin', { contact_id: obi, kind: 'deletion' });
-  // The other, whom the deleted one stood for, is somebody again.
-  expect(await figures()).toEqual({ total_enquiries: 5, total_people: 4, total_leads: 3 });
-});

@@ -239,15 +239,6 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('has what a colleague captured, for administrators and not for other agents once it is somebody’s', async () => {
-    await pushing.device('admin');
-    await pushing.device('colleague');
-    const id = await pushing.arrive();
-    await team.event('agent', { lead_id: id, kind: 'assignment', assignee: team.ids.agent });
-    await pushing.send();
-    expect(await pushing.outbox()).toEqual({ told: 1, dropped: 1 });
-  });
-
   test('that fails keeps no visitor’s enquiry from being stored', async () => {
     await pushing.device('admin');
     await as(team.db, 'anon', async (tx) => {

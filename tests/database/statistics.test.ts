@@ -1,6 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { ANON, BOOT_TIMEOUT_MS, type Caller, SECRET, sample } from './support/backend';
-import { accessScene, path } from './support/scene';
+import { afterAll, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
 import { openStaffDatabase } from './support/staff';
 
 const staff = await openStaffDatabase();
@@ -109,53 +108,6 @@ test('an unknown source has its own figure', async () => {
     { source: 'abuja_fair', leads: 1 },
     { source: 'lagos_fair', leads: 1 },
   ]);
-});
-
-describe('over the REST API', () => {
-  const scene = accessScene();
-
-  test('an administrator gets every figure in one call', async () => {
-    const { status, json } = await scene.backend.call(
-      scene.admin.caller,
-      'POST',
-      path('rpc/dashboard_statistics'),
-      {},
-    );
-    expect(status).toBe(200);
-    expect(json).toMatchObject({ total_contacts: 1, active_subscribers: 1, new_leads: 1 });
-  });
-
-  test('a signed-in user without the role counts nothing, and a visitor may not ask', async () => {
-    const { user, formerAdmin, backend } = scene;
-    const ask = (caller: Caller) =>
-      backend.call(caller, 'POST', path('rpc/dashboard_statistics'), {});
-    for (const { caller } of [user, formerAdmin]) {
-      const { status, json } = await ask(caller);
-      const { leads_by_week, leads_by_source, qualified_by_property, answers, ...figures } =
-        json as Statistics;
-      expect(status).toBe(200);
-      expect(Object.values(figures)).toEqual(Array(13).fill(0));
-      expect(answers).toEqual(NO_ANSWERS);
-      expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
-      expect([leads_by_source, qualified_by_property]).toEqual([[], []]);
-    }
-    expect((await ask(ANON)).status).toBe(401);
-    expect((await ask(SECRET)).json).toMatchObject({ total_contacts: 1, total_leads: 1 });
-  });
-
-  test('the same search by URL and by body returns the same', async () => {
-    const { backend, admin, target } = scene;
-    await backend.submit(admin.caller, 'leads', { ...sample('leads'), name: 'Somebody else' });
-    const asked = { query: String(target.leads['email']) };
-    const posted = await backend.call(admin.caller, 'POST', path('rpc/search_leads'), asked);
-    const got = await backend.call(
-      admin.caller,
-      'GET',
-      path('rpc/search_leads', `?${new URLSearchParams(asked)}`),
-    );
-    expect(posted.json).toMatchObject([target.leads]);
-    expect(got.json).toEqual(posted.json);
-  });
 });
 
 test('the properties are named that qualified leads ask for, most wanted first', async () => {

@@ -37,13 +37,6 @@ test('all tables share one limit, and the secret key has none', async () => {
   expect((await backend.insert(SECRET, 'contacts', sample('contacts'))).status).toBe(201);
 });
 
-test('the holder of the secret key can raise it, with immediate effect', async () => {
-  await allowOne();
-  expect([(await send()).outcome, (await send()).outcome]).toEqual(['stored', 'wait']);
-  expect((await backend.limit(100_000, 1_000_000)).status).toBe(204);
-  expect((await send()).outcome).toBe('stored');
-});
-
 test('at the ceiling for all clients, each is told how long to wait, and staff can go on', async () => {
   await backend.limit(1, 1_000_000);
   const admin = await backend.signUpAdmin();

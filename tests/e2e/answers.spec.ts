@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { type Fault, PORTAL, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
@@ -82,21 +81,6 @@ for (const [mishap, fault] of hanging) {
   });
 }
 
-test('a server that keeps failing is retried with backoff, and the visitor is told once that their enquiry is saved', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const enquiry = someEnquiry();
-  await page.goto('/');
-  await countMessages(page, SAVED);
-  network.plan(({ attempt }) => (attempt <= 3 ? { kind: 'answer', status: 503 } : undefined));
-  await sendEnquiry(page, enquiry);
-  await expect(toast(page, SAVED)).toBeVisible();
-  await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
-  expect(network.posts).toHaveLength(4);
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-  expect(await page.evaluate(() => Reflect.get(window, 'messages'))).toBe(1);
-});
-
 test('a refused submission is reported and kept, and does not hold up others', async ({
   context,
   network,
@@ -148,17 +132,3 @@ test('a refused enquiry can be corrected in its form, and is then stored once', 
   const rows = await site.rows('contacts', { email: `eq.${enquiry.email}` });
   expect(rows.map((row) => row.name)).toEqual(['Ada']);
 });
-
-/** Counts the toasts with these words in `window.messages`. */
-async function countMessages(page: Page, words: string): Promise<void> {
-  await page.evaluate((words) => {
-    const seen = new Set<Element>();
-    Object.assign(window, { messages: 0 });
-    new MutationObserver(() => {
-      for (const message of document.querySelectorAll('[data-sonner-toast]')) {
-        if (message.textContent?.includes(words)) seen.add(message);
-      }
-      Object.assign(window, { messages: seen.size });
-    }).observe(document, { childList: true, subtree: true });
-  }, words);
-}

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { readyOffline } from '../support/on-device';
 import type { Site } from '../support/site';
 import { keptPass, keptSession, letTokenExpire, openDashboard } from '../support/staff';
 import { capture, startCapturing } from '../support/viewing';
-import { registeredSync, workerOf } from '../support/worker';
 
 /** Visitors of one run, and whose their leads are, in order. */
 function visitorsOf(site: Site) {
@@ -54,26 +52,4 @@ test('captures carry the account of whoever is signed in, although their session
   await page.reload();
   await expect.poll(capturedBy).toEqual([account, account, account]);
   expect(network.requests, 'no session was renewed for them').not.toContain('/auth/v1/token');
-});
-
-test('the worker sends captures in the name of whoever made them, with no page open and an expired session', {
-  tag: ['@worker', '@nightly'],
-}, async ({ network, page, site }) => {
-  const { visitor, capturedBy } = visitorsOf(site);
-  const account = await openSignedIn(page, site);
-  await readyOffline(page);
-  await expect.poll(() => keptPass(page)).toMatchObject({ account });
-  await network.goDark();
-  await capture(page, visitor(1));
-  await letTokenExpire(page, { isRefused: true });
-  await capture(page, visitor(2));
-  const worker = await workerOf(page);
-  const tag = await registeredSync(page);
-  await page.goto('about:blank');
-  await network.light();
-  // The browser repeats the event at growing intervals until the worker reports success.
-  await expect(async () => {
-    await worker.dispatchSync(tag);
-    expect(await capturedBy()).toEqual([account, account]);
-  }).toPass();
 });

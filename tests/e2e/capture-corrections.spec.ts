@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { says } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { readyOffline, reload } from '../support/on-device';
-import { firstPage } from '../support/phone';
+import { reload } from '../support/on-device';
 import {
   capture,
   correctName,
   openCapture,
   openCaptured,
   openCorrection,
-  startCapturing,
 } from '../support/viewing';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
@@ -41,39 +39,6 @@ test('a sent capture can be corrected, including its property: one row, and the 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-});
-
-test('a correction made offline ends up as one row, even if the browser is killed before and after it @worker', {
-  tag: '@nightly',
-}, async ({ phone, network, site }) => {
-  const email = `${randomUUID()}@example.com`;
-  const page = await firstPage(await phone.open());
-  await page.goto('/capture');
-  await startCapturing(page);
-  await readyOffline(page);
-  await capture(page, { name: 'Ada Oby', email });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  const state = (await page.getByText('can be corrected until').textContent()) ?? '';
-  await phone.kill();
-
-  await network.goDark();
-  const offline = await firstPage(await phone.open());
-  await offline.goto('/capture');
-  await expect(offline.getByText('can be corrected until')).toHaveText(state);
-  await correctName(offline, 'Ada Oby', 'Ada Obi');
-  await expect(offline.getByText('Sent, correction saved')).toBeVisible();
-  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
-  await phone.kill();
-
-  await network.light();
-  const later = await firstPage(await phone.open());
-  await later.goto('/capture');
-  await expect(later.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
-    .toMatchObject([{ name: 'Ada Obi' }]);
-  // A correction does not restart the fifteen minutes.
-  await expect(later.getByText('can be corrected until')).toHaveText(state);
 });
 
 test('a correction that the database refuses for good can only be discarded', {

@@ -3,8 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { openOffline, openPage, reload } from '../support/on-device';
-import { firstPage } from '../support/phone';
+import { openPage, reload } from '../support/on-device';
 import {
   answerChats,
   bookings,
@@ -16,7 +15,6 @@ import {
   dateInWords,
   dayButton,
   scheduleLink,
-  shownDate,
   storedBookings,
   strip,
 } from '../support/scheduler';
@@ -58,41 +56,6 @@ test('the receipt of an enquiry that is sent while the card is there stands abov
       return (await edge()) - (box ? box.y + box.height : Number.POSITIVE_INFINITY);
     })
     .toBeGreaterThan(0);
-});
-
-test('a consultation requested offline survives a killed browser, including its calendar file @worker', {
-  tag: '@nightly',
-}, async ({ network, phone, site }) => {
-  const visit = await firstPage(await phone.open());
-  await openOffline(visit, '/properties/bloom-towers');
-  await scheduleLink(visit).tap();
-  await expect(strip(visit)).toBeVisible();
-  await phone.close();
-
-  await network.goDark();
-  const page = await firstPage(await phone.open());
-  const day = await chooseAll(page, '/properties/bloom-towers');
-  await confirmButton(page).tap();
-  await expect(confirmation(page)).toContainText('Saved on this phone');
-  await phone.kill();
-
-  const again = await firstPage(await phone.open());
-  await openPage(again, '/properties/bloom-towers');
-  await scheduleLink(again).tap();
-  const card = bookings(again).getByRole('listitem');
-  await expect(card).toContainText(shownDate(day));
-  await expect(card).toContainText('10:00');
-  await expect(card).toContainText('About Bloom Towers');
-  await expect(card).toContainText('Saved on this phone');
-  const file = await calendarFile(again, card.getByText('Add to calendar (.ics)'));
-  expect(file).toContain(`DTSTART;TZID=Africa/Lagos:${day.replaceAll('-', '')}T100000\r\n`);
-
-  await network.light();
-  await expect(card).toContainText('Request recorded', { timeout: 30_000 });
-  const id = network.posts[0]?.id;
-  expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([
-    { source: 'whatsapp', property_interest: 'Bloom Towers', property_slug: 'bloom-towers' },
-  ]);
 });
 
 test('a consultation can be moved: chat and lead name both times, and the calendar file replaces the first', async ({
@@ -137,37 +100,6 @@ test('a consultation can be moved: chat and lead name both times, and the calend
   expect(uidOf(second)).toBe(uidOf(first));
   expect([first, second].map((file) => /^SEQUENCE:(\d+)/m.exec(file)?.[1])).toEqual(['0', '1']);
   expect(second).toContain('T140000');
-});
-
-test('a consultation is cancelled with a second tap: chat and lead say so, and it can be removed from the calendar', {
-  tag: '@nightly',
-}, async ({ context, network, page, site }) => {
-  const day = await book(page);
-  const pages = context.pages();
-  await page.goto('/outbox');
-  const card = bookings(page).getByRole('listitem');
-  await card.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(card.getByRole('alert')).toContainText('Cancel this consultation?');
-  await card.getByRole('button', { name: 'Keep it' }).tap();
-  await expect(card).toContainText('Request recorded');
-  expect(context.pages()).toEqual(pages);
-
-  await card.getByRole('button', { name: 'Cancel' }).tap();
-  const opened = page.waitForEvent('popup');
-  await card.getByRole('button', { name: 'Yes, cancel on WhatsApp' }).tap();
-  expect(chatText((await opened).url())).toBe(
-    `Hello, I would like to cancel my consultation about Bloom Towers on ${dateInWords(day)} at 10:00 (Lagos time).`,
-  );
-  await expect(card).toContainText('Cancellation recorded');
-  await expect(card.getByRole('button', { name: 'Change' })).toHaveCount(0);
-  expect(network.posts).toHaveLength(1);
-  const rows = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
-  expect(rows).toMatchObject([
-    { notes: `Cancelled: the consultation on ${dateInWords(day)} at 10:00 (Lagos time).` },
-  ]);
-  const file = await calendarFile(page, card.getByText('Remove from calendar (.ics)'));
-  expect(file).toContain('METHOD:CANCEL');
-  expect(file).toContain('STATUS:CANCELLED');
 });
 
 test('after it is forgotten, the next user of the phone finds nothing', {

@@ -63,7 +63,7 @@ test('what the dashboard loads only once it is needed opens offline too, without
   const page = await firstPage(await phone.open());
   await page.goto('/admin?tab=upcoming');
   await expect(overview(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeAttached();
   await page.getByRole('button', { name: /, account$/ }).click();
   await page.getByRole('button', { name: 'Security' }).click();
   await expect(page.getByRole('dialog', { name: 'Security' })).toContainText(

@@ -1,34 +1,9 @@
-import { enquiryForm, SENT, someEnquiry } from '../support/enquiry';
+import { enquiryForm } from '../support/enquiry';
 import { databasesKept, everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
-import { send, tourForm, unfold } from '../support/forms';
-import { hydrated, openPage, reload } from '../support/on-device';
+import { hydrated, openPage } from '../support/on-device';
 import { firstPage } from '../support/phone';
-import { toast } from '../support/toasts';
 import { capture, openCapture } from '../support/viewing';
-
-test('a browser killed right after a tour was sent restores what was not sent, and not the tour', {
-  tag: '@nightly',
-}, async ({ complaints, phone }) => {
-  complaints.expectNetworkErrors();
-  const { name, email } = someEnquiry();
-  const page = await firstPage(await phone.open());
-  await page.goto('/');
-  await unfold(page);
-  await hydrated(page);
-  await enquiryForm(page).locator('[name="message"]').pressSequentially('Half a thought');
-  await tourForm(page).locator('[name="name"]').pressSequentially(name);
-  await send(tourForm(page), { email });
-  await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
-  await phone.kill();
-
-  const next = await firstPage(await phone.open());
-  await next.goto('/');
-  await unfold(next);
-  await expect(enquiryForm(next).locator('[name="message"]')).toHaveValue('Half a thought');
-  await expect(tourForm(next).locator('[name="name"]')).toHaveValue('');
-  await expect(tourForm(next).locator('[name="email"]')).toHaveValue('');
-});
 
 test('a browser killed at a viewing restores the half-typed visitor, and nobody who was saved', {
   tag: '@nightly',
@@ -85,20 +60,6 @@ test('what is typed while the draft loads is kept, and the rest of the draft is 
   await hydrated(page);
   await expect(form.locator('[name="message"]')).toHaveValue('Half a thought');
   await expect(form.locator('[name="subject"]')).toHaveValue('Another');
-});
-
-test('with the same form in two tabs, sending one keeps what was typed in the other', {
-  tag: '@nightly',
-}, async ({ context, page }) => {
-  const enquiry = someEnquiry();
-  await openPage(page, '/');
-  await enquiryForm(page).locator('[name="message"]').pressSequentially('About Bloom Towers');
-  const other = await context.newPage();
-  await openPage(other, '/');
-  await send(enquiryForm(other), enquiry);
-  await expect(toast(other, SENT)).toBeVisible();
-  await reload(page);
-  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('About Bloom Towers');
 });
 
 test.describe('without a worker', () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLeads } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
-import type { Fault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { clearLists } from '../support/rows';
 import { openTool } from '../support/sheet';
@@ -138,56 +137,6 @@ test('a session lost in the middle of a word drops no letter: the sheet waits un
   await expect
     .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
     .toBe(`${NOTES} by the gate`);
-});
-
-for (const { name, body } of [
-  { name: 'with an error of the database', body: { code: 'PGRST303', message: 'JWT expired' } },
-  { name: 'with an answer of the gateway', body: { message: 'Unauthorized' } },
-  { name: 'without a word', body: undefined },
-]) {
-  test(`notes that are refused because the session is over, ${name}, are reported as kept, and the password sheet opens`, {
-    tag: '@nightly',
-  }, async ({ page, network, site }) => {
-    await typeNotes(page, site);
-    const refusal: Fault = {
-      kind: 'answer',
-      status: 401,
-      ...(body && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    };
-    network.plan(() => refusal);
-    network.planRequests(({ path }) => (/^\/(rest|auth)\//.test(path) ? refusal : undefined));
-    await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
-    await expect(toast(page, 'Saved on this device')).toBeVisible();
-    await expect(toast(page, 'Error')).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-
-    await page.reload();
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByText('1 change is kept on this device')).toBeVisible();
-  });
-}
-
-test('a change that was held by a lost session goes out as soon as the password was right', {
-  tag: '@nightly',
-}, async ({ page, network, site }) => {
-  await typeNotes(page, site);
-  const refusal: Fault = { kind: 'answer', status: 401 };
-  network.plan(() => refusal);
-  network.planRequests(({ path }) => (/^\/(rest|auth)\//.test(path) ? refusal : undefined));
-  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
-  const password = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(password).toBeVisible();
-  network.plan(undefined);
-  network.planRequests(undefined);
-  await password.locator('[name="password"]').fill(site.admin.password);
-  await password.locator('[type="submit"]').tap();
-  await expect(password).toBeHidden();
-  await expect
-    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' })).map(({ body }) => body))
-    .toEqual([NOTES]);
 });
 
 test('however often Escape is pressed on the password sheet, the lead below it stays open', {

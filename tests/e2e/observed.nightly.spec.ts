@@ -53,14 +53,3 @@ test('a visit records how fast its page was, and an administrator sees the summa
   await expect(panel).toContainText('The outbox met no errors.');
   expect(await axeFindings(page)).toEqual([]);
 });
-
-test('a visitor who opts out of tracking is not observed', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }),
-  );
-  await visit(page, '/services');
-  expect(sent).toContain('/services');
-  expect(sent).not.toContain('/rest/v1/rpc/observe');
-});

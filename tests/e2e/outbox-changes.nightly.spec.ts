@@ -30,19 +30,6 @@ test('an administrator’s change is listed without naming anybody, and nobody e
   expect(asked.filter((request) => /^(PATCH|DELETE)|\/assets\/admin-/.test(request))).toEqual([]);
 });
 
-test('a conflict is reported, and links to where it is decided', async ({ page }) => {
-  await openPage(page, '/outbox');
-  await putChanges(page, waiting, conflict);
-  await reload(page);
-  await expect(page.getByRole('listitem', { name: 'Delete a subscriber' })).toContainText(
-    'This subscriber was changed elsewhere.',
-  );
-  await expect(
-    page.getByText('Some need a decision, which is made in the dashboard.'),
-  ).toBeVisible();
-  await expect(page.locator('header').getByText('1 needs attention')).toBeVisible();
-});
-
 test('axe finds no faults in a list of changes, in light and dark', async ({ page }) => {
   await openPage(page, '/outbox');
   await putChanges(page, waiting, notes, conflict);

@@ -1,19 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { changeSample } from '../../src/offline/doubles/change-samples';
 import { expectSound } from '../support/axe-findings';
 import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { READ_ONLY, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import {
-  addRecords,
-  countWaiting,
-  openOffline,
-  openPage,
-  readEntries,
-  reload,
-} from '../support/on-device';
+import { addRecords, countWaiting, openOffline, openPage, reload } from '../support/on-device';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
@@ -126,36 +117,6 @@ test('one button sends everything again that needs attention', { tag: '@nightly'
   for (const { email } of enquiries) {
     expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
   }
-});
-
-test('damaged records are listed as such, and the others are shown and sent', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
-  const enquiry = someEnquiry('Ada Obi');
-  await openPage(page, '/properties/citadel-views');
-  network.plan(() => ({ kind: 'answer', status: 503 }));
-  await sendAndSee(page, enquiry);
-  const [sound] = await readEntries(page);
-  if (!sound) throw new Error('The enquiry is not in the outbox.');
-  const { seq: _, ...entry } = sound;
-  const damaged = [
-    { capturedAt: 'not a date' },
-    { state: { kind: 'waiting', dueAt: Number.NaN } },
-    { submission: { table: 'contacts', phone: 1n } },
-    // Only what is shown of it is damaged, so it is sent.
-    { step: { startsAt: 1e20, sequence: 0, isCancelled: false } },
-  ].map((damage) => ({ ...entry, id: randomUUID(), ...damage }));
-  const { seq: __, ...change } = changeSample(1);
-  await addRecords(page, [...damaged, { ...change, capturedAt: 'not a date' }]);
-  await reload(page);
-  const unreadable = page.getByRole('region', { name: 'Could not be read' });
-  await expect(unreadable.getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('listitem', { name: 'Ada Obi' })).toHaveCount(2);
-
-  network.plan(undefined);
-  await page.getByRole('button', { name: 'Send all now' }).click();
-  await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(2);
-  await expect(unreadable.getByRole('listitem')).toHaveCount(4);
 });
 
 test('everything waiting can be exported to a file, including what this release cannot read @worker', {

@@ -30,27 +30,6 @@ test('a page in the back/forward cache sends nothing, and continues when it is s
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a page that enters the back/forward cache while sending lets the other tab send', {
-  tag: '@nightly',
-}, async ({ context, network, page, site }) => {
-  const [first, second] = [someEnquiry('First'), someEnquiry('Second')];
-  const other = await context.newPage();
-  await openPage(other, '/properties/citadel-views');
-  await openPage(page, '/');
-  network.plan(({ row, attempt }) =>
-    row['email'] === first.email && attempt === 1 ? { kind: 'stall' } : undefined,
-  );
-  await sendEnquiry(page, first);
-  await expect.poll(() => network.posts.length).toBe(1);
-  await turn(page, 'pagehide');
-  await sendEnquiry(other, second);
-  // Much sooner than the lease of a merely silent tab would expire.
-  await expect.poll(() => countWaiting(other), { timeout: 5_000 }).toBe(0);
-  for (const { email } of [first, second]) {
-    expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
-  }
-});
-
 /** Fires the events of entering and leaving the cache. */
 async function turn(page: Page, type: 'pagehide' | 'pageshow'): Promise<void> {
   await page.evaluate(

@@ -33,17 +33,6 @@ test('links in an article navigate within the site, and back again', async ({ pa
   expect(await marked()).toBe(true);
 });
 
-test('a link in an article opens a new tab if asked to', async ({ context, page }) => {
-  await openPage(page, BREXIT);
-  const opened = context.waitForEvent('page');
-  await page
-    .locator(`.prose a[href="${GUIDE}"]`)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(GUIDE);
-  await expect(page).toHaveURL(BREXIT);
-});
-
 /** @returns a function that checks whether the page is still the same document */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));

@@ -158,26 +158,6 @@ test('a time that fills while it is being chosen is told before it is asked for'
   await deleteRow(site, 'leads', 'Ngozi');
 });
 
-test('a time that fills in the last second is told on the receipt', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  const first = answered(page);
-  await openSheet(page);
-  await first;
-  await chooseDay(page);
-  const again = answered(page);
-  await chooseTime(page, '15:00');
-  await again;
-  await expect(confirmButton(page)).toBeVisible();
-  await site.setPlaces('lagos', 0);
-  await confirmButton(page).tap();
-  await expect(confirmation(page)).toContainText(
-    'Somebody else took 15:00 in the meantime. We’ll suggest another time in the chat, or choose one in “Your consultations”.',
-  );
-  expect(await axeFindings(page)).toEqual([]);
-});
-
 test('the days do not wait for the answer, and what nobody could check is said until it is known', {
   tag: '@nightly',
 }, async ({ complaints, network, page }) => {

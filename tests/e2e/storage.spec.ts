@@ -28,7 +28,6 @@ import {
   scheduleLink,
 } from '../support/scheduler';
 import { toast } from '../support/toasts';
-import { capture, openCapture } from '../support/viewing';
 
 /** Opens a page on a phone that is offline and out of storage. */
 async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page> {
@@ -44,33 +43,6 @@ async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page>
   await openPage(page, '/properties/citadel-views');
   return page;
 }
-
-test('with the storage full, an enquiry and a capture are sent if there is a network, and the list says why it is missing', {
-  tag: '@nightly',
-}, async ({ complaints, phone, network, site }) => {
-  complaints.expectNetworkErrors();
-  complaints.expectText(/quota/i);
-  const enquiry = someEnquiry();
-  const page = await openOnFullPhone(phone, network);
-  await network.light();
-  await sendEnquiry(page, enquiry);
-  await expect(toast(page, SENT)).toBeVisible();
-  await expect(toast(page, SAVED)).toHaveCount(0);
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-  expect(await readEntries(page)).toEqual([]);
-
-  await openCapture(page);
-  await capture(page, { name: 'Ada Obi', phone: '08035550142' });
-  await expect(page.getByText('Sent, not saved here: Ada Obi')).toBeVisible();
-  const told = async () => {
-    await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-    await expect(page.getByText('1 was sent but could not be saved on this phone')).toBeVisible();
-    await expect(page.getByText('Nobody yet today.')).toHaveCount(0);
-  };
-  await told();
-  await page.reload();
-  await told();
-});
 
 test('with the storage full and no network, the visitor is told immediately, keeps what was typed, can use WhatsApp, and no consultation is called saved', {
   tag: '@nightly',

@@ -72,21 +72,6 @@ test('a stranger’s link changes nothing in any tab until accepted, and declini
   await onDashboard(page);
 });
 
-test('accepting signs the other account out in every tab, and keeps what was not sent', {
-  tag: '@nightly',
-}, async ({ context, page, site }) => {
-  const { second } = await atWork(context, page, site);
-  const { stranger, path } = await strangersLink(site, { isAdmin: true });
-  const third = await context.newPage();
-  await third.goto(path);
-  await third.getByRole('button', { name: 'Sign out and continue' }).click();
-  await expect(third.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(third.getByText(`For ${stranger.email}`)).toBeVisible();
-  for (const tab of [page, second]) await expect(tab.getByText(site.admin.email)).toHaveCount(0);
-  expect(await everythingKept(third)).not.toContain(DRAFT);
-  expect(await countWaiting(third)).toBe(1);
-});
-
 test('with nobody signed in, a link names its account before signing in', async ({
   page,
   site,

@@ -46,17 +46,3 @@ test.describe('with the worker', () => {
     }
   });
 });
-
-test('without WebGL the tour is a list of rooms with pictures', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto(PATH);
-  await expect(page.getByRole('status').filter({ hasText: 'Living' })).toContainText(
-    'can’t show the view all round',
-  );
-  for (const room of ROOMS) {
-    await expect(page.getByRole('heading', { name: room })).toBeVisible();
-  }
-  await expect(view(page, /./)).toHaveCount(0);
-});

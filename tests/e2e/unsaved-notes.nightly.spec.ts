@@ -14,8 +14,6 @@ test.beforeEach(async ({ site }) => {
 });
 
 const fieldOf = (page: Page) => page.getByLabel('Note', { exact: true });
-const notesStored = async (site: Site) =>
-  (await site.rows('lead_events', { kind: 'eq.note' })).map(({ body }) => body);
 
 async function typeNote(page: Page, words: string): Promise<void> {
   await keepDraft(page, await noteField(page), words);
@@ -43,28 +41,6 @@ async function typeInTwoTabs(context: BrowserContext, page: Page, site: Site): P
   await typeNoteAsWell(second, 'Asks for a plan');
   return second;
 }
-
-test('notes on one lead in two tabs are separate: one that is saved does not touch the other', async ({
-  context,
-  page,
-  site,
-}) => {
-  const second = await typeInTwoTabs(context, page, site);
-  await page.reload();
-  await expect(fieldOf(page)).toHaveValue('Wants two rooms');
-  await second.reload();
-  await expect(fieldOf(second)).toHaveValue('Asks for a plan');
-
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect.poll(() => notesStored(site)).toEqual(['Wants two rooms']);
-  await second.reload();
-  await expect(fieldOf(second)).toHaveValue('Asks for a plan');
-  await second.getByRole('button', { name: 'Save note' }).click();
-  await expect
-    .poll(async () => (await notesStored(site)).sort())
-    .toEqual(['Asks for a plan', 'Wants two rooms']);
-});
 
 test('a lead’s row shows in every tab that its notes are unsaved, until they are saved', async ({
   context,

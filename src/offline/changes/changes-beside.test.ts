@@ -69,37 +69,6 @@ it('the connection is doubted when the link fails a change, and not when the dat
 });
 
 describe('several dashboards', () => {
-  it('make each change once, and tell whoever waits in the other tab', async () => {
-    const { clock, staff, open } = createDashboards();
-    const tabs = [open('ada'), open('ada')];
-    await clock.advance(1_000);
-    const results = await clock.until(
-      Promise.all(
-        Array.from({ length: 20 }, (_, n) =>
-          tabs[n % 2]?.outbox.change(statusChange({ row_id: `lead-${n}` })),
-        ),
-      ),
-    );
-    expect(results.map((result) => result?.kind)).toEqual(Array(20).fill('delivered'));
-    expect(staff.parcels).toHaveLength(20);
-  });
-
-  it('release the lock when the page is suspended, and go on when it is back', async () => {
-    const { clock, staff, outbox } = openDashboard('ada');
-    staff.fate = () => 'stall';
-    void outbox.change(statusChange());
-    await clock.advance(1_000);
-    outbox.suspend();
-    await clock.settle();
-    expect(staff.inFlight).toBe(0);
-    staff.fate = () => 'taken';
-    await clock.advance(HOUR_MS);
-    expect(staff.taken).toEqual([]);
-    void outbox.resume();
-    await clock.advance(5_000);
-    expect(staff.taken).toHaveLength(1);
-  });
-
   it('remember a row’s steps for a day, and longer while a change of it waits', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox, kill } = open('ada');

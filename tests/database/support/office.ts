@@ -137,14 +137,9 @@ const ofLead = event('leads');
 
 export const status = (value: LeadStatus) => ofLead({ kind: 'status', status: value });
 export const note = (body: string) => ofLead({ kind: 'note', body });
-export const active = (value: 'true' | 'false'): ChangeAction => ({
-  row_table: 'newsletter_subscribers',
-  action: 'active',
-  value,
-});
+
 /** A deletion: of a lead or contact it can be undone. */
 export const remove = (row_table: ListedTable): ChangeAction =>
   row_table === 'newsletter_subscribers'
     ? { row_table, action: 'delete', value: null }
     : event(row_table)({ kind: 'deletion' });
-export const restore = (row_table: InboxTable) => event(row_table)({ kind: 'restoration' });
