@@ -14,6 +14,9 @@ import { propertiesBy } from './listed-properties';
 /** As many columns as fit a phone, in the size of a note. */
 const FITTING = 3;
 
+/** Of more columns one is cut by the edge of a phone, so that one sees that there are more. */
+const COLUMN_REM = 9;
+
 /** Properties side by side: first what differs, then what is the same for all. */
 export function Comparison({ slugs }: { slugs: readonly string[] }) {
   const properties = propertiesBy(slugs);
@@ -37,7 +40,10 @@ export function Comparison({ slugs }: { slugs: readonly string[] }) {
         // Whoever has no touch screen scrolls it with the arrow keys.
         {...(isWide && { role: 'region', 'aria-labelledby': 'compared', tabIndex: 0 })}
       >
-        <table className={`comparison ${isWide ? 'comparison-wide' : ''}`}>
+        <table
+          className={`comparison ${isWide ? 'comparison-wide' : ''}`}
+          {...(isWide && { style: { minWidth: `${properties.length * COLUMN_REM}rem` } })}
+        >
           <caption id="compared" className="sr-only">
             {properties.map(({ title }) => title).join(', ')}: what differs
           </caption>
