@@ -29,11 +29,16 @@ it('each room is listed with its name, its picture and what is in it', async () 
   }
 });
 
-it('the plan shows every standpoint, and where one is', async () => {
-  await tour();
-  expect(document.querySelectorAll('.tour-place')).toHaveLength(rooms.length);
-  const here = document.querySelectorAll('.tour-place[data-here]');
-  expect([...here].map((place) => place.getAttribute('cx'))).toEqual([String(rooms[0].place.x)]);
+it('the plan shows every standpoint, and where one is; a tap goes to another', async () => {
+  const screen = await tour();
+  const places = [...document.querySelectorAll('.tour-place')];
+  const here = () => places.map((place) => place.hasAttribute('data-here'));
+  expect(here()).toEqual(rooms.map((_, index) => index === 0));
+  document
+    .querySelectorAll('.tour-reach')[1]
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(screen.getByRole('status')).toHaveTextContent(rooms[1]?.name ?? '');
+  expect(here()).toEqual(rooms.map((_, index) => index === 1));
 });
 
 it('without WebGL the pictures are all there is, and the page says so', async () => {

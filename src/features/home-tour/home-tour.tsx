@@ -88,7 +88,7 @@ export function HomeTour({ rooms, plan }: Props) {
           </p>
         </div>
         <div className="tour-plan">
-          {plan(<Standpoints rooms={rooms} current={room} ref={cone} />)}
+          {plan(<Standpoints rooms={rooms} current={room} onChoose={goTo} ref={cone} />)}
         </div>
       </div>
       <RoomList rooms={rooms} current={id} canTurn={state === 'open'} onChoose={goTo} />

@@ -1,10 +1,18 @@
 import type { Ref } from 'react';
 import type { TourRoom } from '../../domain/home-tour';
 
-type Props = { rooms: TourRoom[]; current: TourRoom; ref: Ref<SVGGElement> };
+type Props = {
+  rooms: TourRoom[];
+  current: TourRoom;
+  onChoose: (id: string) => void;
+  ref: Ref<SVGGElement>;
+};
 
-/** The standpoints on a floor plan, and what is seen from the current one: `ref` is turned with the view. */
-export function Standpoints({ rooms, current, ref }: Props) {
+/** In metres: as large on a phone as a finger. */
+const REACH = 0.95;
+
+/** The standpoints on a floor plan, to be tapped, and what is seen from the current one: `ref` is turned with the view. */
+export function Standpoints({ rooms, current, onChoose, ref }: Props) {
   const { x, y } = current.place;
   return (
     <g className="tour-places">
@@ -14,14 +22,17 @@ export function Standpoints({ rooms, current, ref }: Props) {
         </g>
       </g>
       {rooms.map(({ id, place }) => (
-        <circle
-          key={id}
-          className="tour-place"
-          data-here={id === current.id || undefined}
-          cx={place.x}
-          cy={place.y}
-          r={id === current.id ? 0.26 : 0.17}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list of rooms has a button for each
+        <g key={id} onClick={() => onChoose(id)}>
+          <circle className="tour-reach" cx={place.x} cy={place.y} r={REACH} />
+          <circle
+            className="tour-place"
+            data-here={id === current.id || undefined}
+            cx={place.x}
+            cy={place.y}
+            r={id === current.id ? 0.26 : 0.17}
+          />
+        </g>
       ))}
     </g>
   );
