@@ -32,9 +32,9 @@ export function Page() {
       />
       <ReadingSection id="what-counts" title="What the tour shows, and what it doesn’t">
         <p>
-          The rooms have the sides, doors and height of the floor plan, on the top floor, with the
-          view to the north. Furniture, colours and the houses around are examples. The floor plan
-          and the list of finishes in your contract are what counts: compare them room by room.
+          The rooms have the dimensions, doors and height of the floor plan, on the top floor with a
+          view to the north. Furniture, colours and the houses around are examples. What counts is
+          the floor plan and the list of finishes in your contract: compare them room by room.
         </p>
         <p>
           <ArrowLink className="action" to="/properties/brum-height-7">

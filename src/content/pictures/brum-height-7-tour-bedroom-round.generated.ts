@@ -8,5 +8,5 @@ export const brumHeight7TourBedroomRound: Picture = {
   "height": 1024,
   "color": "#ba8",
   "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAgABUB8JZgCdAERGFHXwAAA/rO7/UdksS34CdSKkjHVuNK2NH7k/V1u6OAAAAA=",
-  "alt": "Artist’s impression of a bedroom of an apartment at Brum Height 7, with a bed against a wall of timber, all round."
+  "alt": "Artist’s impression of a bedroom of an apartment at Brum Height 7, with a bed against a timber wall, all round."
 };

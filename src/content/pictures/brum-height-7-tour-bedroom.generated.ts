@@ -8,5 +8,5 @@ export const brumHeight7TourBedroom: Picture = {
   "height": 1000,
   "color": "#a97",
   "blur": "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAQCdASoQAAoABUB8JZgCdACNjqIAAM4ZLQ38HOqEKZOv8+nh8LfigZeqH736ep9HRHWMz3LBSZeI+bOZCqhkeA1UyAAA",
-  "alt": "Artist’s impression of a bedroom of an apartment at Brum Height 7, with a bed against a wall of timber."
+  "alt": "Artist’s impression of a bedroom of an apartment at Brum Height 7, with a bed against a timber wall."
 };

@@ -19,7 +19,7 @@ export const rooms: [TourRoom, ...TourRoom[]] = [
   {
     id: 'living-room',
     name: 'Living and dining room',
-    text: 'A sofa against a wall of brick, a table for six, and doors across the whole width to the balcony on the north side. The hall and the corridor to the bedrooms open on the east side.',
+    text: 'A sofa against a brick wall, a table for six, and doors across the whole width to the balcony on the north side. The hall and the corridor to the bedrooms open on the east side.',
     place: { x: 3.35, y: 4.9 },
     facing: 18,
     still: brumHeight7TourLivingRoom,
@@ -43,7 +43,7 @@ export const rooms: [TourRoom, ...TourRoom[]] = [
   {
     id: 'bedroom',
     name: 'Bedroom 2',
-    text: 'A double bed against a wall of timber, a fitted wardrobe on the east side, a chest of drawers, and a window to the north.',
+    text: 'A double bed against a timber wall, a fitted wardrobe on the east side, a chest of drawers, and a window to the north.',
     place: { x: 9, y: 3.45 },
     facing: -42,
     still: brumHeight7TourBedroom,
@@ -53,7 +53,7 @@ export const rooms: [TourRoom, ...TourRoom[]] = [
   {
     id: 'balcony',
     name: 'Balcony',
-    text: 'Two chairs below a ceiling of timber, bars with a handrail, and a view over the roofs of Lekki to the lagoon in the north.',
+    text: 'Two chairs under a timber ceiling, a railing, and a view over the roofs of Lekki to the lagoon in the north.',
     place: { x: 3.7, y: 0.85 },
     facing: -20,
     still: brumHeight7TourBalcony,

@@ -21,7 +21,7 @@ const STEPS = [
   },
   {
     drawing: KeyRound,
-    title: 'Take it over',
+    title: 'Collect the keys',
     text: 'In person, or through somebody you name.',
   },
 ];
