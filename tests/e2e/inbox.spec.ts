@@ -1,6 +1,7 @@
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertNamed, insertRows } from '../support/rows';
+import { openRow } from '../support/sheet';
 import { openDashboard } from '../support/staff';
 import { makeAgent } from '../support/team';
 import { toast } from '../support/toasts';
@@ -34,6 +35,15 @@ test('the dashboard opens on who needs an answer, and goes from one to the next'
   await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
   await sheet.getByRole('button', { name: /^Next: .*Chidi Eze/ }).click();
   await expect(page.getByRole('dialog', { name: 'Chidi Eze' })).toBeVisible();
+
+  // From a list as well; one step back leads to it.
+  await insertNamed(site, 'contacts', ['Dayo Cole']);
+  await page.goto('/admin?tab=leads');
+  await openRow(page, 'Chidi Eze');
+  await page.getByRole('button', { name: /^Next: .*Dayo Cole/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Dayo Cole' })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, 'Bisi Ade')).toBeVisible();
 });
 
 test('eight new leads are shared out among three agents in five taps, and taken back in one', {

@@ -7,7 +7,7 @@ import { LazyPart } from '../lazy-part';
 import { PersonText } from '../people/person-text';
 import { PendingNotes } from '../rows/pending-notes';
 import { titleOf } from '../rows/row';
-import { RowSheet } from '../rows/row-sheet';
+import { NextButton, RowSheet } from '../rows/row-sheet';
 import { loadInboxSheet } from '../sheet/load-sheet';
 import type { QueueEntry } from './entries';
 import { useOpenedRow } from './use-opened';
@@ -26,7 +26,12 @@ type Props = {
 export function PersonSheet({ entry, next, onClose }: Omit<Props, 'done' | 'confirm'>) {
   const opened = useOpenedRow(entry, onClose);
   return (
-    <RowSheet row={opened?.row} context={opened?.context} onClose={onClose} next={next}>
+    <RowSheet
+      row={opened?.row}
+      context={opened?.context}
+      onClose={onClose}
+      next={next && <NextButton {...next} />}
+    >
       {(row, context) => (
         <LazyPart name="inbox-sheet" load={loadInboxSheet}>
           {({ InboxSheet }) => <InboxSheet {...context} table={entry.found_in} row={row} />}

@@ -19,9 +19,9 @@ import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-s
 import { asOf, copyWords, countWords } from './list-words';
 import { noteListed } from './listed';
 import { PendingNotes } from './pending-notes';
-import { type AnyRow, type RowContext, titleOf } from './row';
+import { type AnyRow, isWorkedOn, type RowContext, titleOf } from './row';
 import { RowItem, type RowParts } from './row-item';
-import { RowSheet, useOpenRow } from './row-sheet';
+import { NextButton, RowSheet, useOpenRow } from './row-sheet';
 import { timeOf } from './table';
 import { sayGone, useActions } from './use-actions';
 import { useChoice } from './use-choice';
@@ -42,6 +42,8 @@ type Props<Row extends AnyRow> = {
 };
 
 const RowSwipe = later(async () => (await loadGestures()).RowSwipe, untilTouched);
+
+const NextWaiting = later(async () => (await import('../queue/next-waiting')).NextWaiting);
 
 const isNew = (row: AnyRow) => 'created_at' in row && (row.status ?? 'new') === 'new';
 
@@ -73,8 +75,8 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const title = useRef<HTMLHeadingElement>(null);
   const { remove } = useActions();
   const choice = useChoice(list, rows);
-  const { kind, copy, newRows, isBusy, more, next } = state;
-  const isAll = next === 'end';
+  const { kind, copy, newRows, isBusy, more, next: further } = state;
+  const isAll = further === 'end';
   useEffect(() => {
     if (kind !== 'loading') noteListed();
   }, [kind]);
@@ -93,6 +95,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
 
   const place = opened ? rows.findIndex(({ id }) => id === opened.stored.id) : -1;
   const below = place < 0 ? undefined : rows[place + 1];
+  const next = below && (
+    <NextButton name={titleOf(below)} onOpen={() => open.openInstead(below.id)} />
+  );
 
   // Their rows were deleted by somebody else, or are further down.
   const orphans = changes.filter(
@@ -210,7 +215,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                     );
                   }}
                 </VirtualList>
-                <End next={next} words={words} isCopy={copy !== undefined} onMore={more} />
+                <End next={further} words={words} isCopy={copy !== undefined} onMore={more} />
               </>
             )
           )}
@@ -220,7 +225,16 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         row={opened?.row}
         context={opened && contextOf(opened.stored)}
         onClose={open.close}
-        next={below && { name: titleOf(below), onOpen: () => open.openInstead(below.id) }}
+        next={
+          // Whoever searches goes through what they found.
+          opened && isWorkedOn(opened.stored) && !isSearched(filters) ? (
+            <NextWaiting row={opened.stored.id} view={filters.view}>
+              {next}
+            </NextWaiting>
+          ) : (
+            next
+          )
+        }
       >
         {props.renderSheet}
       </RowSheet>

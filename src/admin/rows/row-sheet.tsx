@@ -13,8 +13,8 @@ type Props<Row extends AnyRow> = {
   row: Row | undefined;
   context: RowContext<Row> | undefined;
   onClose: () => void;
-  /** The row below it in the list, if there is one. */
-  next?: { name: string; onOpen: () => void } | undefined;
+  /** The way to the next row, if there is one. */
+  next?: ReactNode;
   children: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
@@ -42,15 +42,22 @@ export function RowSheet<Row extends AnyRow>({
             <PendingNotes changes={context.changes} stored={context.stored} />
             {children(row, context)}
           </Contained>
-          {next && (
-            <Action className="justify-self-end" onClick={next.onOpen}>
-              Next: {isolated(next.name)}
-              <Icon drawing={ArrowRight} />
-            </Action>
-          )}
+          {next}
         </div>
       )}
     </StaffSheet>
+  );
+}
+
+/** Opens the next row in place of the open one. */
+export function NextButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <p className="row-next">
+      <Action className="max-w-full" onClick={onOpen}>
+        <span className="truncate">Next: {isolated(name)}</span>
+        <Icon drawing={ArrowRight} />
+      </Action>
+    </p>
   );
 }
 
