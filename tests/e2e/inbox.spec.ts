@@ -77,4 +77,20 @@ test('eight new leads are shared out among three agents in five taps, and taken 
   await bar.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(toast(page, 'Next Step Set')).toContainText('2 leads');
   await expect(rowOf(page, 'Visitor 2')).toContainText('Follow up:');
+
+  await page.getByRole('button', { name: 'Select' }).click();
+  await rowOf(page, 'Visitor 3').click();
+  await bar.getByRole('button', { name: 'Message the chosen leads' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Message 1 person' });
+  await sheet.getByLabel('Message', { exact: true }).selectOption('Papers sent');
+  const chat = sheet.getByRole('link', { name: 'WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /papers%20for%20Bloom%20Towers/);
+  await chat.evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+  });
+  await chat.click();
+  await sheet.getByRole('button', { name: 'Note as sent' }).click();
+  await expect
+    .poll(() => site.rows('lead_events', { kind: 'eq.whatsapp' }))
+    .toMatchObject([{ outcome: null }]);
 });

@@ -1,21 +1,23 @@
-import { Trash2 } from 'lucide';
+import { useState } from 'react';
 import { hostNow } from '../../device/clock';
 import { daysLater } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { lagosDay } from '../../domain/lagos-time';
 import { type InboxTable, LEAD_STATUSES } from '../../domain/staff-event';
 import { Action } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { takeFocus } from '../../ui/undo';
+import { LazyPart } from '../lazy-part';
 import { useTeam } from '../people/use-team';
 import { Choice, Choices } from '../sheet/choices';
 import { MemberChoices } from '../sheet/member-choices';
 import { AHEAD } from '../sheet/next-panel';
 import { useStaff } from '../staff';
+import { StaffSheet } from '../staff-sheet';
 import { Picker } from './picker';
 import type { InboxRow } from './row';
 import { useSharing } from './use-sharing';
 import { useStatus } from './use-status';
+import { counted } from './words';
 
 /** The chosen rows of a list whose rows are worked on. */
 export type Work = {
@@ -61,7 +63,6 @@ export function ChoiceBar(props: Props) {
         </Action>
         {onRemove && (
           <Action className="ml-auto" disabled={count === 0} onClick={onRemove}>
-            <Icon drawing={Trash2} />
             Delete<span className="sr-only"> the chosen {many}</span>
           </Action>
         )}
@@ -84,6 +85,7 @@ function WorkPickers({
 }: Work & { many: string; onDone: () => void }) {
   const { id: me } = useStaff();
   const { members } = useTeam();
+  const [isWriting, setIsWriting] = useState(false);
   const status = useStatus();
   const sharing = useSharing(table, shown);
   const agents = members.filter(({ role }) => role === 'agent');
@@ -96,7 +98,25 @@ function WorkPickers({
   const assign = (owner: string | null) => doing(() => sharing.assign(rows, owner));
   const followUp = (day: string | null) => doing(() => sharing.followUp(rows, day));
   return (
-    <div className="grid w-full grid-cols-3 gap-2 md:w-auto">
+    <div className="flex w-full flex-wrap gap-1.5 md:w-auto md:gap-2">
+      <button
+        type="button"
+        className="choice-tool"
+        aria-haspopup="dialog"
+        disabled={rows.length === 0}
+        onClick={() => setIsWriting(true)}
+      >
+        Message<span className="sr-only"> the chosen {many}</span>
+      </button>
+      <StaffSheet
+        title={`Message ${counted(rows.length, 'person', 'people')}`}
+        isOpen={isWriting}
+        onClose={() => setIsWriting(false)}
+      >
+        <LazyPart name="message-many" load={() => import('../sheet/message-many')}>
+          {({ MessageMany }) => <MessageMany {...{ table }} rows={shown} />}
+        </LazyPart>
+      </StaffSheet>
       <Picker {...picker} label="Status">
         <Choices label="Status">
           {LEAD_STATUSES.map((value) => (

@@ -18,12 +18,7 @@ export function Picker({ label, of, isDisabled, children }: Props) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className="status min-w-0 bg-paper pr-6 pl-2.5 text-start text-note whitespace-nowrap"
-        popoverTarget={id}
-        disabled={isDisabled}
-      >
+      <button type="button" className="choice-tool" popoverTarget={id} disabled={isDisabled}>
         {label}…<span className="sr-only"> of the {of}</span>
       </button>
       <div id={id} popover="auto" className="picker">

@@ -27,8 +27,6 @@ export function MessagePanel({ row, isUnanswered, onStart }: Props) {
   const { role } = useStaff();
   const { replies, save, remove } = useQuickReplies();
   const [written, setWritten] = useState<QuickReply | 'new'>();
-  const name = ownName(row);
-  const property = propertyOf(row);
   const done = () => setWritten(undefined);
   return (
     <>
@@ -37,15 +35,7 @@ export function MessagePanel({ row, isUnanswered, onStart }: Props) {
           <MessageItem key={message.label} {...{ row, message, onStart }} />
         ))}
         {replies.map((reply) => (
-          <MessageItem
-            key={reply.id}
-            {...{ row, onStart }}
-            message={{
-              label: reply.title,
-              subject: staffMessages.subject(property),
-              text: filledIn(reply.body, name, property),
-            }}
-          >
+          <MessageItem key={reply.id} {...{ row, onStart }} message={messageOf(reply, row)}>
             {role === 'admin' && (
               <Action onClick={() => setWritten(reply)}>
                 Edit<span className="sr-only"> {reply.title}</span>
@@ -70,15 +60,31 @@ export function MessagePanel({ row, isUnanswered, onStart }: Props) {
   );
 }
 
-type ItemProps = Pick<Props, 'row' | 'onStart'> & { message: Message; children?: ReactNode };
+/** The team's own text for somebody. */
+export function messageOf({ title, body }: QuickReply, row: InboxRow): Message {
+  const property = propertyOf(row);
+  return {
+    label: title,
+    subject: staffMessages.subject(property),
+    text: filledIn(body, ownName(row), property),
+  };
+}
 
-function MessageItem({ row, message, onStart, children }: ItemProps) {
+type ItemProps = Pick<Props, 'row' | 'onStart'> & {
+  message: Message;
+  /** The message's own if omitted. */
+  title?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A text, and links that send it. */
+export function MessageItem({ row, message, title = message.label, onStart, children }: ItemProps) {
   const id = useId();
   const { whatsapp, email } = reachOf(row, useAppLinks(), message);
   return (
     <li aria-labelledby={id}>
       <h4 id={id} className="field-label font-sans tracking-normal">
-        {message.label}
+        {title}
       </h4>
       <p className="text-note leading-[1.4] wrap-anywhere">{message.text}</p>
       <div className="mt-1 flex flex-wrap gap-x-5">
