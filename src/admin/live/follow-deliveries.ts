@@ -1,4 +1,4 @@
-import { type Change, columnsOf, hides, withChanges } from '../../domain/change';
+import { type Change, columnsOf, hides, isLogged, withChanges } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
 import { isFactKind } from '../../domain/known';
 import { type AnyChange, readChange } from '../../offline/changes/change-entry';
@@ -18,7 +18,7 @@ export type Delivery = Pick<AnyChange, 'id' | 'capturedAt'> & { change: Change }
  * Creates a function that is called with the outbox's changes whenever they are published. A tab also learns there what
  * another tab has delivered, even if it was frozen meanwhile: its rows are changed in the same moment in which the
  * changes stop being pending, and are then read from the database, which may know a later change of the same column.
- * @param onDelivered called once for each event of a lead or contact
+ * @param onDelivered called once for each event of a lead, contact or unit
  */
 export function createFollowDeliveries(
   lists: Pick<Lists, ListedTable>,
@@ -32,11 +32,13 @@ export function createFollowDeliveries(
 
   function follow(seq: number, { change, ...entry }: Delivery, known: Change | undefined) {
     const { row_table, row_id } = change;
-    // Their view reads them anew itself.
+    const isFirst = !told.has(seq);
+    if (isFirst) onDelivered({ ...entry, change: known ?? change });
+    told.add(seq);
+    // Units are in no list.
     if (row_table === 'units') return;
     const list = all[row_table];
-    if (!told.has(seq)) {
-      onDelivered({ ...entry, change: known ?? change });
+    if (isFirst) {
       // The list lacks what was merged, and what came along with it.
       if (takesApart(known ?? change)) void list.refresh();
       // Their other rows show it as well, and who is one person may be another.
@@ -44,7 +46,6 @@ export function createFollowDeliveries(
         for (const one of [all.leads, all.contacts]) void one.refresh();
       }
     }
-    told.add(seq);
     const isHidden = hides(change);
     if (isHidden !== undefined) {
       read.add(seq);
@@ -70,7 +71,7 @@ export function createFollowDeliveries(
       if (state.kind === 'parked' && state.code === NOT_THEIRS) followRefusal(seq, change);
       if (state.kind !== 'delivered') pending.set(seq, change);
       else if (read.has(seq)) continue;
-      else if (change.action === 'event') {
+      else if (isLogged(change)) {
         // What was delivered before this tab was opened is in what it has loaded.
         if (before) follow(seq, entry, before.get(seq));
         else read.add(seq);
@@ -86,8 +87,7 @@ export function createFollowDeliveries(
   }
 
   function followSubscriber(seq: number, change: Change) {
-    if (change.row_table === 'units') return;
-    const list = all[change.row_table];
+    const list = all.newsletter_subscribers;
     const row = list.find(change.row_id);
     if (!row) return;
     if (change.action === 'delete') list.replace(change.row_id, null);

@@ -18,7 +18,9 @@ import { newCount } from '../rows/list-words';
 import { untilListed } from '../rows/listed';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
+import { UNITS } from '../units/units-key';
 import { createFollowDeliveries } from './follow-deliveries';
+import { keepDelivered } from './keep-delivered';
 import { isOutdated, rowChannel, type StoredNews } from './row-channel';
 import { useCount } from './use-count';
 
@@ -67,8 +69,13 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   );
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
-      addDelivered(queries, delivery);
       const { change } = delivery;
+      keepDelivered(queries, change);
+      if (change.row_table === 'units') {
+        void queries.invalidateQueries({ queryKey: [UNITS] });
+        return;
+      }
+      addDelivered(queries, delivery);
       if (hides(change) !== undefined) void queries.invalidateQueries({ queryKey: [DELETED] });
       if ('follow_up_on' in columnsOf(change)) {
         void queries.invalidateQueries({ queryKey: [CALL_BACKS] });

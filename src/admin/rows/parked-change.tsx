@@ -29,7 +29,7 @@ export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
   const note = change.action === 'event' && change.value.kind === 'note' ? change.value.body : '';
-  const isOfSubscriber = change.action !== 'event';
+  const isOfSubscriber = change.row_table === 'newsletter_subscribers';
   const discard = () => outbox.discard(seq).catch(sayNotLoaded);
   const others = (
     <>

@@ -5,6 +5,7 @@ import { flag, listOf, nullable, number, object, oneOf, type ShapeOf, text } fro
 import { runQuery } from '../rows/run-query';
 import type { Staff } from '../staff';
 import { withCopy } from '../with-copy';
+import { UNITS } from './units-key';
 
 const isUnit = object({
   id: text,
@@ -30,8 +31,6 @@ const isEvent = object({
   by: nullable(text),
   captured_at: text,
 });
-/** The key of the query, and of its copy on this device. */
-export const UNITS = 'units';
 const COLUMNS = 'id,property_slug,label,kind,price,currency,state,reserved_until,is_example';
 
 export const unitsQuery = ({ client, lists }: Pick<Staff, 'client' | 'lists'>) =>

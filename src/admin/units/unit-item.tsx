@@ -9,14 +9,16 @@ import { britishDate, grouped } from '../../lib/english';
 import { exactTime } from '../../lib/time-words';
 import { Button } from '../../ui/button';
 import { useTeam } from '../people/use-team';
+import { PendingNotes } from '../rows/pending-notes';
+import { isWaiting } from '../rows/pending-words';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { choicesFor, RESERVED_DAYS, type StaffUnit, unitHistoryQuery } from './staff-units';
 
-type Props = { unit: StaffUnit; today: string; change: PendingChange | undefined };
+type Props = { unit: StaffUnit; today: string; changes: readonly PendingChange[] };
 
 /** A unit: its state, and opened what can be made of it and what has been. */
-export function UnitItem({ unit, today, change }: Props) {
+export function UnitItem({ unit, today, changes }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isAdmin = useStaff().role === 'admin';
   const { change: make } = useActions();
@@ -37,51 +39,50 @@ export function UnitItem({ unit, today, change }: Props) {
     );
   };
   return (
-    <details
-      className="border-t border-line pl-4"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary className="min-h-12 cursor-pointer py-3">
-        <span className="font-semibold">{label}</span>{' '}
-        <span>{stateText(state, reserved_until)}</span>{' '}
-        <span className="note">{price ? `${SYMBOL[currency]}${grouped(price)}` : ''}</span>{' '}
-        {change && <span className="note">{waitingText(change)}</span>}
-      </summary>
-      {isOpen && (
-        <div className="grid gap-3 pb-4">
-          <p className="note">{unit.kind}</p>
-          <div className="flex flex-wrap gap-2">
-            {choicesFor(isAdmin, state).map((next) => (
-              <Button key={next} onClick={() => setState(next)}>
-                {next === 'reserved' ? `Reserve for ${RESERVED_DAYS} days` : UNIT_STATE_WORDS[next]}
-              </Button>
-            ))}
+    <div className="border-t border-line pl-4">
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="min-h-12 cursor-pointer py-3">
+          <span className="font-semibold">{label}</span>{' '}
+          <span>{stateText(state, reserved_until)}</span>{' '}
+          <span className="note">{price ? `${SYMBOL[currency]}${grouped(price)}` : ''}</span>{' '}
+          {isWaiting(changes) && <span className="note">Waiting to be sent</span>}
+        </summary>
+        {isOpen && (
+          <div className="grid gap-3 pb-4">
+            <p className="note">{unit.kind}</p>
+            <div className="flex flex-wrap gap-2">
+              {choicesFor(isAdmin, state).map((next) => (
+                <Button key={next} onClick={() => setState(next)}>
+                  {next === 'reserved'
+                    ? `Reserve for ${RESERVED_DAYS} days`
+                    : UNIT_STATE_WORDS[next]}
+                </Button>
+              ))}
+            </div>
+            {isAdmin && (
+              <PriceForm
+                price={price}
+                label={`Price of ${label}, in ${currency}`}
+                onPrice={(next) =>
+                  record(
+                    { kind: 'price', price: next },
+                    { kind: 'price', price },
+                    next === null ? 'price on request' : `${SYMBOL[currency]}${grouped(next)}`,
+                  )
+                }
+              />
+            )}
+            <UnitHistory id={id} currency={currency} />
           </div>
-          {isAdmin && (
-            <PriceForm
-              price={price}
-              label={`Price of ${label}, in ${currency}`}
-              onPrice={(next) =>
-                record(
-                  { kind: 'price', price: next },
-                  { kind: 'price', price },
-                  next === null ? 'price on request' : `${SYMBOL[currency]}${grouped(next)}`,
-                )
-              }
-            />
-          )}
-          <UnitHistory id={id} currency={currency} />
-        </div>
-      )}
-    </details>
+        )}
+      </details>
+      <PendingNotes changes={changes} stored={undefined} />
+    </div>
   );
 }
 
 const stateText = (state: UnitState, until: string | null) =>
   unitStateText({ state, ...(state === 'reserved' && until !== null && { until }) });
-
-const waitingText = ({ state, why }: PendingChange) =>
-  state === 'parked' ? (why ?? 'This was refused.') : 'Waiting to be sent';
 
 type PriceProps = {
   price: number | null;
