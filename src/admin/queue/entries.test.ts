@@ -88,7 +88,7 @@ it('a row says what is to be done, and what somebody wants', () => {
     property_slug: 'bloom-towers',
     appointment_at: '2026-12-03T09:00:00Z',
   };
-  expect(wantsWords(entry('asked', tour).row)).toBe('Viewing · Bloom Towers · Thu 3 Dec, 10:00');
+  expect(wantsWords(entry('asked', tour).row)).toBe('Viewing · Thu 3 Dec, 10:00 · Bloom Towers');
 });
 
 it('a part of the queue has what the database would put in it', () => {

@@ -115,6 +115,6 @@ function shortSpan(ms: number): string {
   return `${Math.trunc(ms / DAY_MS)} d`;
 }
 
-/** What somebody wants, and when: "Viewing · Bloom Towers · Thu 3 Mar, 10:00". */
+/** What somebody wants, and when: "Viewing · Thu 3 Mar, 10:00 · Bloom Towers". A narrow screen cuts off the end. */
 export const wantsWords = (row: InboxRow): string =>
-  [kindWords(row), propertyText(row), shortAppointment(row)].filter(Boolean).join(' · ');
+  [kindWords(row), shortAppointment(row), propertyText(row)].filter(Boolean).join(' · ');
