@@ -75,7 +75,7 @@ export function TourForm({ id = 'tour', property, homes = [], Days }: Props) {
         <SelectField
           key={home}
           {...field('home')}
-          label="Which home"
+          label={homes[0]?.label.startsWith('Plot') ? 'Which plot' : 'Which home'}
           options={[{ value: '', label: 'Not decided yet' }, ...homes]}
           defaultValue={home}
         />

@@ -32,8 +32,14 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
   }
 }
 
-/** Marks the unit that was chosen, and opens its type. */
+/** Marks the unit that was chosen, and opens its type. The page's calculator opens with it. */
 export function markChosen(part: HTMLElement, label: string | null): void {
+  const calculator = document.querySelector('#payment a[href*="payment-plan"]');
+  const unit = label === null ? '' : `&unit=${encodeURIComponent(label)}`;
+  calculator?.setAttribute(
+    'href',
+    `/calculators/payment-plan?property=${part.dataset['units']}${unit}`,
+  );
   for (const shown of part.querySelectorAll<HTMLElement>('[data-unit]')) {
     if (shown.dataset['unit'] !== label) shown.removeAttribute('aria-current');
     else {
