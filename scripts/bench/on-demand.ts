@@ -19,7 +19,7 @@ type Part = {
 };
 
 const openScheduler = async (page: Page) => {
-  await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Schedule').click();
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Book a time').click();
   await page.locator('button[data-day]').first().waitFor();
 };
 

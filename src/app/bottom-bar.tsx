@@ -21,7 +21,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
           <nav className="bottom-bar no-print" aria-label="Quick actions">
             <ScheduleLink request={{ kind: 'appointment', about }}>
               <Icon drawing={CalendarDays} />
-              <span>Schedule</span>
+              <span>Book a time</span>
             </ScheduleLink>
             <WhatsAppLink className="chat" message={chatMessage}>
               WhatsApp

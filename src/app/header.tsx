@@ -45,7 +45,7 @@ function Navigation({ readMeta }: Pick<Props, 'readMeta'>) {
           sheetClassName="sheet-below-header"
         >
           <Icon drawing={CalendarDays} />
-          <span className="max-lg:sr-only">Schedule</span>
+          <span className="max-lg:sr-only">Book a time</span>
         </ScheduleLink>
       </nav>
       <Menu readMeta={readMeta} />

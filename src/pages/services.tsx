@@ -78,7 +78,7 @@ export function Page() {
       </Section>
       <NextStep
         title="Ask us about any of our services"
-        chat={{ label: 'Ask on WhatsApp', message: chatMessages.services }}
+        chat={{ label: 'WhatsApp', message: chatMessages.services }}
         link={{ label: 'View Properties', to: '/properties' }}
       />
     </>

@@ -78,7 +78,7 @@ export function Page() {
       </Section>
       <NextStep
         title="Talk to us about a home in the UK"
-        chat={{ label: 'Book a Consultation', message: chatMessages.ukInvestment }}
+        chat={{ label: 'WhatsApp', message: chatMessages.ukInvestment }}
         link={{ label: 'Read our UK property guide', to: '/blog/uk-property-guide' }}
       />
     </>

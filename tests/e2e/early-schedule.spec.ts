@@ -110,7 +110,7 @@ test('if the script cannot be loaded, a calendar that was tapped leads to the ch
   await opener.tap();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'failed');
   await expect(opener).not.toHaveAttribute('aria-busy');
-  await expect(opener).toHaveText('Schedule');
+  await expect(opener).toHaveText('Book a time');
   expect((await wordOver(opener)).word).not.toContain('Loading');
   const chat = page.waitForEvent('popup');
   await opener.tap();

@@ -17,7 +17,7 @@ test('without scripts pages can be read, phone and chat can be reached, what is 
 
   await page.goto('/');
   const quick = page.getByRole('navigation', { name: 'Quick actions' });
-  const inBar = quick.getByRole('link', { name: 'Schedule' });
+  const inBar = quick.getByRole('link', { name: 'Book a time' });
   for (const link of [page.getByText('Book a Consultation'), inBar]) {
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*consultation/);
   }

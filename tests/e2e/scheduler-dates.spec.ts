@@ -29,7 +29,7 @@ test.describe('on a wide screen', () => {
     tag: '@nightly',
   }, async ({ network, page }) => {
     await openPage(page, '/about');
-    const opener = page.getByRole('link', { name: 'Schedule', exact: true });
+    const opener = page.getByRole('link', { name: 'Book a time', exact: true });
     await opener.click();
     await expect(sheet(page)).toBeVisible();
     const opened = page.waitForEvent('popup');
@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
   }) => {
     await setClock(page, '2026-03-03T12:00:00+01:00');
     await openPage(page, '/about');
-    await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await page.getByRole('link', { name: 'Book a time', exact: true }).click();
     await expect(dayButton(page, '2026-03-03')).toBeEnabled();
     await expect(dayButton(page, '2026-03-08')).toBeEnabled();
     await expect(dayButton(page, '2026-03-02')).toHaveCount(0);
@@ -61,9 +61,9 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await openPage(page, '/about');
-    await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await page.getByRole('link', { name: 'Book a time', exact: true }).click();
     const opened = page.waitForEvent('popup');
-    await sheet(page).getByText('Write without a date').click();
+    await sheet(page).getByText('WhatsApp', { exact: true }).click();
     expect(chatText((await opened).url())).toContain('available dates and times');
     await expect(sheet(page)).toBeHidden();
   });
@@ -82,7 +82,7 @@ test('a day that was tapped by mistake is replaced from its receipt, in the same
   await expect(receipt).toContainText(shownDate(mistaken));
   // Both open the chat: one at a time.
   const ofBar = page.getByRole('navigation', { name: 'Quick actions' }).getByText('WhatsApp');
-  await expect(receipt.getByRole('link', { name: 'Open chat' })).toBeVisible();
+  await expect(receipt.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
   await expect(ofBar).toBeHidden();
   expect(await axeFindings(page)).toEqual([]);
 

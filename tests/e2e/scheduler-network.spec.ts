@@ -31,7 +31,7 @@ test('offline, the lead waits in the outbox, and the app takes the message @work
 
   const message = askedFor(day, '14:00', 'Bloom Towers');
   const card = confirmation(page);
-  await expect(card.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     `whatsapp://send?phone=${CHAT_NUMBER}&text=${encodeURIComponent(message)}`,
   );
@@ -61,7 +61,7 @@ test('a chat blocked by the browser is one tap away, and the lead is stored', {
   });
   const day = await chooseAll(page, '/about');
   await confirmButton(page).tap();
-  const link = confirmation(page).getByRole('link', { name: 'Open WhatsApp' });
+  const link = confirmation(page).getByRole('link', { name: 'WhatsApp' });
   expect(chatText((await link.getAttribute('href')) ?? '')).toBe(askedFor(day, '10:00'));
   await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
 });

@@ -91,7 +91,7 @@ test('a chat from an article, and from a search that fits nothing, tells staff w
   await tapChat(page, 'WhatsApp');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(1);
   await openPage(page, '/properties?location=dubai');
-  await tapChat(page, 'Ask us on WhatsApp');
+  await tapChat(page, 'WhatsApp');
   await expect.poll(() => leadsSince(site, start)).toHaveLength(2);
   await openPage(page, '/calculators/stamp-duty?price=300000');
   await page.getByRole('contentinfo').locator(CALL_LAGOS).tap();

@@ -85,7 +85,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
           <CalendarAction booking={booking} />
           <ChatLink className="action" message={chatWords(booking)} data-recorded="">
             <Icon drawing={MessageCircle} />
-            Open chat
+            WhatsApp
           </ChatLink>
           {!booking.isCancelled && (
             <>

@@ -121,7 +121,7 @@ export function Confirmation({ request, onClose }: Props) {
           isReachable={hasNetwork}
         >
           <Icon drawing={MessageCircle} />
-          <span>{isDone ? 'Open chat' : 'Open WhatsApp'}</span>
+          <span>WhatsApp</span>
         </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
         {booking && <CalendarAction booking={booking} />}

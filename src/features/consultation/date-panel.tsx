@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chatMessages } from '../../content/messages';
 import type { Day } from '../../domain/calendar-day';
@@ -8,6 +9,7 @@ import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
+import { Icon } from '../../ui/icon';
 import { DayChoice } from './day-choice';
 import { Loading, lastStep, useCode } from './loading';
 import { Schedule } from './schedule';
@@ -63,7 +65,8 @@ export function DatePanel({ place, asked, onDone, autoFocus }: Props) {
       {/* Who asked for a day already has a message to send: another one would be another request. */}
       {!asked && (
         <ChatLink className="action" message={chatMessages.consultation} onClick={onDone}>
-          Write without a date
+          <Icon drawing={MessageCircle} />
+          WhatsApp
         </ChatLink>
       )}
     </Schedule>

@@ -66,7 +66,7 @@ export function Loading({ what = 'calendar', request, isMissing, retry }: Props)
           {canRetry ? 'Try again' : 'Reload'}
         </button>
         <ChatLink className="button button-whatsapp" message={chatMessages.consultation}>
-          Open WhatsApp
+          WhatsApp
         </ChatLink>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function PaymentSection() {
           </p>
           <ChatLink className="action mt-2" message={chatMessages.payment}>
             <Icon drawing={MessageCircle} />
-            Ask how to pay
+            WhatsApp
           </ChatLink>
         </div>
         <CardForm />

@@ -37,7 +37,7 @@ export function ListActions({ properties }: { properties: readonly ComparedPrope
       <div className="mt-2 flex flex-wrap gap-x-6">
         <ChatLink className="action" message={askMessage(properties)}>
           <Icon drawing={MessageCircle} />
-          <span>{`Ask us about ${slugs.length === 1 ? 'it' : 'these'} on WhatsApp`}</span>
+          <span>WhatsApp</span>
         </ChatLink>
         <Action onClick={() => print()}>
           <Icon drawing={Printer} />

@@ -81,7 +81,7 @@ it('opens a chat with anybody, and another with us', async () => {
   const toAnybody = messageOf('Send to family or friends');
   expect(toAnybody.to).toBe('');
   expect(toAnybody.text).toContain(`${location.origin}/properties/bloom-towers`);
-  const toUs = messageOf('Ask us about these');
+  const toUs = messageOf('WhatsApp');
   expect(toUs.to).toMatch(/^\d+$/);
   expect(toUs.text).toContain('Bloom Towers');
 });

@@ -145,7 +145,7 @@ function NothingFits({ ofTheDay, message, onClear }: NothingFitsProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <WhatsAppLink className="button button-whatsapp max-sm:w-full" message={message}>
-          Ask us on WhatsApp
+          WhatsApp
         </WhatsAppLink>
         <Button className="max-sm:w-full" onClick={onClear}>
           Clear filters
