@@ -4,7 +4,7 @@ import { object, parsed, text } from '../../src/lib/shape.ts';
 import { type BackendAccess, post, spendLink } from '../backend/demo-admin.ts';
 import type { Mail } from '../backend/mail.ts';
 import { EXAMPLE_IDS, exampleId } from './ids.ts';
-import { type DemoAgent, demoTeam, setDemoTeam } from './team-file.ts';
+import { DEMO_ADMIN_NAME, type DemoAgent, demoTeam, setDemoTeam } from './team-file.ts';
 import { demoWeek, type Enquiry, type Member, type Work } from './week.ts';
 
 /** Everything arrives now, and is to look as if it had arrived when it was captured. */
@@ -69,6 +69,15 @@ async function makeAccounts(
     [[admin, ...emails]],
   );
   const [first = '', second = '', third = ''] = rows.map(({ id }) => id);
+  for (const [n, { name, languages }] of agents.entries()) {
+    const card = { name, languages, is_public: true };
+    const key = access.keys.publishableKey;
+    await post(access, '/rest/v1/rpc/set_own_card', key, card, tokens[n]);
+  }
+  await driver.query(
+    'insert into private.staff_cards (user_id, name) values ($1, $2) on conflict do nothing',
+    [first, DEMO_ADMIN_NAME],
+  );
   return {
     adaeze: { id: first },
     halima: { id: second, token: halima },

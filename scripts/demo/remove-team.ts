@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { EXAMPLE_IDS } from './ids.ts';
-import { demoTeam, setDemoTeam } from './team-file.ts';
+import { DEMO_ADMIN_NAME, demoTeam, setDemoTeam } from './team-file.ts';
 
 /**
  * Removes the demonstration team of a data directory, and the enquiries that were made with it, from its database. What has
@@ -21,6 +21,7 @@ export async function removeDemoTeam(db: PGlite, directory: string): Promise<num
     }
     const emails = team.agents.map(({ email }) => email);
     await all.query('delete from auth.users where email = any ($1)', [emails]);
+    await all.query('delete from private.staff_cards where name = $1', [DEMO_ADMIN_NAME]);
     return rows;
   });
   setDemoTeam(directory, { state: 'removed', agents: [] });

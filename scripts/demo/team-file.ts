@@ -3,14 +3,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A made-up colleague beside the demo administrator. */
-export type DemoAgent = { name: string; email: string; password: string };
+export type DemoAgent = { name: string; languages: string[]; email: string; password: string };
 
 /** Wanted: not made yet, or not entirely. Removed: never to be made again. */
 export type DemoTeam = { state: 'wanted' | 'made' | 'removed'; agents: DemoAgent[] };
 
+/** As on the page that says who works here. */
+export const DEMO_ADMIN_NAME = 'Adaeze Okonkwo';
 const AGENTS = [
-  { name: 'Halima Sani', email: 'halima@meridian.example' },
-  { name: 'Daniel Mensah', email: 'daniel@meridian.example' },
+  {
+    name: 'Halima Sani',
+    languages: ['English', 'Hausa', 'Yoruba'],
+    email: 'halima@meridian.example',
+  },
+  { name: 'Daniel Mensah', languages: ['English', 'Twi'], email: 'daniel@meridian.example' },
 ];
 
 const fileIn = (directory: string) => join(directory, 'demo-team.json');

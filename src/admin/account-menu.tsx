@@ -1,4 +1,4 @@
-import { Bell, ChevronDown, ShieldCheck } from 'lucide';
+import { Bell, ChevronDown, IdCard, ShieldCheck } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Action } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -7,7 +7,7 @@ import { StaffSheet } from './staff-sheet';
 
 /** Everything about one's own account: security, notifications, and signing out. */
 export function AccountMenu({ email, children }: { email: string; children: ReactNode }) {
-  const [opened, setOpened] = useState<'menu' | 'security' | 'notifications'>();
+  const [opened, setOpened] = useState<'menu' | 'card' | 'security' | 'notifications'>();
   const close = () => setOpened(undefined);
   return (
     <>
@@ -34,6 +34,10 @@ export function AccountMenu({ email, children }: { email: string; children: Reac
       <StaffSheet title="Account" isOpen={opened === 'menu'} onClose={close}>
         <div className="mt-3 grid justify-items-start gap-2">
           <p className="wrap-anywhere">{email}</p>
+          <Action onClick={() => setOpened('card')}>
+            <Icon drawing={IdCard} />
+            Name and card
+          </Action>
           <Action onClick={() => setOpened('security')}>
             <Icon drawing={ShieldCheck} />
             Security
@@ -44,6 +48,11 @@ export function AccountMenu({ email, children }: { email: string; children: Reac
           </Action>
           {children}
         </div>
+      </StaffSheet>
+      <StaffSheet title="Name and card" isOpen={opened === 'card'} onClose={close}>
+        <LazyPart name="card" load={() => import('./card/card-panel')}>
+          {({ CardPanel }) => <CardPanel onDone={close} />}
+        </LazyPart>
       </StaffSheet>
       <StaffSheet title="Security" isOpen={opened === 'security'} onClose={close}>
         <LazyPart name="security" load={() => import('./second-factor/security-panel')}>

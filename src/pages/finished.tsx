@@ -1,10 +1,16 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { inTime } from '../lib/in-time';
 import { linkToFollow } from '../lib/link-to-follow';
-import { untilLoaded } from '../ui/later';
+import { later, untilLoaded, untilScrolled } from '../ui/later';
 import { sharePage } from '../ui/share-page';
 import type { PageModule } from './page-module';
+
+const TeamCards = later(
+  async () => (await import('../features/team/team-cards')).TeamCards,
+  untilScrolled,
+);
 
 /** A page that only the build renders, taken from its document. */
 export async function finishedPage(path: string): Promise<PageModule> {
@@ -48,10 +54,12 @@ export async function finishedPart(path: string): Promise<ComponentType> {
 function Finished({ path, html }: { path: string; html: string }) {
   const navigate = useNavigate();
   const ref = useRef<HTMLDivElement>(null);
+  const [team, setTeam] = useState<Element | null>(null);
 
   useEffect(() => {
     const part = ref.current;
     showWhatIsOld(part);
+    setTeam(part?.querySelector('[data-team]') ?? null);
     if (part?.querySelector('input')) {
       void untilLoaded(() => import('./keep-fields')).then((code) => code.keepFields(part, path));
     }
@@ -71,16 +79,19 @@ function Finished({ path, html }: { path: string; html: string }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: clicks come from the links and buttons inside, by keyboard as well
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div
-      ref={ref}
-      data-finished={path}
-      onClick={onClick}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own prerendered HTML
-      dangerouslySetInnerHTML={{ __html: html }}
-      suppressHydrationWarning
-    />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks come from the links and buttons inside, by keyboard as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        ref={ref}
+        data-finished={path}
+        onClick={onClick}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own prerendered HTML
+        dangerouslySetInnerHTML={{ __html: html }}
+        suppressHydrationWarning
+      />
+      {team && createPortal(<TeamCards title="Who answers you" />, team)}
+    </>
   );
 }
 

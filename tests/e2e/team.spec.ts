@@ -38,18 +38,35 @@ test('an administrator invites somebody, who chooses a password with the link af
   await theirs.getByRole('button', { name: 'Yes, continue' }).click();
   await expect(theirs.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible();
   expect(await axeFindings(theirs)).toEqual([]);
+  await accountForm(theirs).getByLabel('Your name').fill('Chika Obi');
   await passwordOf(accountForm(theirs)).fill(guest.password);
   await theirs.getByRole('button', { name: 'Save the password' }).click();
   await expect(theirs.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  await theirs.getByRole('button', { name: /, account$/ }).click();
+  await theirs.getByRole('button', { name: 'Name and card' }).click();
+  await expect(theirs.getByLabel('Your name')).toHaveValue('Chika Obi');
+  await theirs.getByLabel('Igbo').check();
+  await theirs.getByLabel('Show my card to visitors').check();
+  expect(await axeFindings(theirs)).toEqual([]);
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(theirs, 'Visitors see it on the site.')).toBeVisible();
   await expect(theirs.getByRole('tab', { name: 'Newsletter' })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Sign Out' }).click();
   await expect(theirs).toHaveURL('/auth');
   await signIn(theirs, guest);
   await expect(theirs.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  for (const path of ['/verify', '/properties/bloom-towers']) {
+    await openPage(theirs, path);
+    await theirs.mouse.wheel(0, 900);
+    await expect(theirs.getByRole('region', { name: 'Who answers you' })).toContainText(
+      'Chika ObiSpeaks Igbo',
+    );
+  }
   await phone.close();
 
   await page.reload();
   await page.getByRole('button', { name: 'Manage the team' }).click();
+  await expect(sheet.getByText('Chika Obi')).toBeVisible();
   await expect(sheet.getByLabel(`Role of ${guest.email}`)).toHaveValue('agent');
   await expect(sheet.getByRole('region', { name: 'Invited' })).toHaveCount(0);
 });

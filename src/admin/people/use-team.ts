@@ -1,18 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listOf, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { flag, listOf, maybe, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { runQuery } from '../rows/run-query';
 import { type Staff, useStaff } from '../staff';
 import { withCopy } from '../with-copy';
 import { FORMER_COLLEAGUE, YOU } from './called';
 
-const isMember = object({ user_id: text, email: text, role: oneOf('admin', 'agent') });
+const isMember = object({
+  user_id: text,
+  email: text,
+  role: oneOf('admin', 'agent'),
+  /** What they say of themselves; nothing yet, or not in a copy of before. */
+  name: maybe(nullable(text)),
+  languages: maybe(nullable(listOf(text))),
+  is_public: maybe(nullable(flag)),
+});
 /** Somebody on the team. */
 export type Member = ShapeOf<typeof isMember>;
 
-/** Begins the key of the query, and is the key of its copy on this device. */
-const TEAM = 'team';
+/** Begins the keys of all queries about the team, and is the key of its copy on this device. */
+export const TEAM = 'team';
 const areMembers = listOf(isMember);
 const NOBODY: readonly Member[] = [];
 
@@ -54,5 +62,5 @@ export function useTeam() {
   }, [members, staff.id]);
 }
 
-/** Returns what stands before the @: the team has no other names. */
-export const memberName = ({ email }: Member): string => email.split('@')[0] ?? email;
+/** Returns what they are called, or what stands before the @. */
+export const memberName = ({ name, email }: Member): string => name ?? email.split('@')[0] ?? email;

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { AccountClient } from '../account-client';
+import { saveOwnCard } from '../card/own-card';
 import type { AuthAnswer } from '../session/auth-answer';
 import { INVITATION } from '../session/mail-link';
 import type { OpenSession } from '../session/open';
@@ -38,6 +39,15 @@ export function createAccounts(open: () => Promise<OpenSession>) {
         if (!(await endOthers(auth))) onOthersLeft();
         return { error: null };
       });
+    },
+    /** What whoever has joined is called from now on; they may say more in their account's menu. */
+    async saveName(name: string): Promise<boolean> {
+      const { client } = await open();
+      const card = { name, languages: [], is_public: false };
+      return saveOwnCard(client, card).then(
+        () => true,
+        () => false,
+      );
     },
     isLetIn: async () => onceIn((await open()).state),
   };

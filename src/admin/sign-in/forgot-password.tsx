@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Action } from '../../ui/button';
-import { EmailField } from '../../ui/field';
+import { EmailField, TextField } from '../../ui/field';
 import { sayDone, sayFailed } from '../say';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo, linkToJoin } from './accounts';
@@ -76,6 +76,12 @@ const sayOthersLeft = () =>
     'Other Devices',
   );
 
+const sayNameless = () =>
+  sayFailed(
+    'Your name could not be saved. Enter it under “Name and card” in your account.',
+    'Name',
+  );
+
 type Props = { accounts: Accounts; email: string; hasJoined: boolean; onDone: () => void };
 
 /** The form that such a link opens; the link has signed the person in. */
@@ -93,7 +99,11 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
         busyLabel="Saving..."
         failure="Not saved"
         isNewPassword
-        send={({ password = '' }) => accounts.savePassword(password, sayOthersLeft)}
+        send={async ({ name, password = '' }) => {
+          const answer = await accounts.savePassword(password, sayOthersLeft);
+          if (name && answer.kind === 'done' && !(await accounts.saveName(name))) sayNameless();
+          return answer;
+        }}
         onDone={() => {
           sayDone(
             hasJoined ? 'Password Saved' : 'Password Changed',
@@ -105,6 +115,9 @@ export function NewPasswordForm({ accounts, email, hasJoined, onDone }: Props) {
           <>
             {/* Tells password managers whose password this is. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
+            {hasJoined && (
+              <TextField {...field('name')} label="Your name" autoComplete="name" maxLength={60} />
+            )}
             <NewPasswordField
               {...field('password')}
               label={hasJoined ? 'Password' : 'New password'}

@@ -4,9 +4,11 @@ import { render } from 'vitest-browser-react';
 import type { AuthAnswer } from '../session/auth-answer';
 import { SignUpForm } from './sign-up-form';
 
+const isIn = async () => true;
+
 async function form(answer: AuthAnswer) {
   const ask = vi.fn(async () => answer);
-  const accounts = { ask, savePassword: ask, isLetIn: async () => true };
+  const accounts = { ask, savePassword: ask, saveName: isIn, isLetIn: isIn };
   const screen = await render(<SignUpForm accounts={accounts} />);
   return { ask, screen, button: screen.getByRole('button', { name: 'Sign Up' }) };
 }

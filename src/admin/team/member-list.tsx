@@ -27,9 +27,10 @@ export function MemberList({ members, self, onRole, onRemove }: Props) {
         return (
           <Person key={user_id}>
             <p tabIndex={-1} className="font-semibold wrap-anywhere">
-              {email}
+              {member.name ?? email}
               {user_id === self && <span className="font-normal text-muted"> (you)</span>}
             </p>
+            {member.name && <p className="note wrap-anywhere">{email}</p>}
             {removal.waiting.has(email) ? (
               <p className="flex flex-wrap items-center justify-between gap-x-6">
                 <span role="status">

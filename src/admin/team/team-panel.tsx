@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { EmailField, SelectField } from '../../ui/field';
 import { Loading, TryAgain } from '../lazy-part';
-import { loadMembers } from '../people/use-team';
+import { loadMembers, TEAM } from '../people/use-team';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { StaffRole } from '../session/role';
 import { AccountForm, FailureNote } from '../sign-in/account-form';
@@ -12,7 +12,7 @@ import { InvitationList } from './invitation-list';
 import { MemberList } from './member-list';
 import { loadInvitations } from './members';
 import { asRole, ROLE_OPTIONS } from './roles';
-import { TEAM, useTeamChanges } from './use-team-changes';
+import { useTeamChanges } from './use-team-changes';
 
 /** Who is on the team and who is invited: administrators add people, change what they are, and remove them. */
 export function TeamPanel() {

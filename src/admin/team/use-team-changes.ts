@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import type { Member } from '../people/use-team';
+import { type Member, TEAM } from '../people/use-team';
 import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import type { StaffRole } from '../session/role';
@@ -10,9 +10,6 @@ import { linkToJoin } from '../sign-in/accounts';
 import { useStaff } from '../staff';
 import { invite, removeMember, setRole, TeamError, withdraw } from './members';
 import { roleName } from './roles';
-
-/** Begins the keys of all queries about the team: every change makes them out of date. */
-export const TEAM = 'team';
 
 type Named = { email: string; role: StaffRole };
 /** @param before the role that an undo gives back */

@@ -13,6 +13,7 @@ import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { CalendarAction } from './calendar-action';
 import { NO_CHAT, nextWords, otherTime, stateWords, takenWords } from './confirmation-words';
+import { HostCard } from './host-card';
 import { Moment } from './moment';
 import { bookingRequest, useBookingRequest } from './use-booking-request';
 import { useTaken } from './use-taken';
@@ -63,6 +64,9 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
       <p className="note mt-1">
         {`${booking.property === null ? '' : `About ${booking.property}. `}${nextWords(kept)}`}
       </p>
+      {booking.agreed?.state === 'confirmed' && booking.agreed.host && (
+        <HostCard name={booking.agreed.host} />
+      )}
       {isTaken && <p>{takenWords(booking.startsAt, otherTime('with “Change”'))}</p>}
       {isAsking ? (
         <div role="alert" className="mt-2">

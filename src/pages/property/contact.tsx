@@ -5,7 +5,7 @@ import { ContactForm } from '../../features/enquiry/contact-form';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { pageAbout } from '../../hooks/page-about';
-import { firstOf, later } from '../../ui/later';
+import { firstOf, later, untilScrolled } from '../../ui/later';
 import { FoldedPart } from './chapter';
 
 /** Forms are folded until then; a fold may have been opened before the page woke. */
@@ -15,6 +15,11 @@ const untilUnfolded = async () =>
 const WatchForm = later(
   async () => (await import('../../features/watch/watch-form')).WatchForm,
   untilUnfolded,
+);
+
+const TeamCards = later(
+  async () => (await import('../../features/team/team-cards')).TeamCards,
+  untilScrolled,
 );
 
 const VisitForm = later(async () => (await import('./visit-form')).VisitForm, untilUnfolded);
@@ -58,6 +63,7 @@ export function Contact({ property: { slug, title, ...property } }: Props) {
           <WatchForm slug={slug} title={title} />
         </div>
       </FoldedPart>
+      <TeamCards title="Who answers you" />
     </div>
   );
 }

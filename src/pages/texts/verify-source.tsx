@@ -81,6 +81,8 @@ export function Page() {
             text: `${role}, ${office}`,
           }))}
         />
+        {/* Those who show themselves: see `finished.tsx`. */}
+        <div data-team="" />
       </Section>
       <Section id="complaints" title="Where to complain">
         {[

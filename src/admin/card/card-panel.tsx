@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LANGUAGES } from '../../domain/team-card';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { ShownCard } from '../../ui/team-card';
+import { TEAM, useTeam } from '../people/use-team';
+import { sayDone, sayFailed } from '../say';
+import { useStaff } from '../staff';
+import { type OwnCard, saveOwnCard } from './own-card';
+
+/** What one is called by the team, and whether visitors may read it. */
+export function CardPanel({ onDone }: { onDone: () => void }) {
+  const { id } = useStaff();
+  const own = useTeam().members.find(({ user_id }) => user_id === id);
+  if (!own) return null;
+  const { name, languages, is_public } = own;
+  return (
+    <CardForm
+      stored={{ name: name ?? '', languages: languages ?? [], is_public: is_public ?? false }}
+      onDone={onDone}
+    />
+  );
+}
+
+function CardForm({ stored, onDone }: { stored: OwnCard; onDone: () => void }) {
+  const { client } = useStaff();
+  const queries = useQueryClient();
+  const [card, setCard] = useState(stored);
+  const [error, setError] = useState<string>();
+  const saving = useMutation({
+    mutationFn: () => saveOwnCard(client, card),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: [TEAM] });
+      sayDone(
+        'Saved',
+        card.is_public ? 'Visitors see it on the site.' : 'Only your colleagues see it.',
+      );
+      onDone();
+    },
+    onError: () =>
+      sayFailed('It could not be saved. Please try again with a network.', 'Not Saved'),
+  });
+  const speak = (language: string, isSpoken: boolean) =>
+    setCard({
+      ...card,
+      languages: isSpoken
+        ? [...card.languages, language]
+        : card.languages.filter((one) => one !== language),
+    });
+  return (
+    <form
+      className="mt-3 grid gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (card.name.trim() === '') setError('Please enter your name.');
+        else saving.mutate();
+      }}
+    >
+      <TextField
+        id="card-name"
+        label="Your name"
+        autoComplete="name"
+        maxLength={60}
+        dir="auto"
+        value={card.name}
+        error={error}
+        onChange={({ target }) => {
+          setCard({ ...card, name: target.value });
+          setError(undefined);
+        }}
+      />
+      <fieldset className="grid grid-cols-2 gap-x-4">
+        <legend className="field-label mb-1.5">Languages</legend>
+        {LANGUAGES.map((language) => (
+          <label key={language} className="check">
+            <input
+              type="checkbox"
+              checked={card.languages.includes(language)}
+              onChange={({ target }) => speak(language, target.checked)}
+            />
+            {language}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid gap-3">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={card.is_public}
+            onChange={({ target }) => setCard({ ...card, is_public: target.checked })}
+          />
+          Show my card to visitors
+        </label>
+        <p className="note">
+          With your usual answer time, on properties, “Verify us” and the consultations that you
+          hold. Your address and number are never shown.
+        </p>
+        {card.is_public && card.name.trim() !== '' && (
+          <div className="border border-line p-4">
+            <ShownCard card={{ ...card, answers_in: null }} />
+          </div>
+        )}
+      </div>
+      <Button kind="primary" type="submit" disabled={saving.isPending}>
+        {saving.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+}

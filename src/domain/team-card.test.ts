@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { cardWords, initialsOf } from './team-card';
+
+it.each([
+  ['Daniel Mensah', 'DM'],
+  ['Ọmọ́túndé', 'Ọ'],
+  [' ada  lovelace obi ', 'AO'],
+])('the initials of %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+it.each([
+  [[], null, ''],
+  [['English', 'Igbo'], null, 'Speaks English, Igbo'],
+  [[], 61, 'Usually answers within 10 minutes'],
+  [['Twi'], 3_000, 'Speaks Twi. Usually answers within 60 minutes'],
+  [[], 3_601, 'Usually answers within 2 hours'],
+  [[], 32_401, 'Usually answers within 2 working days'],
+])('a card with %j and %j says “%s”', (languages, answers_in, words) =>
+  expect(cardWords({ name: 'Ada', languages, answers_in })).toBe(words),
+);

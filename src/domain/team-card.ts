@@ -1,0 +1,47 @@
+import { listOf, nullable, number, object, type ShapeOf, text } from '../lib/shape';
+
+/** What a colleague shows to visitors. `answers_in`: how long most first answers took, in seconds of office hours. */
+export const isTeamCard = object({
+  name: text,
+  languages: listOf(text),
+  answers_in: nullable(number),
+});
+export type TeamCard = ShapeOf<typeof isTeamCard>;
+
+/** What the office in Lagos speaks with its customers. */
+export const LANGUAGES = [
+  'English',
+  'Yoruba',
+  'Igbo',
+  'Hausa',
+  'Nigerian Pidgin',
+  'French',
+  'Arabic',
+  'Twi',
+] as const;
+
+/** The first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** A day of the office, in hours. */
+const DAY_HOURS = 9;
+
+/** What a card says below the name. The time is rounded up: nobody is promised more than there was. */
+export function cardWords({ languages, answers_in: seconds }: TeamCard): string {
+  const speaks = languages.length > 0 ? [`Speaks ${languages.join(', ')}`] : [];
+  return [...speaks, ...(seconds === null ? [] : [`Usually answers ${within(seconds)}`])].join(
+    '. ',
+  );
+}
+
+function within(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 60) return `within ${minutes <= 10 ? 10 : minutes <= 30 ? 30 : 60} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  if (hours <= DAY_HOURS) return `within ${hours} hours`;
+  return `within ${Math.ceil(hours / DAY_HOURS)} working days`;
+}

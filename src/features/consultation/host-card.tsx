@@ -1,0 +1,10 @@
+import { useTeamCards } from '../../hooks/use-team-cards';
+import { later } from '../../ui/later';
+
+const ShownCard = later(async () => (await import('../../ui/team-card')).ShownCard);
+
+/** Who holds the consultation, if they show themselves to visitors. */
+export function HostCard({ name }: { name: string }) {
+  const card = useTeamCards().find((one) => one.name === name);
+  return card ? <ShownCard card={card} /> : null;
+}
