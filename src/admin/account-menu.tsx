@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Action } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { LazyPart } from './lazy-part';
+import { useOwnName } from './people/use-team';
 import { StaffSheet } from './staff-sheet';
 
 /** Everything about one's own account: security, notifications, and signing out. */
 export function AccountMenu({ email, children }: { email: string; children: ReactNode }) {
   const [opened, setOpened] = useState<'menu' | 'card' | 'security' | 'notifications'>();
   const close = () => setOpened(undefined);
+  const name = useOwnName();
   return (
     <>
       {/* On a phone it is as tall as a thumb needs by reaching over the heading. */}
@@ -23,7 +25,7 @@ export function AccountMenu({ email, children }: { email: string; children: Reac
         </span>
         <span className="note flex min-w-0 items-center gap-1.5">
           <span className="truncate" title={email}>
-            {email}
+            {name ?? email}
           </span>
           <span className="sr-only">, account</span>
           <span className="flex-none [&>svg]:size-4">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardWords, initialsOf } from './team-card';
+import { cardLines, initialsOf } from './team-card';
 
 it.each([
   ['Daniel Mensah', 'DM'],
@@ -9,11 +9,11 @@ it.each([
 
 it.each([
   [[], null, ''],
-  [['English', 'Igbo'], null, 'Speaks English, Igbo'],
+  [['English', 'Igbo'], null, 'Speaks English and Igbo'],
   [[], 61, 'Usually answers within 10 minutes'],
   [['Twi'], 3_000, 'Speaks Twi. Usually answers within 60 minutes'],
   [[], 3_601, 'Usually answers within 2 hours'],
   [[], 32_401, 'Usually answers within 2 working days'],
 ])('a card with %j and %j says “%s”', (languages, answers_in, words) =>
-  expect(cardWords({ name: 'Ada', languages, answers_in })).toBe(words),
+  expect(cardLines({ name: 'Ada', languages, answers_in }).join('. ')).toBe(words),
 );

@@ -30,13 +30,14 @@ export function initialsOf(name: string): string {
 /** A day of the office, in hours. */
 const DAY_HOURS = 9;
 
-/** What a card says below the name. The time is rounded up: nobody is promised more than there was. */
-export function cardWords({ languages, answers_in: seconds }: TeamCard): string {
-  const speaks = languages.length > 0 ? [`Speaks ${languages.join(', ')}`] : [];
-  return [...speaks, ...(seconds === null ? [] : [`Usually answers ${within(seconds)}`])].join(
-    '. ',
-  );
+/** The lines of a card below the name. The time is rounded up: nobody is promised more than there was. */
+export function cardLines({ languages, answers_in: seconds }: TeamCard): string[] {
+  const speaks = languages.length > 0 ? [`Speaks ${listed(languages)}`] : [];
+  return seconds === null ? speaks : [...speaks, `Usually answers ${within(seconds)}`];
 }
+
+const listed = (words: string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 function within(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

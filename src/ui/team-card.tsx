@@ -1,4 +1,4 @@
-import { cardWords, initialsOf, type TeamCard } from '../domain/team-card';
+import { cardLines, initialsOf, type TeamCard } from '../domain/team-card';
 
 /** A colleague, as visitors see them. */
 export function ShownCard({ card }: { card: TeamCard }) {
@@ -9,7 +9,11 @@ export function ShownCard({ card }: { card: TeamCard }) {
         <p className="font-semibold wrap-anywhere">
           <bdi>{card.name}</bdi>
         </p>
-        <p className="note">{cardWords(card)}</p>
+        {cardLines(card).map((line) => (
+          <p key={line} className="note">
+            {line}
+          </p>
+        ))}
       </div>
     </div>
   );

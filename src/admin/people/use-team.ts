@@ -62,5 +62,12 @@ export function useTeam() {
   }, [members, staff.id]);
 }
 
+/** Returns what whoever is signed in is called, once another part has loaded the team: nothing is asked for it. */
+export function useOwnName(): string | undefined {
+  const staff = useStaff();
+  const { data } = useQuery({ ...teamQuery(staff), enabled: false });
+  return data?.find(({ user_id }) => user_id === staff.id)?.name ?? undefined;
+}
+
 /** Returns what they are called, or what stands before the @. */
 export const memberName = ({ name, email }: Member): string => name ?? email.split('@')[0] ?? email;

@@ -6,7 +6,7 @@ export function TeamCards({ title }: { title: string }) {
   const cards = useTeamCards();
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="team-cards" className="mt-6">
+    <section aria-labelledby="team-cards" className="mt-6 pb-8">
       <h3 id="team-cards" className="subtitle mb-3">
         {title}
       </h3>
