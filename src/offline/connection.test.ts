@@ -35,19 +35,41 @@ const problem = (error: unknown) => (error instanceof StorageError ? error.probl
 const bound = (value: unknown, target: object) =>
   typeof value === 'function' ? value.bind(target) : value;
 
-/** Opens the database and breaks the first `times` transactions. */
-function breaking(times: number, breakIt: (database: OutboxDatabase) => void): OpenDatabase {
-  let left = times;
+type Transaction = ReturnType<OutboxDatabase['transaction']>;
+
+/** Opens the database, whose transactions are begun by `begin`. */
+function beginning(
+  begin: (really: () => Transaction, options: unknown, database: OutboxDatabase) => Transaction,
+): OpenDatabase {
   return async (on) => {
     const database = await databaseOpener()(on);
     return new Proxy(database, {
       get(target, property) {
-        if (property === 'transaction' && left-- > 0) breakIt(target);
-        return bound(Reflect.get(target, property), target);
+        const value = Reflect.get(target, property);
+        if (property !== 'transaction') return bound(value, target);
+        return (...args: unknown[]) => begin(() => value.apply(target, args), args[2], target);
       },
     });
   };
 }
+
+/** Opens the database and breaks the first `times` transactions. */
+function breaking(times: number, breakIt: (database: OutboxDatabase) => void): OpenDatabase {
+  let left = times;
+  return beginning((really, _options, database) => {
+    if (left-- > 0) breakIt(database);
+    return really();
+  });
+}
+
+/** A transaction of which it is said in the end that it failed so. */
+const failing = (transaction: Transaction, error: DOMException) =>
+  new Proxy(transaction, {
+    get: (tx, name) =>
+      name === 'done'
+        ? tx.done.then(() => Promise.reject(error))
+        : bound(Reflect.get(tx, name), tx),
+  });
 
 beforeEach(emptyStorage);
 
@@ -111,19 +133,7 @@ describe('a write', () => {
 
   it('reports a full device, even if only the commit fails', async () => {
     const full = new DOMException('full', 'QuotaExceededError');
-    const { connection } = connect(async (on) => {
-      const database = await databaseOpener()(on);
-      return new Proxy(database, {
-        get(target, property) {
-          const value = Reflect.get(target, property);
-          if (property !== 'transaction') return value;
-          return (...args: unknown[]) =>
-            new Proxy(value.apply(target, args), {
-              get: (tx, name) => (name === 'done' ? Promise.reject(full) : Reflect.get(tx, name)),
-            });
-        },
-      });
-    });
+    const { connection } = connect(beginning((really) => failing(really(), full)));
     await expect(connection.write(async () => 1)).rejects.toSatisfy(
       (error) => problem(error) === 'quota',
     );
@@ -132,26 +142,14 @@ describe('a write', () => {
   it('with an unknown end is repeated, and adds nothing twice', async () => {
     const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     let isLost = true;
-    const { rows } = connect(async (on) => {
-      const database = await databaseOpener()(on);
-      return new Proxy(database, {
-        get(target, property) {
-          const value = Reflect.get(target, property);
-          if (property !== 'transaction') return bound(value, target);
-          return (...args: unknown[]) => {
-            const transaction = value.apply(target, args);
-            if (!isLost) return transaction;
-            isLost = false;
-            return new Proxy(transaction, {
-              get: (tx, name) =>
-                name === 'done'
-                  ? tx.done.then(() => Promise.reject(lost))
-                  : bound(Reflect.get(tx, name), tx),
-            });
-          };
-        },
-      });
-    });
+    const { rows } = connect(
+      beginning((really) => {
+        const transaction = really();
+        if (!isLost) return transaction;
+        isLost = false;
+        return failing(transaction, lost);
+      }),
+    );
     expect(await rows.add(entry('a'))).toBe(1);
     expect(isLost).toBe(false);
     expect((await rows.list()).entries).toHaveLength(1);
@@ -159,19 +157,12 @@ describe('a write', () => {
 
   it('is strict for what a person typed', async () => {
     const asked: unknown[] = [];
-    const { rows } = connect(async (on) => {
-      const database = await databaseOpener()(on);
-      return new Proxy(database, {
-        get(target, property) {
-          const value = Reflect.get(target, property);
-          if (property !== 'transaction') return value;
-          return (...args: unknown[]) => {
-            asked.push(args[2]);
-            return value.apply(target, args);
-          };
-        },
-      });
-    });
+    const { rows } = connect(
+      beginning((really, options) => {
+        asked.push(options);
+        return really();
+      }),
+    );
     await rows.add(entry('a'));
     expect(asked).toEqual([{ durability: 'strict' }]);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOpener } from './connection';
+import { FULL, fullDevice } from './doubles/full-device';
 import { createPhone, HOLD_THIS, REFUSED } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
@@ -14,8 +15,6 @@ const BUSY = {
 } as const;
 
 describe('a device that cannot store', () => {
-  const full = new DOMException('full', 'QuotaExceededError');
-
   /** A database whose writes fail while `broken()`. */
   function failing(error: DOMException, broken: () => boolean) {
     return async (on: { closed(): void }) => {
@@ -27,7 +26,7 @@ describe('a device that cannot store', () => {
   it('sends at once when it is full even after making room', async () => {
     const { clock, server, device } = createPhone();
     const freeSpace = vi.fn(async () => {});
-    const { outbox } = device.open({ freeSpace, openDatabase: failing(full, () => true) });
+    const { outbox } = device.open({ freeSpace, openDatabase: failing(FULL, () => true) });
     expect(await clock.until(outbox.submit(contact('one')))).toEqual({ kind: 'delivered' });
     expect(await clock.until(outbox.keep(contact('two')))).toEqual({ kind: 'delivered' });
     expect(freeSpace).toHaveBeenCalledTimes(2);
@@ -40,7 +39,7 @@ describe('a device that cannot store', () => {
     ['there is no answer: it may have arrived', 'lost' as const, { isUnclear: true }],
   ])('says that nothing was saved when it is full and %s', async (_, fate, known) => {
     const { clock, device, always } = createPhone();
-    const { outbox } = device.open({ openDatabase: failing(full, () => true) });
+    const { outbox } = device.open({ openDatabase: failing(FULL, () => true) });
     always(fate);
     const result = { kind: 'not-saved', cause: 'quota', ...known };
     expect(await clock.until(outbox.submit(contact()))).toEqual(result);
@@ -50,17 +49,7 @@ describe('a device that cannot store', () => {
   it('counts as unable to save from a refused write until one succeeds, though reading works', async () => {
     const { clock, device, always } = createPhone();
     let isBroken = true;
-    const { outbox } = device.open({
-      openDatabase: async (on) => {
-        const database = await databaseOpener()(on);
-        const transaction = database.transaction.bind(database);
-        database.transaction = ((stores: never, mode: never, options: never) => {
-          if (isBroken && mode === 'readwrite') throw full;
-          return transaction(stores, mode, options);
-        }) as never;
-        return database;
-      },
-    });
+    const { outbox } = device.open({ openDatabase: fullDevice(() => isBroken) });
     const storage = () => outbox.status.getState().storage;
     always('drop');
     await clock.until(outbox.submit(contact('one')));
@@ -73,7 +62,7 @@ describe('a device that cannot store', () => {
 
   it('says why the database refused what could not be kept', async () => {
     const { clock, device, always } = createPhone();
-    const { outbox } = device.open({ openDatabase: failing(full, () => true) });
+    const { outbox } = device.open({ openDatabase: failing(FULL, () => true) });
     always(REFUSED);
     expect(await clock.until(outbox.submit(contact()))).toEqual({
       kind: 'rejected',
@@ -91,16 +80,7 @@ describe('a device that cannot store', () => {
     always('stored');
     let isFull = true;
     const { outbox } = device.open({
-      openDatabase: async (on) => {
-        const database = await databaseOpener()(on);
-        const transaction = database.transaction.bind(database);
-        // As on a full device, reading still works.
-        database.transaction = ((stores: never, mode: never, options: never) => {
-          if (isFull && mode === 'readwrite') throw full;
-          return transaction(stores, mode, options);
-        }) as never;
-        return database;
-      },
+      openDatabase: fullDevice(() => isFull),
       freeSpace: async () => {
         isFull = false;
       },
@@ -114,7 +94,7 @@ describe('a device that cannot store', () => {
     const { clock, device } = createPhone();
     let isFull = true;
     const { outbox } = device.open({
-      openDatabase: failing(full, () => isFull),
+      openDatabase: failing(FULL, () => isFull),
       freeSpace: async () => {
         isFull = false;
       },

@@ -30,17 +30,6 @@ function setUp() {
 }
 
 describe('the right to send', () => {
-  it('belongs to one sender at a time, then to the next', async () => {
-    const { clock, sender } = setUp();
-    const [one, two] = [sender(), sender()];
-    await clock.settle();
-    expect([one.seen, two.seen]).toEqual([['begins'], []]);
-    one.end();
-    await clock.until(one.done);
-    await clock.settle();
-    expect(two.seen).toEqual(['begins']);
-  });
-
   it('is not taken from a sender that makes progress, however long it takes', async () => {
     const { clock, sender, step } = setUp();
     const [one, two] = [sender(), sender()];
@@ -85,18 +74,5 @@ describe('the right to send', () => {
       new AbortController().signal,
     );
     await expect(failing).rejects.toThrow('disk');
-  });
-
-  it('is free where there are no locks', async () => {
-    const clock = createManualClock();
-    let ran = false;
-    await withSenderLock(
-      { locks: undefined, lock: 'a-lock', clock, heartbeat: async () => '' },
-      async () => {
-        ran = true;
-      },
-      new AbortController().signal,
-    );
-    expect(ran).toBe(true);
   });
 });

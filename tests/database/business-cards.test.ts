@@ -214,19 +214,4 @@ describe('a picture goes with its lead', () => {
     await call(SECRET, 'run_retention', {});
     expect(await left(of.lead)).toBe(0);
   });
-
-  test('it is erased with the person', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const of = await captured({ email });
-    await attach(of);
-    await call(scene.admin.caller, 'erase_person', { who: email, expected: 1 });
-    expect(await left(of.lead)).toBe(0);
-  });
-
-  test('it is erased by an administrator’s DELETE', async () => {
-    const of = await captured();
-    await attach(of);
-    await scene.backend.call(scene.admin.caller, 'DELETE', path('leads', `?id=eq.${of.lead}`));
-    expect(await left(of.lead)).toBe(0);
-  });
 });

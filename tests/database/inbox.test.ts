@@ -117,22 +117,6 @@ test.each<InboxTable>(['leads', 'contacts'])(
   },
 );
 
-test('enquiries of one person are counted across both tables, as far as one may see them', async () => {
-  const phone = { phone: '+2348031234567' };
-  await team.arrived('leads', phone);
-  await team.arrived('leads', { phone: '0803 123 4567', assignee: team.ids.colleague });
-  await team.arrived('contacts', { phone: '00234 803 123 4567', email: 'other@example.com' });
-  await team.arrived('contacts', { ...phone, deleted_at: inDays(0) });
-  const of = (member: Member) =>
-    team.read(
-      member,
-      `select (public.known(l) ->> 'rows')::int as enquiries from public.leads l where phone = $1`,
-      [phone.phone],
-    );
-  expect(await of('admin')).toEqual([{ enquiries: 3 }]);
-  expect(await of('agent')).toEqual([{ enquiries: 2 }]);
-});
-
 test.each([
   ['from 1', '1'],
   ['below 1', '-1000'],

@@ -35,12 +35,6 @@ describe('one person', () => {
     expect((await others('admin', 'leads', first)).toSorted()).toEqual(same.toSorted());
   });
 
-  test('who left neither is like nobody else', async () => {
-    const id = await team.arrived('leads', { email: null });
-    await team.arrived('leads', { email: null });
-    expect(await others('admin', 'leads', id)).toEqual([]);
-  });
-
   test('is no way to learn of a colleague’s row, or of a deleted one', async () => {
     const mine = await team.arrived('leads', { assignee: team.ids.agent });
     const theirs = await team.arrived('leads', { assignee: team.ids.colleague });

@@ -16,7 +16,6 @@ import {
   dayButton,
   scheduleLink,
   storedBookings,
-  strip,
 } from '../support/scheduler';
 
 test.beforeEach(({ context }) => answerChats(context));
@@ -100,18 +99,6 @@ test('a consultation can be moved: chat and lead name both times, and the calend
   expect(uidOf(second)).toBe(uidOf(first));
   expect([first, second].map((file) => /^SEQUENCE:(\d+)/m.exec(file)?.[1])).toEqual(['0', '1']);
   expect(second).toContain('T140000');
-});
-
-test('after it is forgotten, the next user of the phone finds nothing', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await book(page);
-  await scheduleLink(page).tap();
-  await bookings(page).getByRole('button', { name: 'Forget them on this phone' }).tap();
-  await bookings(page).getByRole('button', { name: 'Yes, forget them' }).tap();
-  await expect(bookings(page)).toHaveCount(0);
-  await expect(strip(page)).toBeVisible();
-  expect(await storedBookings(page)).toBe(0);
 });
 
 test('forgetting the visitor’s details forgets the consultations as well', {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { openLeads, openList, rowOf } from '../support/dashboard';
+import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { aLead, clearLists, insertRows, leadNames } from '../support/rows';
+import { aLead, clearLists, insertRows } from '../support/rows';
 
 test.beforeEach(({ site }) => clearLists(site));
 
@@ -50,23 +50,6 @@ test('all rows that match the filters are exported to a file that Excel can read
   await expect(rowOf(page, 'Lead 1')).toHaveCount(0);
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('6 leads are ready')).toBeVisible();
-});
-
-test('an export shows its progress and can be cancelled', { tag: '@nightly' }, async ({
-  page,
-  site,
-  network,
-}) => {
-  await openLeads(page, site, ...leadNames(60));
-  await expect(rowOf(page, 'Lead 0')).toBeVisible();
-  const release = network.hold((path) => path === '/rest/v1/leads');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('Collecting all leads: 0 so far')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog', { name: 'Export leads' })).toBeHidden();
-  release();
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('60 leads are ready')).toBeVisible();
 });
 
 test('a phone shares the file, directly within the tap', { tag: '@nightly' }, async ({

@@ -24,24 +24,6 @@ test('the document itself shows a loading message before any script', { tag: '@n
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('an account without the role is refused, signed out and redirected, without any request for rows', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  const account = await makeAccount(site, { isAdmin: false });
-  const asked = watchTables(page);
-  await signIn(page, account);
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText("You don't have administrative privileges.")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
-  await expect(page).toHaveURL('/auth');
-  expect(new Set(asked)).toEqual(new Set(['user_roles']));
-  expect(await keptSession(page)).toBeNull();
-
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/auth');
-});
-
 test('while the role is being checked the page says so and requests nothing else', {
   tag: '@nightly',
 }, async ({ network, page, site }) => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLeads, openList, rowOf } from '../support/dashboard';
-import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, openPage } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { openRow, sheetOf } from '../support/sheet';
 import { keptSession, openDashboard } from '../support/staff';
@@ -53,25 +51,4 @@ test('a lead that was taken keeps the focus in its sheet; the last one deleted l
   await expect(focused(page)).toHaveText('You');
   await sheet.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused();
-});
-
-test('an entry that is discarded and restored among others has the focus', async ({
-  network,
-  page,
-}) => {
-  network.plan(() => ({ kind: 'answer', status: 503 }));
-  await openPage(page, '/properties/citadel-views');
-  for (const [n, name] of ['Ada Obi', 'Bisi Cole'].entries()) {
-    await sendEnquiry(page, someEnquiry(name));
-    await expect.poll(() => countWaiting(page)).toBe(n + 1);
-  }
-  await page.goto('/outbox');
-  const discard = page
-    .getByRole('listitem', { name: 'Ada Obi' })
-    .getByRole('button', { name: 'Discard' });
-  await discard.press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await undo.press('Enter');
-  await expect(discard).toBeFocused();
 });

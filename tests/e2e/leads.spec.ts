@@ -159,26 +159,13 @@ test('a tap on a row opens the whole lead, and the back button closes it', {
   expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'qualified' }]);
 });
 
-test('the status of several leads can be set at once, and undone', { tag: '@nightly' }, async ({
+test('the status of several leads can be set at once', { tag: '@nightly' }, async ({
   page,
   site,
 }) => {
   await openLeads(page, site, 'Ada', 'Bisi', 'Chidi', 'Dayo');
   await page.getByRole('button', { name: 'Select' }).click();
-  for (const name of ['Ada', 'Bisi', 'Dayo']) await rowOf(page, name).click();
   const bar = page.getByRole('region', { name: 'Chosen leads' });
-  await expect(bar).toContainText('3 chosen');
-  await bar.getByRole('button', { name: 'Status… of the chosen leads' }).click();
-  await bar.getByRole('button', { name: 'Converted' }).click();
-  await expect(toast(page, 'Status Updated')).toContainText('3 leads: Converted.');
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByLabel('Status of Ada')).toHaveValue('converted');
-  await toast(page, 'Status Updated').getByRole('button', { name: 'Undo' }).click();
-  for (const name of ['Ada', 'Bisi', 'Dayo']) {
-    await expect(page.getByLabel(`Status of ${name}`)).toHaveValue('new');
-  }
-
-  await page.getByRole('button', { name: 'Select' }).click();
   await bar.getByRole('button', { name: 'All 4', exact: true }).click();
   await rowOf(page, 'Chidi').click();
   await bar.getByRole('button', { name: 'Status… of the chosen leads' }).click();

@@ -100,25 +100,6 @@ test('while an entry is being sent, its buttons and everything below stay in pla
   expect(await countWaiting(page)).toBe(1);
 });
 
-test('one button sends everything again that needs attention', { tag: '@nightly' }, async ({
-  network,
-  page,
-  site,
-}) => {
-  const enquiries = [someEnquiry('Ada Obi'), someEnquiry('Chidi Eze')];
-  await openPage(page, '/properties/citadel-views');
-  network.plan((post) => refusedBy('contacts_name_characters', post));
-  await sendAndSee(page, ...enquiries);
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  await expect(attention.getByRole('listitem')).toHaveCount(2);
-  network.plan(undefined);
-  await attention.getByRole('button', { name: 'Send everything again' }).click();
-  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
-  for (const { email } of enquiries) {
-    expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
-  }
-});
-
 test('everything waiting can be exported to a file, including what this release cannot read @worker', {
   tag: '@nightly',
 }, async ({ network, page }) => {

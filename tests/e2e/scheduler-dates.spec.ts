@@ -1,5 +1,4 @@
 import { axeFindings } from '../support/axe-findings';
-import { setClock } from '../support/clock';
 import { DESKTOP } from '../support/devices';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
@@ -10,9 +9,6 @@ import {
   chooseLaterDay,
   confirmation,
   dateInWords,
-  dayButton,
-  monthDay,
-  openMonth,
   sheet,
   shownDate,
 } from '../support/scheduler';
@@ -41,20 +37,6 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => network.posts[0]?.row['notes']).toContain('from the header');
     await expect(confirmation(page)).toContainText('Request recorded');
     await expect(confirmation(page)).toContainText(shownDate(day));
-  });
-
-  test('past dates are closed there, Sundays are not @own-context', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await setClock(page, '2026-03-03T12:00:00+01:00');
-    await openPage(page, '/about');
-    await page.getByRole('link', { name: 'Book a time', exact: true }).click();
-    await expect(dayButton(page, '2026-03-03')).toBeEnabled();
-    await expect(dayButton(page, '2026-03-08')).toBeEnabled();
-    await expect(dayButton(page, '2026-03-02')).toHaveCount(0);
-    await openMonth(page);
-    await expect(monthDay(page, '2026-03-02')).toBeDisabled();
-    await expect(monthDay(page, '2026-03-22')).toBeEnabled();
   });
 
   test('a visitor without a date in mind can write without one', { tag: '@nightly' }, async ({

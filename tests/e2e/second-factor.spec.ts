@@ -26,18 +26,6 @@ const openSecurity = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Security' });
 };
 
-test('a server without second factors offers none', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  await enterDashboard(page, site.admin);
-  const sheet = await openSecurity(page);
-  await expect(sheet.getByText('has no two-step sign-in')).toBeVisible();
-  await expect(sheet.getByRole('button')).toHaveText(['Close']);
-});
-
 test('an administrator adds an app, and is asked for its code from then on, in every tab', async ({
   browser,
   complaints,

@@ -142,19 +142,6 @@ test('the figures come together with what needs an answer, which stands above th
   await expect(panel(page).getByRole('region', { name: 'Needs an answer' })).toContainText('Ada');
 });
 
-test('they are refreshed for somebody who returns to them', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
-  await openDashboard(page, site);
-  await expect(card(page, 'Total Contacts')).toHaveCount(2);
-  await page.getByRole('tab', { name: 'Contacts' }).click();
-  await storeSome(site);
-  await page.getByRole('tab', { name: 'Statistics' }).click();
-  const contacts = await site.rows('contacts', {});
-  await expect(card(page, 'Total Contacts').first()).toHaveText(`${contacts.length}`);
-});
-
 test('the weeks named below the chart stand apart on every screen', { tag: '@nightly' }, async ({
   page,
   site,

@@ -16,7 +16,6 @@ import {
   openPage,
   readEntries,
   readyOffline,
-  reload,
   statusStrip,
 } from '../support/on-device';
 import { firstPage, type Phone } from '../support/phone';
@@ -74,23 +73,6 @@ test('with the storage full and no network, the visitor is told immediately, kee
   await expect(confirmation(page)).toContainText(/could not be recorded here|may not have been/);
   await expect(statusStrip(page)).toContainText('This browser can’t save enquiries');
   await expect(statusStrip(page)).not.toContainText('saved on this phone');
-});
-
-test('what was typed survives a reload, and is gone once it is sent', async ({ page }) => {
-  const enquiry = someEnquiry();
-  await openPage(page, '/');
-  const message = enquiryForm(page).locator('[name="message"]');
-  const subscriber = page.locator('footer form [name="email"]');
-  await message.pressSequentially('Half a thought');
-  await subscriber.pressSequentially('ada@');
-  await page.reload();
-  await expect(message).toHaveValue('Half a thought');
-  await expect(subscriber).toHaveValue('ada@');
-
-  await sendEnquiry(page, enquiry);
-  await expect(message).toHaveValue('');
-  await reload(page);
-  await expect(message).toHaveValue('');
 });
 
 test('with storage denied, an enquiry is sent immediately, and nothing is reported as saved', async ({

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { send } from '../support/forms';
 import { countWaiting, openOffline, openPage, reload } from '../support/on-device';
 import { toast } from '../support/toasts';
-import { scrollToWatchForm, toldOf, watchForm } from '../support/watching';
+import { scrollToWatchForm, watchForm } from '../support/watching';
 
 const someone = () => `${randomUUID()}@example.com`;
 
@@ -34,19 +34,6 @@ test('a request to be told of a property, made offline, waits by name and become
   await expect.poll(rows, { timeout: 20_000 }).toMatchObject([{ property_slug: 'citadel-views' }]);
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await rows()).toHaveLength(1);
-});
-
-test('the link in an e-mail about a property asks first, and one tap ends it', {
-  tag: '@nightly',
-}, async ({ page, site }) => {
-  const alert = await toldOf(site);
-  await page.goto(alert.page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get property alerts');
-  await expect(page.locator('main').getByRole('status')).toContainText('Bloom Towers');
-  expect(await alert.stored()).toMatchObject({ unsubscribed_at: null });
-  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
-  expect((await alert.stored()).unsubscribed_at).not.toBeNull();
 });
 
 test('an address is asked first, hears the same the second time, and is told once it has said yes', {

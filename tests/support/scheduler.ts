@@ -43,11 +43,6 @@ export function dayButton(page: Page, day: string): Locator {
   return strip(page).locator(`[data-day="${day}"]`);
 }
 
-/** A day of the month shown in the calendar. */
-export function monthDay(page: Page, day: string): Locator {
-  return page.locator(`td[data-day="${day}"] button`);
-}
-
 /** Chooses the last weekday of the strip: all of its times are open. */
 export async function chooseDay(page: Page): Promise<string> {
   await expect(strip(page)).toBeVisible();

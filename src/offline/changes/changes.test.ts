@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '../../lib/durations';
-import { databaseOpener } from '../connection';
 import { setTo, statusChange, subscriberChange } from '../doubles/change-samples';
 import { createDashboards, openDashboard } from '../doubles/dashboards';
+import { FULL, fullDevice } from '../doubles/full-device';
 import { SAVED } from '../doubles/phone';
 import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
@@ -94,16 +94,15 @@ describe('a change that can’t be stored', () => {
     return { ...world, outbox };
   }
   const denied = new DOMException('denied', 'SecurityError');
-  const full = new DOMException('full', 'QuotaExceededError');
 
-  it.each([denied, full])('goes out directly ($name)', async (error) => {
+  it.each([denied, FULL])('goes out directly ($name)', async (error) => {
     const { clock, outbox, staff } = openWithout(error);
     expect(await clock.until(outbox.change(statusChange()))).toEqual({ kind: 'delivered' });
     expect(staff.taken).toMatchObject([{ change: statusChange(), basis: null }]);
   });
 
   it('is sent at once although it was to wait for an undo: nothing would send it later', async () => {
-    const { clock, outbox, staff } = openWithout(full);
+    const { clock, outbox, staff } = openWithout(FULL);
     const deletion = subscriberChange({ action: 'delete', value: null });
     expect(await clock.until(outbox.changeLater(deletion, 5_000))).toEqual({ kind: 'delivered' });
     expect(staff.taken).toHaveLength(1);
@@ -113,7 +112,7 @@ describe('a change that can’t be stored', () => {
     ['nothing answers', 'drop'],
     ['the server has a problem', BUSY],
   ])('is called neither saved nor sent when %s', async (_title, fate) => {
-    const { clock, outbox, staff } = openWithout(full);
+    const { clock, outbox, staff } = openWithout(FULL);
     staff.fate = () => fate;
     expect(await clock.until(outbox.change(statusChange()))).toEqual({
       kind: 'not-saved',
@@ -136,18 +135,7 @@ describe('a change that can’t be stored', () => {
     const first = open('ada');
     await clock.until(first.outbox.change(subscriberChange()));
     first.outbox.stop();
-    const { outbox, signIn } = device.open({
-      async openDatabase(on) {
-        const database = await databaseOpener()(on);
-        const transaction = database.transaction.bind(database);
-        // As on a full device, reading still works.
-        database.transaction = ((stores: never, mode: never, options: never) => {
-          if (mode === 'readwrite') throw full;
-          return transaction(stores, mode, options);
-        }) as never;
-        return database;
-      },
-    });
+    const { outbox, signIn } = device.open({ openDatabase: fullDevice(() => true) });
     signIn(staff.as('ada'));
     staff.fate = () => 'taken';
     const second = subscriberChange({ value: 'true' });
