@@ -41,7 +41,7 @@ export function Page() {
   return (
     <>
       <header className="wrap grid gap-5 pt-9 pb-8 md:pt-16 md:pb-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-16">
-        <h1 className="display">Properties in Lagos and&nbsp;Birmingham</h1>
+        <h1 className="display">Properties in Lagos and Birmingham</h1>
         <p className="lead text-muted">
           Homes, land and apartments that we build or introduce, each with its price, its payment
           plan and its papers.
