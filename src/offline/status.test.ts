@@ -31,6 +31,7 @@ it('counts a change of the staff as delivered once it is, and as waiting no long
 
 it.each([
   ['a sound staff change', {}, { staffWaiting: 1, unreadable: 0 }],
+  ['one of a unit', { change: { row_table: 'units', row_id: 'a/1' } }, { staffWaiting: 1 }],
   ['one without a time', { capturedAt: 'not a date' }, { staffWaiting: 0, unreadable: 1 }],
   ['one without a row', { change: {} }, { staffWaiting: 0, unreadable: 1 }],
   ['one without a number', { attempts: 'many' }, { staffWaiting: 0, unreadable: 1 }],

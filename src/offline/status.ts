@@ -1,7 +1,7 @@
 import { instantText, number, object, text } from '../lib/shape';
 import type { AnyChange } from './changes/change-entry';
 import type { StorageProblem, Stored } from './connection';
-import { type Entry, isTable, readEntry } from './entry';
+import { type Entry, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
 import type { PictureEntry } from './picture-entry';
 import { isPicture, onTheirOwn } from './pictures';
@@ -68,7 +68,7 @@ const isChangeRecord = object({
   seq: number,
   id: text,
   capturedAt: instantText,
-  change: object({ row_table: isTable, row_id: text }),
+  change: object({ row_table: text, row_id: text }),
   attempts: number,
 });
 

@@ -60,6 +60,10 @@ export async function changeRow(
   await call(site, 'PATCH', `${table}?name=eq.${encodeURIComponent(name)}`, changed);
 }
 
+/** Makes a unit what it is not, as with the secret key in the table editor. */
+export const changeUnit = (site: Site, id: string, changed: Tables['units']['Update']) =>
+  call(site, 'PATCH', `units?id=eq.${encodeURIComponent(id)}`, changed);
+
 export async function deleteRow(site: Site, table: ListTable, name: string): Promise<void> {
   await call(site, 'DELETE', `${table}?name=eq.${encodeURIComponent(name)}`);
 }

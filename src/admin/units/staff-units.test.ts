@@ -46,6 +46,7 @@ describe('a unit on the dashboard', () => {
 it.each<[string, boolean, UnitState, UnitState[]]>([
   ['an agent reserves and sells', false, 'available', ['reserved', 'sold']],
   ['an agent does not release', false, 'not_released', []],
+  ['an agent does not take back', false, 'sold', []],
   ['an administrator releases', true, 'not_released', ['available', 'reserved', 'sold']],
   ['an administrator takes back', true, 'sold', ['available', 'reserved', 'not_released']],
 ])('%s', (_, isAdmin, state, choices) => {

@@ -82,6 +82,6 @@ export const RESERVED_DAYS = 7;
 /** What somebody may make of a unit: an agent neither releases it nor takes back what is sold. */
 export function choicesFor(isAdmin: boolean, state: UnitState): UnitState[] {
   const all: UnitState[] = ['available', 'reserved', 'sold', 'not_released'];
-  if (!isAdmin && state === 'not_released') return [];
+  if (!isAdmin && (state === 'not_released' || state === 'sold')) return [];
   return all.filter((one) => one !== state && (isAdmin || one !== 'not_released'));
 }

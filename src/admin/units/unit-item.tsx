@@ -30,6 +30,7 @@ export function UnitItem({ unit, today, changes }: Props) {
       failure: 'Failed to update unit',
       takeBack: () => ({ row_table: 'units', action: 'unit', value: before }),
     });
+  const choices = choicesFor(isAdmin, state);
   const setState = (next: UnitState) => {
     const until = next === 'reserved' ? daysLater(today, RESERVED_DAYS) : null;
     record(
@@ -39,19 +40,26 @@ export function UnitItem({ unit, today, changes }: Props) {
     );
   };
   return (
-    <div className="border-t border-line pl-4">
+    <div className="border-t border-line pl-2">
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="min-h-12 cursor-pointer py-3">
-          <span className="font-semibold">{label}</span>{' '}
-          <span>{stateText(state, reserved_until)}</span>{' '}
-          <span className="note">{price ? `${SYMBOL[currency]}${grouped(price)}` : ''}</span>{' '}
-          {isWaiting(changes) && <span className="note">Waiting to be sent</span>}
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold whitespace-nowrap">{label}</span>
+            <span className={state === 'available' ? 'font-semibold text-palm' : 'text-muted'}>
+              {stateText(state, reserved_until)}
+            </span>
+            <span className="note figures ml-auto whitespace-nowrap">
+              {price ? `${SYMBOL[currency]}${grouped(price)}` : 'On request'}
+            </span>
+            {isWaiting(changes) && <span className="note w-full">Waiting to be sent</span>}
+          </span>
         </summary>
         {isOpen && (
           <div className="grid gap-3 pb-4">
             <p className="note">{unit.kind}</p>
-            <div className="flex flex-wrap gap-2">
-              {choicesFor(isAdmin, state).map((next) => (
+            {choices.length === 0 && <p className="note">Only an administrator changes this.</p>}
+            <div className="flex flex-wrap gap-2 empty:hidden">
+              {choices.map((next) => (
                 <Button key={next} onClick={() => setState(next)}>
                   {next === 'reserved'
                     ? `Reserve for ${RESERVED_DAYS} days`

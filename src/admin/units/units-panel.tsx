@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { propertyNames } from '../../content/property-names';
 import type { PendingChange } from '../../domain/change';
@@ -21,20 +21,29 @@ export function UnitsPanel() {
   const changes = kept.filter(({ change }) => change.row_table === UNITS);
   const { data, isError, refetch } = useQuery(unitsQuery(staff));
   const today = lagosDay(useNow(MINUTE_MS));
+  const queries = useQueryClient();
+  const refused = changes.filter(({ state }) => state === 'parked').length;
+  useEffect(() => {
+    // A colleague was quicker: what they made of it is in the database's answer only.
+    if (refused > 0) void queries.invalidateQueries({ queryKey: [UNITS] });
+  }, [refused, queries]);
   if (!data) {
     if (isError) return <Failed message="Failed to load units" onRetry={() => void refetch()} />;
     return <Spinner>Loading units…</Spinner>;
   }
   const units = unitsToday(data, pending, today);
-  return distinct(units.map((unit) => unit.property_slug)).map((slug) => (
-    <PropertyUnits
-      key={slug}
-      name={nameOf(slug)}
-      units={units.filter((unit) => unit.property_slug === slug)}
-      changes={changes}
-      today={today}
-    />
-  ));
+  const slugs = distinct(units.map((unit) => unit.property_slug));
+  return slugs
+    .toSorted(byName)
+    .map((slug) => (
+      <PropertyUnits
+        key={slug}
+        name={nameOf(slug)}
+        units={units.filter((unit) => unit.property_slug === slug)}
+        changes={changes}
+        today={today}
+      />
+    ));
 }
 
 type PropertyProps = {
@@ -53,10 +62,14 @@ function PropertyUnits({ name, units, changes, today }: PropertyProps) {
     if (isRefused && fold.current) fold.current.open = true;
   }, [isRefused]);
   return (
-    <details ref={fold} className="rules">
-      <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-        <span>{name}</span> <span className="note">{availableText(units)}</span>{' '}
-        {units.some((unit) => unit.is_example) && <span className="note">Example units</span>}
+    <details ref={fold} className="border-t border-line">
+      <summary className="min-h-12 cursor-pointer py-3">
+        <span className="grid flex-1">
+          <span className="font-semibold">{name}</span>
+          <span className="note">
+            {availableText(units) + (units.some((unit) => unit.is_example) ? ' · examples' : '')}
+          </span>
+        </span>
       </summary>
       {inLabelOrder(units).map((unit) => (
         <UnitItem key={unit.id} unit={unit} today={today} changes={changesOf(unit)} />
@@ -67,6 +80,8 @@ function PropertyUnits({ name, units, changes, today }: PropertyProps) {
 
 const nameOf = (slug: string) =>
   Object.entries<string>(propertyNames).find(([one]) => one === slug)?.[1] ?? slug;
+
+const byName = (one: string, other: string) => nameOf(one).localeCompare(nameOf(other), 'en');
 
 /** Plot 9 before plot 10. */
 const inLabelOrder = (units: StaffUnit[]) =>
