@@ -37,11 +37,11 @@ test('the dashboard opens on who needs an answer, and goes from one to the next'
   await expect(page.getByRole('dialog', { name: 'Chidi Eze' })).toBeVisible();
 
   // From a list as well; one step back leads to it.
-  await insertNamed(site, 'contacts', ['Dayo Cole']);
+  await insertNamed(site, 'contacts', ['Dayo']);
   await page.goto('/admin?tab=leads');
   await openRow(page, 'Chidi Eze');
-  await page.getByRole('button', { name: /^Next: .*Dayo Cole/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Dayo Cole' })).toBeVisible();
+  await page.getByRole('button', { name: /^Next: .*Dayo/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Dayo' })).toBeVisible();
   await page.goBack();
   await expect(rowOf(page, 'Bisi Ade')).toBeVisible();
 });
