@@ -8,6 +8,11 @@ function Rows({ onPress }: { onPress: () => void }) {
   return (
     <>
       <input aria-label="Search" aria-keyshortcuts="/" />
+      <div role="tablist">
+        <button type="button" role="tab" tabIndex={0}>
+          Leads
+        </button>
+      </div>
       <button type="button" className="row-open">
         Ada
       </button>
@@ -26,6 +31,7 @@ it('keys press what the controls on the screen name, and arrows go from row to r
   await render(<Rows onPress={onPress} />);
   await userEvent.keyboard('e');
   expect(onPress).toHaveBeenCalledOnce();
+  await userEvent.click(page.getByRole('tab'));
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('button', { name: 'Ada' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

@@ -37,8 +37,8 @@ function pressControl(key: string): boolean {
 
 function focusRowBeside(from: EventTarget | null, step: number): boolean {
   const at = from instanceof Element ? from : document.body;
-  // Radio buttons and tabs move with arrows themselves, and what scrolls within scrolls.
-  if (at.closest(`${isPicked}, [role="tablist"], [tabindex="0"]`)) return false;
+  // Radio buttons move with arrows themselves, and what scrolls within scrolls. A tab, where a search leaves the focus, goes sideways only.
+  if (at.closest(`${isPicked}, [tabindex="0"]:not([role="tab"])`)) return false;
   const rows = [...document.querySelectorAll<HTMLElement>('.row-open')].filter(isShown);
   const current = rows.findIndex(
     (row) => row === document.activeElement || row.ariaCurrent !== null,
