@@ -20,7 +20,7 @@ export function Footer() {
   return (
     <footer className="on-deep no-print pb-[calc(var(--bar)+0.75rem)]">
       {/* At most one screen of a phone. */}
-      <div className="wrap grid gap-x-12 gap-y-3 py-6 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
+      <div className="wrap grid gap-x-12 gap-y-3 py-6 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_3fr_3fr_4fr]">
         <div className="[--mark:var(--on-deep-muted)]">
           {/* A phone's header has it in sight. */}
           <div className="mb-4 max-md:hidden">

@@ -15,23 +15,45 @@ export function Location({ title, places, nearby }: Props) {
   const [lon, lat] = position;
   return (
     <>
-      <figure className="map-figure no-print">
-        <PlaceMap id={MAP} title={title} places={places} />
-        <figcaption className="note mt-2">
-          Simplified, to scale. The marker is the district.
-        </figcaption>
-        <p className="flex flex-wrap gap-x-6">
-          <button type="button" className="action map-open" popoverTarget={LARGE}>
-            Open the map large
-          </button>
-          <a
-            className="action"
-            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`}
-          >
-            Open in Maps
-          </a>
-        </p>
-      </figure>
+      <div className="map-figure">
+        <div className="no-print">
+          <PlaceMap id={MAP} title={title} places={places} />
+        </div>
+        <div>
+          <p className="note no-print">Simplified, to scale. The marker is the district.</p>
+          <p className="no-print mb-2 flex flex-wrap gap-x-6">
+            <button type="button" className="action map-open" popoverTarget={LARGE}>
+              Open the map large
+            </button>
+            <a
+              className="action"
+              href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`}
+            >
+              Open in Maps
+            </a>
+          </p>
+          <FoldedPart id="landmarks" title="Nearby Landmarks" isPrinted>
+            <ul className="in-line">
+              {nearby.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            <h4 className="no-print mt-3 font-semibold">
+              Distance as the crow flies, and minutes by car
+            </h4>
+            <ul className="no-print figures">
+              {landmarks.map(({ name, at, byRoad, onFoot }) => (
+                <li key={name}>
+                  {`${name}: ${distanceText(kilometresBetween(position, at))}, ${byRoad.from}–${byRoad.to} min${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
+                </li>
+              ))}
+            </ul>
+            <p className="note no-print">
+              {`${note} Positions on the map are right to within about ${within} m, shores less exact.`}
+            </p>
+          </FoldedPart>
+        </div>
+      </div>
       {/* A popover needs no script; its map is the same drawing once more, with letters of their usual size. */}
       <div id={LARGE} popover="auto" className="map-large no-print">
         <button
@@ -51,28 +73,6 @@ export function Location({ title, places, nearby }: Props) {
         >
           <use href={`#${MAP}`} />
         </svg>
-      </div>
-      <div className="mt-2">
-        <FoldedPart id="landmarks" title="Nearby Landmarks" isPrinted>
-          <ul className="in-line">
-            {nearby.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-          <h4 className="no-print mt-3 font-semibold">
-            Distance as the crow flies, and minutes by car
-          </h4>
-          <ul className="no-print figures">
-            {landmarks.map(({ name, at, byRoad, onFoot }) => (
-              <li key={name}>
-                {`${name}: ${distanceText(kilometresBetween(position, at))}, ${byRoad.from}–${byRoad.to} min${onFoot ? `, ${onFoot.from}–${onFoot.to} on foot` : ''}`}
-              </li>
-            ))}
-          </ul>
-          <p className="note no-print">
-            {`${note} Positions on the map are right to within about ${within} m, shores less exact.`}
-          </p>
-        </FoldedPart>
       </div>
     </>
   );
