@@ -47,8 +47,9 @@ export function SiteRouter({ pages, children }: { pages: Pages; children: ReactN
     };
     const prepare = (event: PointerEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || isFrugal() || !linkToFollow(event, link, window.location.origin)) return;
-      pages.prepare(pages.routeAt(link.pathname));
+      const { href } = window.location;
+      const to = link && !isFrugal() && linkToFollow(event, link, href);
+      if (to) pages.prepare(pages.routeAt(new URL(to, href).pathname));
     };
     const stopWaiting = pageWait.subscribe((wait) => {
       // After a step back, this entry is the older page's own, and others lead back to the one that is shown.

@@ -47,6 +47,12 @@ export function pictureUrl(
   return `/media/${name}-${hash}-${width}.${format}`;
 }
 
+/** The address of a picture's largest file. */
+export function largestUrl(picture: Picture): string {
+  const [largest = picture.width] = availableWidths(picture.width, 'webp').slice(-1);
+  return pictureUrl(picture, largest, 'webp');
+}
+
 /** A picture without its blurred preview: below the first screen its colour stands until it is there, which costs no bytes. */
 export const withoutPreview = <P extends { blur: string }>(picture: P): P => ({
   ...picture,

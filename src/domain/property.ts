@@ -78,7 +78,13 @@ export const PropertySchema = z.strictObject({
   }),
   /** The pictures between the texts, in order. */
   story: z.array(
-    z.strictObject({ chapter: z.enum(CHAPTERS), picture: PictureSchema, caption: words }),
+    z.strictObject({
+      chapter: z.enum(CHAPTERS),
+      picture: PictureSchema,
+      caption: words,
+      /** The rooms of a floor plan that look like this, by how their names begin. */
+      room: z.optional(words),
+    }),
   ),
   /** The three figures below the lead picture. */
   figures: z.array(z.strictObject({ figure: words, label: words })).check(z.length(3)),

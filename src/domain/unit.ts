@@ -134,6 +134,9 @@ export const unitPriceText = ({ price, currency }: Pick<UnitForSale, 'price' | '
 export const unitMessage = (title: string, unit: UnitForSale) =>
   `Hello, I am interested in ${unitName(unit.kind, unit.label)} at ${title}: ${unit.kind}, ${unitPriceText(unit)}. Is it still available?`;
 
+/** The address of a unit on its property's page. */
+export const unitHref = (label: string) => `?unit=${label}#units`;
+
 /** What a unit is called: `Plot 12`, `Home T04`, `Apartment W05-02`. */
 export function unitName(kind: string, label: string): string {
   const noun = /^plot\b/i.test(kind) ? 'Plot' : /apartment/i.test(kind) ? 'Apartment' : 'Home';

@@ -71,7 +71,7 @@ function Finished({ path, html }: { path: string; html: string }) {
       void sharePage({ title: document.title, path });
     }
     const anchor = event.target.closest('a');
-    const to = anchor && linkToFollow(event, anchor, location.origin);
+    const to = anchor && linkToFollow(event, anchor, location.href);
     if (!to) return;
     event.preventDefault();
     // Following a link to the current address must not add a history entry.

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { DOOR, type Door, doorsOf } from '../../domain/doors';
 import type { Room } from '../../domain/drawings';
+import { largestUrl, type Picture } from '../../domain/picture';
+import type { Property } from '../../domain/property';
 import { LINE, type RoomLabel, roomLabel, SMALLER } from './room-label';
 
 type Props = {
@@ -8,6 +10,8 @@ type Props = {
   title: string;
   rooms: Room[];
   plan: { width: number; depth: number };
+  /** Pictures of rooms: a tap on a room shows its own. */
+  story?: Property['story'];
   /** Drawn over it, in its metres. */
   children?: ReactNode;
 };
@@ -17,7 +21,14 @@ const LETTERS = 0.033;
 const EDGE = 0.1;
 
 /** A floor plan to scale, with each room’s name and sides, and the doors. */
-export function FloorPlan({ id, title, rooms, plan: { width, depth }, children }: Props) {
+export function FloorPlan({
+  id,
+  title,
+  rooms,
+  plan: { width, depth },
+  story = [],
+  children,
+}: Props) {
   const doors = doorsOf(rooms, { width, depth });
   const labelled = rooms.map((room) => ({
     room,
@@ -35,23 +46,27 @@ export function FloorPlan({ id, title, rooms, plan: { width, depth }, children }
         {/* Below the names, which stay whole where a door swings across them. */}
         <path id={id} d={doors.map(wayIn).join('')} />
         {labelled.map(({ room, label }) => (
-          <RoomBox key={room.name} room={room} {...label} />
+          <RoomBox key={room.name} room={room} picture={pictureOf(story, room)} {...label} />
         ))}
         <use href={`#${id}`} className="drawing-gap" />
         {children}
       </svg>
       <figcaption className="note">
-        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, sides in metres.`}
+        {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, sides in metres.${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
       </figcaption>
     </figure>
   );
 }
 
-function RoomBox({ room, lines, isSmaller, isTurned }: { room: Room } & RoomLabel) {
+const pictureOf = (story: Property['story'], { name }: Room) =>
+  story.find(({ room }) => room && name.startsWith(room))?.picture;
+
+type RoomProps = RoomLabel & { room: Room; picture: Picture | undefined };
+
+function RoomBox({ room, picture, lines, isSmaller, isTurned }: RoomProps) {
   const { x, y, width, depth, outside } = room;
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it is a part of the drawing around it, which has a label
-    <svg x={x} y={y} width={width} height={depth}>
+  const box = (
+    <>
       <rect {...(outside && { strokeDasharray: '0.2' })} />
       <text
         y="50%"
@@ -64,6 +79,18 @@ function RoomBox({ room, lines, isSmaller, isTurned }: { room: Room } & RoomLabe
           </tspan>
         ))}
       </text>
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is a part of the drawing around it, which has a label
+    <svg x={x} y={y} width={width} height={depth}>
+      {picture ? (
+        <a href={largestUrl(picture)} data-picture={picture.name}>
+          {box}
+        </a>
+      ) : (
+        box
+      )}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { inBoth, type SitePlan as Layout } from '../../domain/drawings';
-import { PLOT_LETTERS, type UnitForSale } from '../../domain/unit';
+import { PLOT_LETTERS, type UnitForSale, unitHref } from '../../domain/unit';
 import { distinct } from '../../lib/distinct';
 import { Box, Drawing } from './drawing';
 
@@ -16,7 +16,7 @@ export function SitePlan({ layout, units }: Props) {
       </summary>
       <Drawing
         label={`Site plan with ${plots.length} plots`}
-        viewBox={`-2 -2 ${width + 4} ${depth + 6}`}
+        viewBox={`-2 -2 ${width + 4} ${depth + 12}`}
       >
         {[...roads, ...green].map(({ name, x, y, width: across, depth: down }) => (
           <rect key={name} className="drawing-ground" x={x} y={y} width={across} height={down} />
@@ -24,7 +24,19 @@ export function SitePlan({ layout, units }: Props) {
         {plots.map(({ number, x, y, width: across, depth: down }) => {
           const state = units.find(({ label }) => label === number)?.state ?? 'not_released';
           return (
-            <Box key={number} x={x} y={y} width={across} height={down} letters="5">
+            <Box
+              key={number}
+              x={x}
+              y={y}
+              width={across}
+              height={down}
+              letters="5"
+              link={{
+                'aria-label': `Plot ${number}`,
+                'data-unit': number,
+                ...(state === 'available' && { href: unitHref(number) }),
+              }}
+            >
               <tspan>{number}</tspan>
               <tspan className="plot-letter" data-plot={number} x="50%" dy="1.2em">
                 {PLOT_LETTERS[state]}
@@ -37,13 +49,16 @@ export function SitePlan({ layout, units }: Props) {
         <text x={gate.x + gate.width / 2} y={gate.y + 2.5} fontSize="4">
           Gate
         </text>
+        <path d={`M8 ${depth + 9}v-7m-2 3l2-3 2 3`} />
+        <text x="13" y={depth + 6} fontSize="5">
+          N
+        </text>
       </Drawing>
       <p className="note mt-3 max-w-prose">
         {sizes
           .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${inBoth(size)}`)
           .join(', ')}
-        . North is up. R is reserved, S sold, N not released; plots without a letter are available.{' '}
-        {caption}
+        . R is reserved, S sold, N not released; plots without a letter are available. {caption}
       </p>
     </details>
   );

@@ -1,9 +1,11 @@
 import { type Unit as Drawn, inBoth } from '../../domain/drawings';
+import type { Property } from '../../domain/property';
 import {
   availableText,
   fromPriceText,
   priceInFull,
   type UnitForSale,
+  unitHref,
   unitStateText,
 } from '../../domain/unit';
 import { distinct } from '../../lib/distinct';
@@ -16,10 +18,16 @@ import { PlanThumbnail } from './plan-thumbnail';
 /** The size in the name of a type, which is said below it in both measures. */
 const SIZE = /, [\d,]+ sq ft$/;
 
-type Props = { id: string; kind: string; units: UnitForSale[]; drawn: Drawn | undefined };
+type Props = {
+  id: string;
+  kind: string;
+  units: UnitForSale[];
+  drawn: Drawn | undefined;
+  story: Property['story'];
+};
 
 /** A type of home or plot: what it costs, how large it is, how many are left; opened, its plan and its units. */
-export function UnitType({ id, kind, units, drawn }: Props) {
+export function UnitType({ id, kind, units, drawn, story }: Props) {
   const [first] = units;
   if (!first) return null;
   const { size, bedrooms } = first;
@@ -44,7 +52,7 @@ export function UnitType({ id, kind, units, drawn }: Props) {
         </span>
       </summary>
       <Groups units={units} />
-      {drawn && <Details id={id} drawn={drawn} />}
+      {drawn && <Details id={id} drawn={drawn} story={story} />}
     </details>
   );
 }
@@ -87,7 +95,7 @@ function Groups({ units }: { units: UnitForSale[] }) {
                 className="unit"
                 data-unit={unit.label}
                 data-state={unit.state}
-                {...(unit.state === 'available' && { href: `?unit=${unit.label}#units` })}
+                {...(unit.state === 'available' && { href: unitHref(unit.label) })}
               >
                 <span className="figures">{unit.label}</span>
                 <span className="note" data-state-words>
@@ -103,7 +111,7 @@ function Groups({ units }: { units: UnitForSale[] }) {
 }
 
 /** What else is known of a type, and its plans. */
-function Details({ id, drawn }: { id: string; drawn: Drawn }) {
+function Details({ id, drawn, story }: Pick<Props, 'id' | 'story'> & { drawn: Drawn }) {
   const { dimensions, finish, priceNote, note, plan, rooms, storeys = [], name } = drawn;
   const shown = rooms ? [{ name, rooms }] : storeys;
   const facts = [
@@ -124,6 +132,7 @@ function Details({ id, drawn }: { id: string; drawn: Drawn }) {
               title={`Floor plan: ${storey.name}`}
               rooms={storey.rooms}
               plan={plan}
+              story={story}
             />
           </div>
         ))}

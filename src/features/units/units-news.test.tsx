@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { propertyOf } from '../../content/properties';
+import type { Answers } from '../../domain/answers';
 import type { UnitGroup } from '../../domain/unit-group';
 import { writeUnitNews } from './units-news';
 import { UnitsSection } from './units-section';
+
+const land = import.meta.glob<Answers>('../../content/answers/capital-gardens.yaml', {
+  import: 'default',
+  eager: true,
+});
 
 const NOW = Date.parse('2026-11-30T09:00:00Z');
 const group: UnitGroup = {
@@ -43,6 +49,21 @@ it('only what is free can be chosen', () => {
   writeUnitNews(part, { tag: '', groups: [group], askedAt: NOW }, NOW);
   expect(part.querySelector('[data-unit="1-01"]')?.getAttribute('href')).toBe('?unit=1-01#units');
   expect(part.querySelector('[data-unit="2-01"]')?.hasAttribute('href')).toBe(false);
+});
+
+it('a plot can be chosen on the site plan too, as long as it is free', () => {
+  const [answers] = Object.values(land);
+  if (!answers) throw new Error('No answers');
+  document.body.innerHTML = renderToStaticMarkup(
+    <UnitsSection property={propertyOf('capital-gardens')} answers={answers} />,
+  );
+  const plot = (label: string) => document.querySelector(`svg [data-unit="${label}"]`);
+  expect(plot('2')?.getAttribute('href')).toBe('?unit=2#units');
+  const sold = { ...group, property: 'capital-gardens', kind: 'Plot of 600 sqm', units: '2s 5a' };
+  const list = document.querySelector<HTMLElement>('#units');
+  if (list) writeUnitNews(list, { tag: '', groups: [sold], askedAt: NOW }, NOW);
+  expect(plot('2')?.hasAttribute('href')).toBe(false);
+  expect(plot('5')?.getAttribute('href')).toBe('?unit=5#units');
 });
 
 it('a kept answer from before a reservation ended says that it has', () => {

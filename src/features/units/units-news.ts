@@ -3,6 +3,7 @@ import {
   availableText,
   PLOT_LETTERS,
   type UnitForSale,
+  unitHref,
   unitStateText,
   unitsIn,
 } from '../../domain/unit';
@@ -26,8 +27,10 @@ export function writeUnitNews(part: HTMLElement, { groups, askedAt }: UnitNews, 
   }
   for (const unit of units) {
     const { label, state } = unit;
-    const shown = part.querySelector<HTMLElement>(`[data-unit="${CSS.escape(label)}"]`);
-    if (shown) writeState(shown, unit);
+    // In the list, and on the plan of the plots.
+    for (const shown of part.querySelectorAll<Shown>(`[data-unit="${CSS.escape(label)}"]`)) {
+      writeState(shown, unit);
+    }
     write(part.querySelector(`[data-plot="${CSS.escape(label)}"]`), PLOT_LETTERS[state]);
   }
 }
@@ -40,18 +43,20 @@ export function markChosen(part: HTMLElement, label: string | null): void {
     'href',
     `/calculators/payment-plan?property=${part.dataset['units']}${unit}`,
   );
-  for (const shown of part.querySelectorAll<HTMLElement>('[data-unit]')) {
+  for (const shown of part.querySelectorAll<Shown>('[data-unit]')) {
     if (shown.dataset['unit'] !== label) shown.removeAttribute('aria-current');
     else {
       shown.setAttribute('aria-current', 'true');
-      shown.closest('details')?.setAttribute('open', '');
+      shown.closest('.unit-type')?.setAttribute('open', '');
     }
   }
 }
 
-function writeState(shown: HTMLElement, unit: UnitForSale): void {
+type Shown = HTMLElement | SVGElement;
+
+function writeState(shown: Shown, unit: UnitForSale): void {
   shown.dataset['state'] = unit.state;
-  if (unit.state === 'available') shown.setAttribute('href', `?unit=${unit.label}#units`);
+  if (unit.state === 'available') shown.setAttribute('href', unitHref(unit.label));
   else shown.removeAttribute('href');
   write(shown.querySelector('[data-state-words]'), unitStateText(unit));
 }

@@ -12,7 +12,10 @@ type Props = { property: Property; answers: Pick<Answers, 'units' | 'sitePlan'> 
  * What is for sale: each type with its price, size, plan, and its units with their states. Only the build renders it: a
  * visitor's script asks the database for news and writes them into it (`units-news.ts`).
  */
-export function UnitsSection({ property: { slug }, answers: { units: drawn, sitePlan } }: Props) {
+export function UnitsSection({
+  property: { slug, story },
+  answers: { units: drawn, sitePlan },
+}: Props) {
   const units = unitsOf(slug, unitsForSale);
   const kinds = unitsByKind(units);
   const others = drawn.filter(({ name }) => !kinds.some(([kind]) => kind.startsWith(name)));
@@ -45,6 +48,7 @@ export function UnitsSection({ property: { slug }, answers: { units: drawn, site
             id={`type-${index + 1}`}
             kind={kind}
             units={own}
+            story={story}
             drawn={drawn.find(({ name }) => kind.startsWith(name))}
           />
         ))}

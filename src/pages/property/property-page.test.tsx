@@ -79,6 +79,13 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
       for (const id of targets) expect(html.split(` id="${id}"`)).toHaveLength(2);
     });
 
+    it('has rooms in its plans that lead to pictures of the page', () => {
+      const story = property.story.map(({ picture }) => picture.name);
+      const links = [...html.matchAll(/<svg[^>]*><a [^>]*data-picture="([^"]*)"/g)];
+      for (const [, name] of links) expect(story).toContain(name);
+      expect(links.length > 0).toBe(property.story.some(({ room }) => room));
+    });
+
     it('says beside its price what its list of units says', () => {
       const counts = [...html.matchAll(/data-count="true">([^<]*)</g)].map(([, text]) => text);
       expect(counts).toHaveLength(2);

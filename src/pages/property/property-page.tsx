@@ -93,10 +93,13 @@ function Figures({ property: { figures } }: { property: PropertyHead }) {
   );
 }
 
+type Pictured = HTMLAnchorElement | SVGAElement;
+
 /** The link of a picture of the story opens it full screen. */
 function openPicture(event: MouseEvent, onOpen: (name: string) => void): void {
-  const link = event.target instanceof Element && event.target.closest('a[data-picture]');
-  if (!(link instanceof HTMLAnchorElement) || !linkToFollow(event, link, location.origin)) return;
+  // In a floor plan, a room is such a link.
+  const link = event.target instanceof Element && event.target.closest<Pictured>('a[data-picture]');
+  if (!link || !linkToFollow(event, link, location.href)) return;
   event.preventDefault();
   // Its address is a file, not a page.
   event.stopPropagation();
