@@ -144,6 +144,10 @@ export function demoWeek(now: number): Enquiry[] {
       did('halima', 845, 'whatsapp', { outcome: 'reached' }),
       became('halima', 846, 'contacted'),
       did('halima', 847, 'language', { body: 'Igbo' }),
+      did('halima', 847, 'interest', {
+        body: 'Two bedrooms at Bloom Towers, above the tenth floor',
+      }),
+      did('halima', 847, 'budget', { body: '₦300M to ₦330M' }),
       did('halima', 848, 'also_phone', { body: '+447700900427' }),
     ]),
     came(

@@ -28,6 +28,8 @@ export const FACT_WORDS: Record<FactKind, string> = {
   also_phone: 'another number',
   also_email: 'another email address',
   language: 'the language',
+  interest: 'what somebody wants',
+  budget: 'the budget',
 };
 
 export const NOUNS = {
@@ -97,6 +99,8 @@ function eventWords(event: StaffEvent, noun: string): string {
     case 'also_phone':
     case 'also_email':
     case 'language':
+    case 'interest':
+    case 'budget':
       return `${event.body ? 'Note' : 'Remove'} ${FACT_WORDS[event.kind]} of a ${noun}`;
     case 'same_person':
       return event.same_as

@@ -1,7 +1,14 @@
 import { maybe, nullable, number, object, oneOf, type ShapeOf, text } from '../lib/shape';
 
 /** What the staff may know of a person besides what they wrote, in the words of `lead_events`. */
-export const FACT_KINDS = ['known_as', 'also_phone', 'also_email', 'language'] as const;
+export const FACT_KINDS = [
+  'known_as',
+  'interest',
+  'budget',
+  'language',
+  'also_phone',
+  'also_email',
+] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 export const isFactKind = oneOf(...FACT_KINDS);
 
@@ -18,6 +25,8 @@ export const isKnown = object({
   also_phone: fact,
   also_email: fact,
   language: fact,
+  interest: fact,
+  budget: fact,
 });
 export type Known = ShapeOf<typeof isKnown>;
 /** A row of somebody. Copies of before have nothing of it. */

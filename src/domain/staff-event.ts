@@ -81,6 +81,8 @@ const COLUMNS: Record<StaffEvent['kind'], Record<string, Shape<unknown>>> = {
   also_phone: { body: nullable(text) },
   also_email: { body: nullable(text) },
   language: { body: nullable(text) },
+  interest: { body: nullable(text) },
+  budget: { body: nullable(text) },
   same_person: { same_as: nullable(text) },
   deletion: {},
   restoration: {},

@@ -610,7 +610,8 @@ create table public.lead_events (
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
     'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'host', 'unconfirmed', 'held',
-    'missed', 'unsettled', 'merge', 'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
+    'missed', 'unsettled', 'merge', 'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'interest',
+    'budget', 'same_person'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -619,8 +620,8 @@ create table public.lead_events (
       or body is not null and body ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
   constraint lead_events_body_known check (
-    kind not in ('known_as', 'also_phone', 'also_email', 'language')
-    or char_length(body) <= case kind when 'also_email' then 254 when 'known_as' then 200 else 40 end
+    kind not in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget')
+    or char_length(body) <= case kind when 'also_email' then 254 when 'known_as' then 200 when 'interest' then 100 else 40 end
       and body !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
   ),
   constraint lead_events_body_email check (
@@ -2678,7 +2679,7 @@ create function private.column_of(event public.lead_events) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return case
-    when event.kind in ('status', 'known_as', 'also_phone', 'also_email', 'language') then event.kind
+    when event.kind in ('status', 'known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget') then event.kind
     when event.kind in ('deletion', 'restoration') then 'deleted_at'
     when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
     -- "Call back on Friday" is the next step.
@@ -2759,7 +2760,7 @@ begin
   if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
-  if new.kind in ('known_as', 'also_phone', 'also_email', 'language') then
+  if new.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget') then
     new.body := nullif(btrim(
       case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
     ), '');
@@ -3224,14 +3225,14 @@ create view private.known as
   select distinct on (coalesce(e.lead_id, e.contact_id), e.kind)
     coalesce(e.lead_id, e.contact_id) as row_id, e.kind, e.body, e.same_as, e.captured_at
   from public.lead_events e
-  where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied
+  where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and e.applied
   order by coalesce(e.lead_id, e.contact_id), e.kind, e.captured_at desc, e.id desc;
 
 create index lead_events_known_idx on public.lead_events (coalesce(lead_id, contact_id), kind, captured_at desc, id desc)
-  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
 create index lead_events_known_search_idx on public.lead_events
   using gin (private.search_text(body, null, case when kind = 'also_phone' then body end, null) extensions.gin_trgm_ops)
-  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
 
 create table private.people (
   row_id uuid not null,
@@ -3460,7 +3461,7 @@ begin
       select distinct on (k.kind) k.kind, k.body from theirs t
       -- From the index, of each row: a join would read what is known of everybody.
       cross join lateral (select * from private.known k where k.row_id = t.id offset 0) as k
-      where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
+      where k.kind in ('known_as', 'language', 'interest', 'budget') or k.kind <> 'same_person' and t.id in (select row_id from near)
       order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
     )
     select jsonb_build_object(
@@ -3490,7 +3491,7 @@ begin
   execute format(
     $sql$
       select array_agg(coalesce(e.lead_id, e.contact_id)) from public.lead_events e
-      where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied and %s
+      where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and e.applied and %s
         -- Once for each, not of everybody.
         and e.body = (select k.body from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind)
     $sql$,

@@ -364,7 +364,8 @@ create table public.lead_events (
   constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
     'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'host', 'unconfirmed', 'held',
-    'missed', 'unsettled', 'merge', 'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'same_person'
+    'missed', 'unsettled', 'merge', 'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'interest',
+    'budget', 'same_person'
   )),
   constraint lead_events_body_length check (char_length(body) between 1 and 5000),
   constraint lead_events_body_characters check (body !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
@@ -373,8 +374,8 @@ create table public.lead_events (
       or body is not null and body ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
   constraint lead_events_body_known check (
-    kind not in ('known_as', 'also_phone', 'also_email', 'language')
-    or char_length(body) <= case kind when 'also_email' then 254 when 'known_as' then 200 else 40 end
+    kind not in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget')
+    or char_length(body) <= case kind when 'also_email' then 254 when 'known_as' then 200 when 'interest' then 100 else 40 end
       and body !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
   ),
   constraint lead_events_body_email check (

@@ -6,7 +6,7 @@ create function private.column_of(event public.lead_events) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return case
-    when event.kind in ('status', 'known_as', 'also_phone', 'also_email', 'language') then event.kind
+    when event.kind in ('status', 'known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget') then event.kind
     when event.kind in ('deletion', 'restoration') then 'deleted_at'
     when event.kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled') then 'appointment_state'
     -- "Call back on Friday" is the next step.
@@ -87,7 +87,7 @@ begin
   if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
     raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
   end if;
-  if new.kind in ('known_as', 'also_phone', 'also_email', 'language') then
+  if new.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget') then
     new.body := nullif(btrim(
       case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
     ), '');

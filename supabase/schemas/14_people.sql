@@ -7,14 +7,14 @@ create view private.known as
   select distinct on (coalesce(e.lead_id, e.contact_id), e.kind)
     coalesce(e.lead_id, e.contact_id) as row_id, e.kind, e.body, e.same_as, e.captured_at
   from public.lead_events e
-  where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied
+  where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and e.applied
   order by coalesce(e.lead_id, e.contact_id), e.kind, e.captured_at desc, e.id desc;
 
 create index lead_events_known_idx on public.lead_events (coalesce(lead_id, contact_id), kind, captured_at desc, id desc)
-  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
 create index lead_events_known_search_idx on public.lead_events
   using gin (private.search_text(body, null, case when kind = 'also_phone' then body end, null) extensions.gin_trgm_ops)
-  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and applied;
+  where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
 
 create table private.people (
   row_id uuid not null,
@@ -243,7 +243,7 @@ begin
       select distinct on (k.kind) k.kind, k.body from theirs t
       -- From the index, of each row: a join would read what is known of everybody.
       cross join lateral (select * from private.known k where k.row_id = t.id offset 0) as k
-      where k.kind in ('known_as', 'language') or k.kind <> 'same_person' and t.id in (select row_id from near)
+      where k.kind in ('known_as', 'language', 'interest', 'budget') or k.kind <> 'same_person' and t.id in (select row_id from near)
       order by k.kind, t.id in (select row_id from near) desc, k.captured_at desc
     )
     select jsonb_build_object(
@@ -273,7 +273,7 @@ begin
   execute format(
     $sql$
       select array_agg(coalesce(e.lead_id, e.contact_id)) from public.lead_events e
-      where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'same_person') and e.applied and %s
+      where e.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and e.applied and %s
         -- Once for each, not of everybody.
         and e.body = (select k.body from private.known k where k.row_id = coalesce(e.lead_id, e.contact_id) and k.kind = e.kind)
     $sql$,

@@ -159,6 +159,9 @@ describe('what the staff know', () => {
     await say('leads', a, 'known_as', 'Mr Okafor');
     await say('contacts', b, 'known_as', ' Chief Okafor ');
     await say('contacts', b, 'language', 'Igbo');
+    await say('contacts', b, 'interest', 'A plot at Capital Gardens');
+    await say('leads', a, 'budget', '₦120M');
+    expect(await found('120m')).toEqual([a]);
     for (const [table, id] of [
       ['leads', a],
       ['contacts', b],
@@ -168,6 +171,8 @@ describe('what the staff know', () => {
         rows: 2,
         known_as: 'Chief Okafor',
         language: 'Igbo',
+        interest: 'A plot at Capital Gardens',
+        budget: '₦120M',
       });
     }
     await say('contacts', b, 'known_as', null);

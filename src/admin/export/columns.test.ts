@@ -43,6 +43,8 @@ it('a lead is exported with all that was chosen, its times by the clock in Lagos
     ['Also phone', '+447700900142'],
     ['Also email', undefined],
     ['Language', undefined],
+    ['Known interest', undefined],
+    ['Known budget', undefined],
     ['Person', 'first'],
     ['Property slug', 'bloom-towers'],
     ['Kind', 'Met at a viewing'],

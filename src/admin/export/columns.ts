@@ -48,6 +48,8 @@ const known: Column<AnyRow>[] = [
   ['Also phone', (row) => row.known?.also_phone],
   ['Also email', (row) => row.known?.also_email],
   ['Language', (row) => row.known?.language],
+  ['Known interest', (row) => row.known?.interest],
+  ['Known budget', (row) => row.known?.budget],
   ['Person', (row) => row.known?.person],
 ];
 

@@ -66,6 +66,8 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
     case 'also_phone':
     case 'also_email':
     case 'language':
+    case 'interest':
+    case 'budget':
       return `${FACT_TITLES[kind]}${event.body ? '' : ': removed'}`;
     case 'same_person':
       return samePersonWords(event, about);
@@ -105,6 +107,8 @@ const FACT_TITLES: Record<FactKind, string> = {
   also_phone: 'Also reached at',
   also_email: 'Also reached at',
   language: 'Language',
+  interest: 'Looking for',
+  budget: 'Budget',
 };
 
 function samePersonWords({ same_as }: HistoryEvent, about: AboutRow): string {

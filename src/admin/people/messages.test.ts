@@ -10,11 +10,14 @@ const on = (appointment_at: string, appointment_state: string) => ({
   appointment_state,
 });
 const LATER = '2026-12-12T14:00:00Z';
+const WANTS = { known: { person: 'a', rows: 1, interest: 'Two beds in brum height 7' } };
 const TOMORROW = '2026-12-02T14:00:00Z';
 
 describe('the first message offered for a row', () => {
   it.each<[label: string, words: string, row: Partial<Reason>]>([
     ['First message', 'Thank you for your interest in Bloom Towers.', {}],
+    ['First message', 'Thank you for your interest in Brum Height 7.', WANTS],
+    ['Confirmed', 'consultation about Bloom Towers', { ...on(LATER, 'confirmed'), ...WANTS }],
     [
       'Time asked for',
       'You asked for a consultation about Bloom Towers: Saturday 12 December 2026, 8:00 am your time, 3:00 pm Lagos time.',

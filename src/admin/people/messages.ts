@@ -7,7 +7,7 @@ import { instant } from '../../lib/shape';
 import type { AnyRow, ListedLead } from '../rows/row';
 import { ownTimeWords } from '../upcoming/agreed-words';
 import { wordsOf } from '../upcoming/plan';
-import { ownName, propertyOf } from './addressee';
+import { ownName, propertyOf, wantedOf } from './addressee';
 
 /** A text for somebody, with why it is sent. */
 export type Message = { label: string; subject: string; text: string };
@@ -19,6 +19,7 @@ export type Reason = Pick<AnyRow, 'name'> & {
     | 'appointment_state'
     | 'first_answered_at'
     | 'kind'
+    | 'known'
     | 'preferred_date'
     | 'property_interest'
     | 'property_slug'
@@ -36,7 +37,7 @@ export function messagesFor(
   isUnanswered = false,
 ): [Message, ...Message[]] {
   const name = ownName(row);
-  const property = propertyOf(row);
+  const property = wantedOf(row);
   const message = (label: string, text: string): Message => ({
     label,
     subject: texts.subject(property),
@@ -57,7 +58,7 @@ export function messagesFor(
     }
     const day = row.preferred_date ?? '';
     if (isDay(day) && day >= lagosDay(now)) {
-      return message('A day was asked for', texts.tour(name, property, fullDay(day)));
+      return message('A day was asked for', texts.tour(name, propertyOf(row), fullDay(day)));
     }
     return first;
   };

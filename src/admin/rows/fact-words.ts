@@ -38,8 +38,8 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
     { name: 'kind', words: kindWords(row) },
     chip('merged', row.merged_into && 'Merged'),
     chip('property', propertyText(row)),
-    ...chosenLines(row).flatMap(({ column, label, text, isChip }) =>
-      isChip ? chip(column, text, label) : [],
+    ...chosenLines(row).flatMap(({ column, label, text, known, isChip }) =>
+      isChip ? chip(column, known ?? text, label) : [],
     ),
     chip('appointment', shortAppointment(row), 'Appointment'),
     agreedChip(row, known),
@@ -56,11 +56,12 @@ export function factChips(row: InboxRow, known: Known): FactChip[] {
   return chips.filter((one) => one !== false);
 }
 
-/** What a person chose, in lines. */
+/** What a person chose, in lines, and what the staff know of it by now. */
 export function chosenLines(row: InboxRow) {
   return factFields('source' in row ? 'leads' : 'contacts').map((field) => ({
     ...field,
     text: textIn(row, field.column),
+    known: row.known ? textIn(row.known, field.column) : undefined,
   }));
 }
 

@@ -69,6 +69,8 @@ function eventWords(event: StaffEvent): string {
     case 'also_phone':
     case 'also_email':
     case 'language':
+    case 'interest':
+    case 'budget':
       return `You ${event.body ? 'noted' : 'removed'} ${FACT_WORDS[event.kind]}.`;
     case 'same_person':
       return event.same_as

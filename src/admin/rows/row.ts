@@ -123,7 +123,7 @@ export function personName(row: AnyRow): string {
 }
 
 /** The text in a column by its name. */
-export function textIn(row: AnyRow, column: string): string | undefined {
+export function textIn(row: object, column: string): string | undefined {
   const value: unknown = Reflect.get(row, column);
   return typeof value === 'string' && value ? value : undefined;
 }

@@ -60,7 +60,15 @@ const FIELDS: Record<FactKind, Field> = {
     error: 'Please enter an email address, such as name@example.com.',
   },
   language: { label: 'Language', most: 40 },
+  interest: {
+    label: 'Looking for',
+    most: 100,
+    hint: 'Messages speak of the property, if you name one of ours.',
+  },
+  budget: { label: 'Budget', most: 40 },
 };
+/** What is read, and not tapped. */
+const WORDS = ['interest', 'budget', 'language'] as const;
 const ADDRESS = new RegExp(`^${EMAIL_PATTERN}$`, 'u');
 
 /** What the staff know of somebody besides what they wrote, which stays as it is. */
@@ -83,6 +91,14 @@ export function KnownFacts({ row, learn, onStart }: Props) {
             <PersonText>{row.name}</PersonText>
           </Fact>
         )}
+        {WORDS.map(
+          (kind) =>
+            known?.[kind] && (
+              <Fact key={kind} label={FIELDS[kind].label}>
+                <bdi>{known[kind]}</bdi>
+              </Fact>
+            ),
+        )}
         {known?.also_phone && (
           <Fact label="Also reached at">
             <span className="flex flex-wrap items-baseline gap-x-6">
@@ -100,11 +116,6 @@ export function KnownFacts({ row, learn, onStart }: Props) {
         {known?.also_email && (
           <Fact label="Also reached at">
             <Reach href={email}>{known.also_email}</Reach>
-          </Fact>
-        )}
-        {known?.language && (
-          <Fact label="Language">
-            <bdi>{known.language}</bdi>
           </Fact>
         )}
       </dl>

@@ -5,7 +5,7 @@ import { hostNow } from '../../device/clock';
 import { Action } from '../../ui/button';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
-import { ownName, propertyOf } from '../people/addressee';
+import { ownName, wantedOf } from '../people/addressee';
 import { type Message, messagesFor } from '../people/messages';
 import { reachOf } from '../people/reach';
 import { useAppLinks } from '../people/use-app-links';
@@ -30,6 +30,11 @@ export function MessagePanel({ row, isUnanswered, onStart }: Props) {
   const done = () => setWritten(undefined);
   return (
     <>
+      {row.known?.language && (
+        <p className="note mb-3">
+          {`The texts are in English. They also speak: ${row.known.language}.`}
+        </p>
+      )}
       <ul className="grid gap-4">
         {messagesFor(row, hostNow(), isUnanswered).map((message) => (
           <MessageItem key={message.label} {...{ row, message, onStart }} />
@@ -62,7 +67,7 @@ export function MessagePanel({ row, isUnanswered, onStart }: Props) {
 
 /** The team's own text for somebody. */
 export function messageOf({ title, body }: QuickReply, row: InboxRow): Message {
-  const property = propertyOf(row);
+  const property = wantedOf(row);
   return {
     label: title,
     subject: staffMessages.subject(property),

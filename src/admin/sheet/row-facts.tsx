@@ -37,11 +37,11 @@ export function RowFacts({ table, row, owner, nextAt, onTake }: Props) {
       {preferred_date && <Fact label="Wants">{shortDay(dateOf(preferred_date).getTime())}</Fact>}
       {host && <Fact label="Hosted by">{host}</Fact>}
       {chosenLines(row).map(
-        ({ column, label, text }) =>
+        ({ column, label, text, known }) =>
           text &&
           // Of an account more is known than the name that was typed.
           !(column === 'agent' && captured_by) && (
-            <Fact key={column} label={label}>
+            <Fact key={column} label={known ? `${label} at first` : label}>
               <bdi>{text}</bdi>
             </Fact>
           ),
