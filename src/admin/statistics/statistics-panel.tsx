@@ -21,7 +21,7 @@ import { Overview } from './overview';
 import { FiguresPart } from './parts';
 import { NOTHING_COUNTED, type Statistics } from './statistics';
 import { statisticsProbe, statisticsQuery } from './statistics-query';
-import { Tools, UnitsTool } from './tools';
+import { DayTool, Tools, UnitsTool } from './tools';
 import { WeeksChart } from './weeks-chart';
 
 const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
@@ -67,6 +67,7 @@ export function StatisticsPanel() {
       ) : (
         <Skeleton isAdmin={isAdmin} />
       )}
+      {isReady && <DayTool />}
       {isReady && <UnitsTool />}
       {isReady && isAdmin && <Tools onErased={onRetry} />}
     </div>

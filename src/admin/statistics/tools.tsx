@@ -8,6 +8,20 @@ const panels = { name: 'tool-panels', load: () => import('./tool-panels') };
 
 const ERASE = 'Erase a person’s data';
 
+/** Who came in today, and the same in figures. */
+export function DayTool() {
+  return (
+    <ToolPart
+      id="day"
+      title="The day’s end"
+      note="Who came in today, with number, interest and next step, and figures without anybody’s data to share outside."
+      action="Show today"
+    >
+      {() => <LazyPart {...panels}>{({ DayPanel }) => <DayPanel />}</LazyPart>}
+    </ToolPart>
+  );
+}
+
 /** What is for sale, for the whole team. */
 export function UnitsTool() {
   return (
