@@ -25,7 +25,7 @@ const PASSING = [
 
 /** Columns with secrets of the database, or of the account server's messages. */
 const SECRET_COLUMNS: Record<string, string[]> = {
-  'private.submission_limit': ['salt'],
+  'private.settings': ['salt'],
   'auth.users': [
     'confirmation_token',
     'recovery_token',

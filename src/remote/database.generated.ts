@@ -467,31 +467,46 @@ export type Database = {
       push_subscriptions: {
         Row: {
           auth: string
+          burst: string | null
+          burst_since: string | null
           created_at: string
+          due_at: string
           endpoint: string
+          failures: number
           id: string
           last_seen_at: string
           p256dh: string
+          push: string | null
           session_id: string | null
           user_id: string
         }
         Insert: {
           auth: string
+          burst?: string | null
+          burst_since?: string | null
           created_at?: string
+          due_at?: string
           endpoint: string
+          failures?: number
           id?: string
           last_seen_at?: string
           p256dh: string
+          push?: string | null
           session_id?: string | null
           user_id: string
         }
         Update: {
           auth?: string
+          burst?: string | null
+          burst_since?: string | null
           created_at?: string
+          due_at?: string
           endpoint?: string
+          failures?: number
           id?: string
           last_seen_at?: string
           p256dh?: string
+          push?: string | null
           session_id?: string | null
           user_id?: string
         }

@@ -4,7 +4,6 @@
 
 -- What everything else stands on: where helpers live, the words for a status and a role, and who is asking.
 
--- Helpers live where the API does not look.
 create schema private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
@@ -38,9 +37,8 @@ language sql immutable parallel safe set search_path = '' as $$ select sha256(uu
 
 -- 02_texts_and_phones.sql
 
--- Texts and phone numbers as people type and paste them: what is kept of them, how they are compared, and when two numbers
--- are one phone. The same rules as src/lib: whoever changes one changes both. Cleaned rather than refused wherever something
--- is left: nobody's enquiry is lost for what they can't see.
+-- Texts and phone numbers as people type and paste them, by the same rules as src/lib: whoever changes one changes both. Cleaned
+-- rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
 --
 -- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
 --   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
@@ -137,9 +135,8 @@ begin
   return lower(plain);
 end $$;
 
--- What a row is found by. Every word has a space before it, the first one too; a phone number stands there once more in
--- digits alone, since everybody writes it with other gaps. Its cost is what PostgreSQL takes for it, in terms of its
--- cheapest functions: the planner weighs with it whether to leaf through the newest rows or to ask the index.
+-- What a row is found by. Every word has a space before it, the first one too; a phone number stands there once more in digits
+-- alone. By its cost the planner weighs whether to leaf through the newest rows or to ask the index.
 create function private.search_text(name text, email text, phone text, words text) returns text
 language plpgsql immutable parallel safe cost 500 set search_path = '' as $$
 declare
@@ -148,10 +145,6 @@ declare
     replace(left(words, 500) || right(substr(words, 501), 250), E'\n', ' ')
   );
 begin
-  -- As in folded(), but without the call.
-  if octet_length(found_by) = char_length(found_by) then
-    return lower(translate(found_by, '-''`', ' ') collate "C");
-  end if;
   return private.folded(found_by);
 end $$;
 
@@ -192,9 +185,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- A number with its country, as far as that tells whose it is. Without its country's code it is somebody else's in another
--- country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes nobody the same person. Whoever
--- searches for somebody to erase is still shown such rows.
+-- A number with its country. Without that it is somebody else's in another (0170 1234567 is one phone in Berlin and another in
+-- Lahore), and makes nobody the same person; whoever searches for somebody to erase is still shown such rows.
 create function private.whole_number(phone text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -220,7 +212,6 @@ begin
   return case when length(number) >= 3 then number when length(dialled) >= 3 then dialled end;
 end $$;
 
--- The property that is meant by words alone.
 create function private.known_property(words text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case words
@@ -246,16 +237,17 @@ $$;
 -- 03_tables.sql
 
 -- What visitors send, and what the staff make of it. Rules for the text of every column stand here, equal to those of
--- src/domain: a constraint is named <table>_<column>_<what>, so that a refusal names the field. Columns that are not
--- granted to visitors are the server's or the staff's.
+-- src/domain: a constraint is named <table>_<column>_<what>, so that a refusal names the field. Columns that are not in
+-- private.open_columns() are the server's or the staff's.
 
-create table public.contacts (
+-- What leads and contacts have in common: a template, of which each gets a copy.
+create table private.enquiry (
   -- Made on the device, so that the same submission arriving twice is stored once.
   id uuid not null default gen_random_uuid(),
   name text not null,
-  email text not null,
+  -- Nobody's address is invented: a chat click may have none.
+  email text,
   phone text,
-  message text not null,
   property_interest text,
   captured_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -268,7 +260,6 @@ create table public.contacts (
   subject text,
   consent_at timestamptz,
   consent_version text,
-  -- No updated_at: it is by that column that the dashboard tells a lead from a contact.
   status public.lead_status not null default 'new',
   assignee uuid,
   follow_up_on date,
@@ -278,126 +269,68 @@ create table public.contacts (
   answer_seconds integer,
   appointment_state public.appointment_state,
   host uuid,
-  constraint contacts_pkey primary key (id),
-  constraint contacts_name_length check (char_length(name) <= 200),
-  constraint contacts_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
-  constraint contacts_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
-  constraint contacts_email_length check (char_length(email) <= 254),
-  constraint contacts_email_lowercase check (email = lower(email collate "C")),
-  constraint contacts_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
-  constraint contacts_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
-  constraint contacts_phone_length check (char_length(phone) between 1 and 40),
-  constraint contacts_phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint name_length check (char_length(name) <= 200),
+  constraint name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
+  constraint name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint email_length check (char_length(email) <= 254),
+  constraint email_lowercase check (email = lower(email collate "C")),
+  constraint email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
+  constraint email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
+  constraint phone_length check (char_length(phone) between 1 and 40),
+  constraint phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint property_interest_length check (char_length(property_interest) between 1 and 200),
+  constraint property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint property_slug_length check (char_length(property_slug) between 1 and 60),
+  constraint property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
+  -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
+  constraint appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
+  constraint preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),
+  constraint visitor_zone_length check (char_length(visitor_zone) <= 64),
+  -- Not looked up: a phone may know a zone that this server does not.
+  constraint visitor_zone_format check (visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$'),
+  constraint subject_length check (char_length(subject) between 1 and 150),
+  constraint subject_characters check (subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint consent_version_length check (char_length(consent_version) <= 40),
+  constraint consent_version_format check (consent_version ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'),
+  constraint consent_version_dated check (consent_version is null or consent_at is not null),
+  constraint merged_into_another check (merged_into <> id),
+  constraint follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
+  constraint first_answered_at_order check (first_answered_at >= created_at),
+  constraint answer_seconds_range check (answer_seconds >= 0)
+);
+comment on column private.enquiry.captured_at is 'When the person sent it, by their device; created_at is when it was stored.';
+comment on column private.enquiry.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
+comment on column private.enquiry.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
+comment on column private.enquiry.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
+comment on column private.enquiry.consent_version is 'To which wording they agreed.';
+comment on column private.enquiry.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
+comment on column private.enquiry.merged_into is 'The row of the same table that stands for this one as well.';
+comment on column private.enquiry.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
+comment on column private.enquiry.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
+comment on column private.enquiry.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
+
+create table public.contacts (
+  like private.enquiry including all,
+  message text not null,
   constraint contacts_message_length check (char_length(message) <= 5000),
   constraint contacts_message_present check (message ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
-  constraint contacts_message_characters check (message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
-  constraint contacts_property_interest_length check (char_length(property_interest) between 1 and 200),
-  constraint contacts_property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
-  constraint contacts_property_slug_length check (char_length(property_slug) between 1 and 60),
-  constraint contacts_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  constraint contacts_kind_length check (char_length(kind) <= 20),
-  constraint contacts_kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
-  -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
-  constraint contacts_appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
-  constraint contacts_preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),
-  constraint contacts_visitor_zone_length check (char_length(visitor_zone) <= 64),
-  -- Not looked up: a phone may know a zone that this server does not.
-  constraint contacts_visitor_zone_format check (visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$'),
-  constraint contacts_subject_length check (char_length(subject) between 1 and 150),
-  constraint contacts_subject_characters check (subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
-  constraint contacts_consent_version_length check (char_length(consent_version) <= 40),
-  constraint contacts_consent_version_format check (consent_version ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'),
-  constraint contacts_consent_version_dated check (consent_version is null or consent_at is not null),
-  -- Who leaves the firm leaves the row to everybody.
-  constraint contacts_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
-  -- What was merged into a row that is erased stands for itself again.
-  constraint contacts_merged_into_fkey foreign key (merged_into) references public.contacts (id) on delete set null,
-  constraint contacts_merged_into_another check (merged_into <> id),
-  constraint contacts_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
-  constraint contacts_first_answered_at_order check (first_answered_at >= created_at),
-  constraint contacts_answer_seconds_range check (answer_seconds >= 0),
-  constraint contacts_host_fkey foreign key (host) references auth.users (id) on delete set null
+  constraint contacts_message_characters check (message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]')
 );
-alter table public.contacts enable row level security;
+-- No updated_at: it is by that column that the dashboard tells a lead from a contact.
+alter table public.contacts alter column email set not null;
 comment on table public.contacts is 'Enquiries and tour requests.';
-comment on column public.contacts.captured_at is 'When the person sent it, by their device; created_at is when it was stored.';
-comment on column public.contacts.property_slug is 'Which property it is about: the last part of its page''s address.';
-comment on column public.contacts.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
-comment on column public.contacts.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
-comment on column public.contacts.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
-comment on column public.contacts.preferred_date is 'The day that the visitor asked for, without a time.';
-comment on column public.contacts.consent_at is 'When they agreed to be contacted.';
-comment on column public.contacts.consent_version is 'To which wording they agreed.';
-comment on column public.contacts.assignee is 'Who takes care of it; null: nobody yet.';
-comment on column public.contacts.follow_up_on is 'On which day somebody is to get in touch next.';
-comment on column public.contacts.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
-comment on column public.contacts.merged_into is 'The row of the same table that stands for this one as well.';
-comment on column public.contacts.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
-comment on column public.contacts.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
-comment on column public.contacts.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
-comment on column public.contacts.host is 'Who of the staff holds the appointment, once it is confirmed.';
-create index contacts_assignee_idx on public.contacts (assignee, created_at desc, id desc) where assignee is not null;
-create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
-create index contacts_deleted_at_idx on public.contacts (deleted_at, id) where deleted_at is not null;
-create index contacts_email_idx on public.contacts (email);
-create index contacts_follow_up_on_idx on public.contacts (follow_up_on, id) where follow_up_on is not null;
-create index contacts_host_idx on public.contacts (host) where host is not null;
-create index contacts_merged_into_idx on public.contacts (merged_into) where merged_into is not null;
-create index contacts_preferred_date_idx on public.contacts (preferred_date, id) where preferred_date is not null;
-create index contacts_property_slug_idx on public.contacts (property_slug, created_at desc, id desc);
-create index contacts_search_idx on public.contacts
-  using gin (private.search_text(name, email, phone, message) extensions.gin_trgm_ops);
-alter index public.contacts_search_idx alter column 1 set statistics 1000;
-create index contacts_status_idx on public.contacts (status, created_at desc, id desc) include (assignee, deleted_at, merged_into);
-create index contacts_unassigned_idx on public.contacts (created_at desc, id desc) include (deleted_at, merged_into) where assignee is null;
-create index contacts_upcoming_idx on public.contacts (appointment_at, id) where appointment_at is not null;
 
 create table public.leads (
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  -- Nobody's address is invented: a chat click may have none.
-  email text,
-  phone text,
-  property_interest text,
-  notes text,
-  status public.lead_status not null default 'new',
+  like private.enquiry including all,
   source text not null,
-  captured_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  property_slug text,
-  kind text,
-  appointment_at timestamptz,
-  visitor_zone text,
-  preferred_date date,
-  subject text,
-  consent_at timestamptz,
-  consent_version text,
+  notes text,
   budget text,
-  assignee uuid,
-  follow_up_on date,
-  first_answered_at timestamptz,
-  merged_into uuid,
-  deleted_at timestamptz,
-  captured_by uuid,
-  answer_seconds integer,
-  appointment_state public.appointment_state,
-  host uuid,
-  office text,
   interest text,
   agent text,
-  constraint leads_pkey primary key (id),
-  constraint leads_name_length check (char_length(name) <= 200),
-  constraint leads_name_present check (name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'),
-  constraint leads_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
-  constraint leads_email_length check (char_length(email) <= 254),
-  constraint leads_email_lowercase check (email = lower(email collate "C")),
-  constraint leads_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
-  constraint leads_email_format check (email ~ '^[^@<>",;:()\\]+@[^@<>"'',;:()\\]+\.[^@<>"'',;:()\\.]{2,}$'),
-  constraint leads_phone_length check (char_length(phone) between 1 and 40),
-  constraint leads_phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
-  constraint leads_property_interest_length check (char_length(property_interest) between 1 and 200),
-  constraint leads_property_interest_characters check (property_interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  office text,
+  captured_by uuid references auth.users on delete set null,
+  updated_at timestamptz not null default now(),
   constraint leads_notes_length check (char_length(notes) between 1 and 5000),
   constraint leads_notes_characters check (notes !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'),
   -- Open on purpose: a new campaign is a new word, not a migration.
@@ -408,69 +341,59 @@ create table public.leads (
   constraint leads_interest_characters check (interest !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
   constraint leads_agent_length check (char_length(agent) between 1 and 100),
   constraint leads_agent_characters check (agent !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
-  constraint leads_office_length check (char_length(office) <= 20),
-  constraint leads_office_known check (office in ('lagos', 'london')),
-  constraint leads_captured_by_fkey foreign key (captured_by) references auth.users (id) on delete set null,
-  constraint leads_property_slug_length check (char_length(property_slug) between 1 and 60),
-  constraint leads_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  constraint leads_kind_length check (char_length(kind) <= 20),
-  constraint leads_kind_known check (kind in ('consultation', 'viewing', 'tour', 'enquiry', 'capture', 'chat', 'call')),
-  -- Differences, not dates: what is far away depends on when it was asked, and a row of years ago stays valid.
-  constraint leads_appointment_at_range check (appointment_at - created_at between interval '-1 year' and interval '3 years'),
-  constraint leads_preferred_date_range check (preferred_date - (created_at at time zone 'UTC')::date between -366 and 1096),
-  constraint leads_visitor_zone_length check (char_length(visitor_zone) <= 64),
-  -- Not looked up: a phone may know a zone that this server does not.
-  constraint leads_visitor_zone_format check (visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$'),
-  constraint leads_subject_length check (char_length(subject) between 1 and 150),
-  constraint leads_subject_characters check (subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
-  constraint leads_consent_version_length check (char_length(consent_version) <= 40),
-  constraint leads_consent_version_format check (consent_version ~ '^[a-z0-9]+([.-][a-z0-9]+)*$'),
-  constraint leads_consent_version_dated check (consent_version is null or consent_at is not null),
-  -- Who leaves the firm leaves the row to everybody.
-  constraint leads_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
-  -- What was merged into a row that is erased stands for itself again.
-  constraint leads_merged_into_fkey foreign key (merged_into) references public.leads (id) on delete set null,
-  constraint leads_merged_into_another check (merged_into <> id),
-  constraint leads_follow_up_on_range check (follow_up_on - (created_at at time zone 'UTC')::date between -1 and 3660),
-  constraint leads_first_answered_at_order check (first_answered_at >= created_at),
-  constraint leads_answer_seconds_range check (answer_seconds >= 0),
-  constraint leads_host_fkey foreign key (host) references auth.users (id) on delete set null
+  constraint leads_office_known check (office in ('lagos', 'london'))
 );
-alter table public.leads enable row level security;
 comment on table public.leads is 'People who may become customers, from a chat link, the scheduler or a viewing.';
-comment on column public.leads.property_slug is 'Which property it is about: the last part of its page''s address.';
-comment on column public.leads.kind is 'What it is: a consultation, viewing or tour to be held, an enquiry, a capture at a viewing, or a tap on a chat or call.';
-comment on column public.leads.appointment_at is 'When it is held; null if no time is fixed, or it was cancelled.';
-comment on column public.leads.visitor_zone is 'The visitor''s time zone (IANA), to tell the time in theirs.';
-comment on column public.leads.preferred_date is 'The day that the visitor asked for, without a time.';
-comment on column public.leads.consent_at is 'When they agreed to be contacted.';
-comment on column public.leads.consent_version is 'To which wording they agreed.';
-comment on column public.leads.budget is 'As they said it, in the words of the form.';
-comment on column public.leads.assignee is 'Who takes care of it; null: nobody yet.';
-comment on column public.leads.follow_up_on is 'On which day somebody is to get in touch next.';
-comment on column public.leads.first_answered_at is 'When somebody of the staff first called, wrote, met them or said so. Nothing sets it back.';
-comment on column public.leads.merged_into is 'The row of the same table that stands for this one as well.';
-comment on column public.leads.deleted_at is 'Since when it is hidden; it is erased 30 days later.';
-comment on column public.leads.captured_by is 'Who captured it, signed in as staff.';
-comment on column public.leads.answer_seconds is 'How long the first answer took, in seconds of office hours in Lagos.';
-comment on column public.leads.appointment_state is 'How far the appointment is agreed: asked for or moved since, confirmed, held or missed, cancelled; null: there was none.';
-comment on column public.leads.host is 'Who of the staff holds the appointment, once it is confirmed.';
 comment on column public.leads.office is 'The office that hosts the consultation; null is Lagos.';
-comment on column public.leads.interest is 'What they are looking for, in the words of the form at a viewing.';
 comment on column public.leads.agent is 'Who captured it, as they signed on a device where nobody needs an account.';
-create index leads_assignee_idx on public.leads (assignee, created_at desc, id desc) where assignee is not null;
+
+do $$
+declare
+  enquiries text;
+  rule text;
+begin
+  foreach enquiries in array array['contacts', 'leads'] loop
+    for rule in select conname from pg_catalog.pg_constraint where conrelid = 'private.enquiry'::regclass loop
+      execute format('alter table public.%I rename constraint %I to %I', enquiries, rule, enquiries || '_' || rule);
+    end loop;
+    execute replace(
+      $sql$
+        alter table public.enquiries
+          add constraint enquiries_pkey primary key (id),
+          -- Who leaves the firm leaves the row to everybody.
+          add constraint enquiries_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
+          add constraint enquiries_host_fkey foreign key (host) references auth.users (id) on delete set null,
+          -- What was merged into a row that is erased stands for itself again.
+          add constraint enquiries_merged_into_fkey foreign key (merged_into) references public.enquiries (id) on delete set null;
+        create index enquiries_assignee_idx on public.enquiries (assignee, created_at desc, id desc) where assignee is not null;
+        create index enquiries_deleted_at_idx on public.enquiries (deleted_at, id) where deleted_at is not null;
+        create index enquiries_follow_up_on_idx on public.enquiries (follow_up_on, id) where follow_up_on is not null;
+        create index enquiries_host_idx on public.enquiries (host) where host is not null;
+        create index enquiries_merged_into_idx on public.enquiries (merged_into) where merged_into is not null;
+        create index enquiries_preferred_date_idx on public.enquiries (preferred_date, id) where preferred_date is not null;
+        create index enquiries_property_slug_idx on public.enquiries (property_slug, created_at desc, id desc);
+        create index enquiries_unassigned_idx on public.enquiries (created_at desc, id desc)
+          include (deleted_at, merged_into) where assignee is null;
+        create index enquiries_upcoming_idx on public.enquiries (appointment_at, id) where appointment_at is not null
+      $sql$,
+      'enquiries', enquiries
+    );
+  end loop;
+end $$;
+drop table private.enquiry;
+
+create index contacts_created_at_idx on public.contacts (created_at desc, id desc) include (assignee, deleted_at, merged_into);
+create index contacts_email_idx on public.contacts (email);
+create index contacts_search_idx on public.contacts
+  using gin (private.search_text(name, email, phone, message) extensions.gin_trgm_ops);
+alter index public.contacts_search_idx alter column 1 set statistics 1000;
+create index contacts_status_idx on public.contacts (status, created_at desc, id desc) include (assignee, deleted_at, merged_into);
 create index leads_captured_by_idx on public.leads (captured_by, created_at desc, id desc) where captured_by is not null;
 -- An administrator counts every lead, of which this holds what is needed and no more: the index that also tells what an agent
 -- may see is four times as large.
 create index leads_counted_idx on public.leads (status, source, created_at) where merged_into is null and deleted_at is null;
 create index leads_created_at_idx on public.leads (created_at desc, id desc);
-create index leads_deleted_at_idx on public.leads (deleted_at, id) where deleted_at is not null;
 create index leads_email_idx on public.leads (email) where email is not null;
-create index leads_follow_up_on_idx on public.leads (follow_up_on, id) where follow_up_on is not null;
-create index leads_host_idx on public.leads (host) where host is not null;
-create index leads_merged_into_idx on public.leads (merged_into) where merged_into is not null;
-create index leads_preferred_date_idx on public.leads (preferred_date, id) where preferred_date is not null;
-create index leads_property_slug_idx on public.leads (property_slug, created_at desc, id desc);
 create index leads_qualified_idx on public.leads (property_slug) include (assignee, captured_by, deleted_at, merged_into)
   where status = 'qualified';
 create index leads_search_idx on public.leads
@@ -481,16 +404,15 @@ create index leads_status_idx on public.leads (status, created_at desc, id desc)
   include (source, assignee, captured_by, deleted_at, merged_into);
 create index leads_taken_slots_idx on public.leads (appointment_at)
   where kind = 'consultation' and appointment_at is not null and deleted_at is null;
-create index leads_unassigned_idx on public.leads (created_at desc, id desc) include (deleted_at, merged_into) where assignee is null;
--- Beside the one of the slots, which has consultations alone.
-create index leads_upcoming_idx on public.leads (appointment_at, id) where appointment_at is not null;
 
+-- Who receives the newsletter, one row an address.
 create table public.newsletter_subscribers (
-  id uuid not null default gen_random_uuid(),
-  email text not null,
+  -- The key before the e-mail: PostgreSQL reports the first one violated, and a resent subscription is a
+  -- duplicate of itself before it is a duplicate of its address.
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
   name text,
-  -- A subscriber is active, has left, or (where addresses are to be confirmed) is pending. The moments are the database's
-  -- own, whoever makes the change.
+  -- A subscriber is active, has left, or (where addresses are to be confirmed) is pending.
   is_active boolean not null default true,
   captured_at timestamptz not null default now(),
   subscribed_at timestamptz not null default now(),
@@ -498,10 +420,6 @@ create table public.newsletter_subscribers (
   resubscribed_at timestamptz,
   pending_since timestamptz,
   confirmed_at timestamptz,
-  -- The key before the e-mail: PostgreSQL reports the first one violated, and a resent subscription is a
-  -- duplicate of itself before it is a duplicate of its address.
-  constraint newsletter_subscribers_pkey primary key (id),
-  constraint newsletter_subscribers_email_key unique (email),
   constraint newsletter_subscribers_email_length check (char_length(email) <= 254),
   constraint newsletter_subscribers_email_lowercase check (email = lower(email collate "C")),
   constraint newsletter_subscribers_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
@@ -509,10 +427,7 @@ create table public.newsletter_subscribers (
   constraint newsletter_subscribers_name_length check (char_length(name) between 1 and 200),
   constraint newsletter_subscribers_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
-alter table public.newsletter_subscribers enable row level security;
-comment on table public.newsletter_subscribers is 'Who receives the newsletter, one row an address.';
 comment on column public.newsletter_subscribers.unsubscribed_at is 'When they last left; unknown for whoever left before it was recorded.';
-comment on column public.newsletter_subscribers.resubscribed_at is 'When they last came back.';
 comment on column public.newsletter_subscribers.pending_since is 'Asked for the newsletter then and has not confirmed the address yet; is_active is false until they do.';
 comment on column public.newsletter_subscribers.confirmed_at is 'When they last said yes through their own link, which only the address receives.';
 create index newsletter_subscribers_is_active_idx on public.newsletter_subscribers (is_active, subscribed_at desc, id desc);
@@ -524,10 +439,8 @@ create index newsletter_subscribers_subscribed_at_idx on public.newsletter_subsc
 -- A row is one request; leaving ends it, and asking again is a new one, so that a replay of the first never brings anybody
 -- back.
 create table public.property_watchers (
-  -- Made on the device, so that the same request arriving twice is stored once.
-  id uuid not null default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid(),
   email text,
-  -- The last part of the page's address.
   property_slug text not null,
   captured_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -537,7 +450,6 @@ create table public.property_watchers (
   p256dh text,
   auth text,
   confirmed_at timestamptz,
-  constraint property_watchers_pkey primary key (id),
   constraint property_watchers_email_length check (char_length(email) <= 254),
   constraint property_watchers_email_lowercase check (email = lower(email collate "C")),
   constraint property_watchers_email_characters check (email !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'),
@@ -555,8 +467,6 @@ create table public.property_watchers (
   constraint property_watchers_auth_length check (char_length(auth) = 22),
   constraint property_watchers_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
 );
-alter table public.property_watchers enable row level security;
-comment on table public.property_watchers is 'Who is told by e-mail, or on their device, when a property changes.';
 comment on column public.property_watchers.unsubscribed_at is 'When they left, by their link, or since their push service no longer knows the device.';
 comment on column public.property_watchers.endpoint is 'The device, as its push service addresses it; null if they are told by e-mail.';
 comment on column public.property_watchers.confirmed_at is 'When the owner of the address said yes through the link that only they receive; a device of its own asks for itself.';
@@ -571,44 +481,36 @@ create index property_watchers_property_slug_idx on public.property_watchers (pr
   where unsubscribed_at is null;
 
 create table public.user_roles (
-  user_id uuid not null,
+  user_id uuid not null references auth.users on delete cascade,
   role public.app_role not null,
-  constraint user_roles_pkey primary key (user_id, role),
-  constraint user_roles_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
+  constraint user_roles_pkey primary key (user_id, role)
 );
-alter table public.user_roles enable row level security;
 comment on table public.user_roles is 'Who is an administrator or an agent. Written by the database''s own functions, or with the secret key.';
 
 -- What the staff do about a row is a log that only grows. An event is the change: inserting it, under an id made on the
 -- device, is how a status, an owner or a next step is set. Twice is once, a note overwrites nothing, and of two changes to
--- one column the one captured last counts, in whichever order they arrive. What the visitor wrote is never touched.
+-- one column the one captured last counts, in whichever order they arrive; null takes a value back. What the visitor wrote stays.
 create table public.lead_events (
-  id uuid not null default gen_random_uuid(),
-  lead_id uuid,
-  contact_id uuid,
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid references public.leads on delete cascade,
+  contact_id uuid references public.contacts on delete cascade,
   kind text not null,
   body text,
   outcome text,
   call_back_at timestamptz,
   status public.lead_status,
-  assignee uuid,
+  assignee uuid references auth.users on delete set null,
   follow_up_on date,
   appointment_at timestamptz,
-  host uuid,
+  host uuid references auth.users on delete set null,
   merged_into uuid,
   same_as uuid,
   via uuid,
-  by uuid,
+  by uuid references auth.users on delete set null,
   applied boolean not null default true,
   captured_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint lead_events_pkey primary key (id),
-  constraint lead_events_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
-  constraint lead_events_contact_id_fkey foreign key (contact_id) references public.contacts (id) on delete cascade,
-  constraint lead_events_by_fkey foreign key (by) references auth.users (id) on delete set null,
-  constraint lead_events_assignee_fkey foreign key (assignee) references auth.users (id) on delete set null,
   constraint lead_events_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
-  constraint lead_events_kind_length check (char_length(kind) <= 20),
   constraint lead_events_kind_known check (kind in (
     'note', 'call', 'whatsapp', 'visit', 'status', 'assignment', 'follow_up', 'appointment', 'confirmation', 'host', 'unconfirmed', 'held',
     'missed', 'unsettled', 'merge', 'deletion', 'restoration', 'edit', 'known_as', 'also_phone', 'also_email', 'language', 'interest',
@@ -629,7 +531,6 @@ create table public.lead_events (
     kind <> 'also_email' or body ~ '^[^@<>",;:()\\[:space:]]+@[^@<>"'',;:()\\[:space:]]+\.[^@<>"'',;:()\\.[:space:]]{2,}$'
   ),
   constraint lead_events_body_phone check (kind <> 'also_phone' or body ~ '[0-9]{2}'),
-  constraint lead_events_outcome_length check (char_length(outcome) <= 20),
   constraint lead_events_outcome_known check (outcome in ('reached', 'no_answer', 'call_back')),
   constraint lead_events_outcome_kind check (outcome is null or kind in ('call', 'whatsapp', 'visit')),
   constraint lead_events_call_back_at_outcome check (call_back_at is null or outcome is not distinct from 'call_back'),
@@ -641,22 +542,14 @@ create table public.lead_events (
   constraint lead_events_appointment_at_kind check (
     kind = 'appointment' or (appointment_at is not null) = (kind in ('confirmation', 'host', 'unconfirmed', 'held', 'missed', 'unsettled'))
   ),
-  constraint lead_events_host_fkey foreign key (host) references auth.users (id) on delete set null,
   constraint lead_events_host_kind check (host is null or kind in ('confirmation', 'host')),
   constraint lead_events_appointment_at_range check (appointment_at - captured_at between interval '-1 year' and interval '3 years'),
   constraint lead_events_merged_into_kind check (merged_into is null or kind = 'merge'),
   constraint lead_events_same_as_kind check (same_as is null or kind = 'same_person'),
   constraint lead_events_via_kind check (via is null or kind = 'merge')
 );
-alter table public.lead_events enable row level security;
-comment on table public.lead_events is 'What the staff did about a lead or contact, who, and when. It only grows.';
 comment on column public.lead_events.body is 'A note, or a word about the rest; of an edit, what stood there before; what the staff know of a person, or null to take it back.';
-comment on column public.lead_events.assignee is 'Of an assignment: to whom; null gives the row back to everybody.';
-comment on column public.lead_events.follow_up_on is 'Of a follow-up: the day; null takes it away.';
 comment on column public.lead_events.appointment_at is 'Of an appointment: its new time; null cancels it. Of what is confirmed, held or missed, or no longer: which time.';
-comment on column public.lead_events.host is 'Who holds the appointment that is confirmed.';
-comment on column public.lead_events.merged_into is 'Of a merge: into which row; null takes it apart again.';
-comment on column public.lead_events.same_as is 'Of the same person: which other row is theirs too; null takes it back.';
 comment on column public.lead_events.via is 'The row whose merge took this one along, or whose deletion took this one out of it.';
 comment on column public.lead_events.applied is 'Whether the row took its value when it arrived: not if one captured later was there already.';
 create index lead_events_assignee_idx on public.lead_events (assignee) where assignee is not null;
@@ -665,31 +558,38 @@ create index lead_events_host_idx on public.lead_events (host) where host is not
 create index lead_events_lead_id_idx on public.lead_events (lead_id, captured_at desc, id desc) where lead_id is not null;
 create index lead_events_same_as_idx on public.lead_events (same_as) where same_as is not null;
 create index lead_events_taken_idx on public.lead_events (by, created_at) where assignee is not null or merged_into is not null;
--- Which rows a deletion took out of another.
 create index lead_events_via_idx on public.lead_events (via) where via is not null;
 -- Counted by their arrival, which no phone's clock moves; it finds whose they are as the one before did.
 create index lead_events_written_idx on public.lead_events (by, created_at) where by is not null;
 
--- A picture of a business card, taken at a viewing.
+-- Of a lead captured at a viewing, the picture of the business card.
 create table public.lead_pictures (
-  lead_id uuid not null,
+  lead_id uuid primary key references public.leads on delete cascade,
   media_type text not null default 'image/jpeg',
   bytes bytea not null,
   created_at timestamptz not null default now(),
-  constraint lead_pictures_pkey primary key (lead_id),
-  constraint lead_pictures_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
   constraint lead_pictures_media_type_length check (char_length(media_type) <= 20),
   constraint lead_pictures_media_type_known check (media_type = 'image/jpeg'),
   -- In base64 that is 240 KB: the embedded backend takes no body of more than 256 KB.
   constraint lead_pictures_bytes_length check (octet_length(bytes) between 4 and 184320),
   constraint lead_pictures_bytes_jpeg check (substring(bytes from 1 for 3) = '\xffd8ff'::bytea)
 );
-alter table public.lead_pictures enable row level security;
 -- A JPEG gets no smaller: trying costs time.
 alter table public.lead_pictures alter column bytes set storage external;
-comment on table public.lead_pictures is 'Of a lead captured at a viewing, the picture of the business card. It goes with its lead.';
--- For the ceiling of a day.
 create index lead_pictures_created_at_idx on public.lead_pictures (created_at);
+
+-- The team's own texts for messages. Everybody on it reads them, also on a phone without a signal; administrators write them.
+-- {name} and {property} stand for the visitor's, where they are known.
+create table public.quick_replies (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  constraint quick_replies_title_length check (char_length(title) between 1 and 60),
+  constraint quick_replies_title_line check (title !~ '[\u0001-\u001f\u007f\u2028\u2029]' and title = btrim(title)),
+  constraint quick_replies_body_length check (char_length(body) between 1 and 1000),
+  constraint quick_replies_body_said check (body ~ '\S')
+);
 
 -- 04_staff.sql
 
@@ -757,12 +657,6 @@ begin
   end if;
 end $$;
 
--- Which member of the staff calls, if one does. For the trigger, which runs as visitors too: they may not ask for roles.
-create function private.signed_in_staff() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select case when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid() end
-$$;
-
 -- Ends everything that opens an account, except a message to its address.
 create function private.lock_account(account uuid, kept_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -796,41 +690,6 @@ begin
   end loop;
 end $$;
 
-create function public.grant_admin(email text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  account record;
-begin
-  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
-  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
-  -- owner chooses replaces such a one.
-  select u.id, u.email_confirmed_at into account
-  from auth.users u
-  where lower(u.email) = lower(btrim(grant_admin.email)) and u.deleted_at is null
-  order by u.created_at limit 1
-  for update;
-  if not found then
-    raise sqlstate 'PT404' using
-      message = format('There is no account for %s.', grant_admin.email),
-      hint = 'Sign up with this address first.';
-  end if;
-  if account.email_confirmed_at is null then
-    raise sqlstate 'PT409' using
-      message = format('The address of %s is not confirmed yet.', grant_admin.email),
-      hint = 'Open the link in the confirmation message first.';
-  end if;
-  insert into public.user_roles (user_id, role) values (account.id, 'admin') on conflict do nothing;
-  -- An administrator keeps the password, once it was chosen. Without a hash (null), it is somebody who signs in by another
-  -- provider.
-  if found or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
-    perform private.lock_account(account.id);
-    return true;
-  end if;
-  return false;
-end $$;
-comment on function public.grant_admin is
-  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
-
 create function private.require_another_admin(account uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -843,14 +702,53 @@ begin
   end if;
 end $$;
 
--- Gives an account a role, its only one. Whoever had none chooses a new password, as in grant_admin(): somebody else may
--- have signed up with that address.
-create function public.set_role(email text, role public.app_role) returns boolean
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
+-- Gives the account with this address a role. Whoever had none, or none that the caller trusts, chooses a new password, since somebody
+-- else may have signed up with that address: then it answers true.
+create function private.give_role(address text, given public.app_role, by_team boolean) returns boolean
+language plpgsql set search_path = '' as $$
 declare
   account record;
-  was_staff boolean;
+  is_trusted boolean;
+begin
+  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
+  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
+  -- owner chooses replaces such a one.
+  select u.id, u.email_confirmed_at into account
+  from auth.users u
+  where lower(u.email) = lower(btrim(address)) and u.deleted_at is null
+  order by u.created_at limit 1
+  for update;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = format('There is no account for %s.', address),
+      hint = case when by_team then 'They sign up with this address first.' else 'Sign up with this address first.' end;
+  end if;
+  if account.email_confirmed_at is null then
+    raise sqlstate 'PT409' using
+      message = format('The address of %s is not confirmed yet.', address),
+      hint = case when by_team then 'They open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
+  end if;
+  if given <> 'admin' then
+    perform private.require_another_admin(account.id);
+  end if;
+  is_trusted := exists (select from public.user_roles r where r.user_id = account.id and (by_team or r.role = given));
+  insert into public.user_roles (user_id, role) values (account.id, given) on conflict do nothing;
+  delete from public.user_roles r where by_team and r.user_id = account.id and r.role <> given;
+  -- Without a hash (null), it is somebody who signs in by another provider.
+  if not is_trusted or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
+    perform private.lock_account(account.id);
+    return true;
+  end if;
+  return false;
+end $$;
+
+create function public.grant_admin(email text) returns boolean
+language sql security definer set search_path = '' as $$ select private.give_role(email, 'admin', false) $$;
+comment on function public.grant_admin is
+  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
+
+create function public.set_role(email text, role public.app_role) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   -- One at a time: two administrators who remove each other would otherwise both succeed.
   perform pg_advisory_xact_lock(hashtext('private.roles'));
@@ -859,33 +757,9 @@ begin
   if role is null then
     raise sqlstate 'PT422' using message = 'Choose a role.';
   end if;
-  select u.id, u.email_confirmed_at into account
-  from auth.users u
-  where lower(u.email) = lower(btrim(set_role.email)) and u.deleted_at is null
-  order by u.created_at limit 1
-  for update;
-  if not found then
-    raise sqlstate 'PT404' using
-      message = format('There is no account for %s.', set_role.email), hint = 'They sign up with this address first.';
-  end if;
-  if account.email_confirmed_at is null then
-    raise sqlstate 'PT409' using
-      message = format('The address of %s is not confirmed yet.', set_role.email),
-      hint = 'They open the link in the confirmation message first.';
-  end if;
-  if role <> 'admin' then
-    perform private.require_another_admin(account.id);
-  end if;
-  was_staff := exists (select from public.user_roles r where r.user_id = account.id);
-  insert into public.user_roles (user_id, role) values (account.id, set_role.role) on conflict do nothing;
-  delete from public.user_roles r where r.user_id = account.id and r.role <> set_role.role;
-  if not was_staff or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
-    perform private.lock_account(account.id);
-    return true;
-  end if;
-  return false;
+  return private.give_role(email, role, true);
 end $$;
-comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
+comment on function public.set_role is 'Gives the account with this e-mail address a role, its only one, and tells whether its owner has to choose a password; for administrators.';
 
 create function public.remove_role(email text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -958,60 +832,58 @@ comment on function public.team_cards is 'Names and languages of the colleagues 
 
 create function public.list_staff()
 returns table (user_id uuid, email text, role public.app_role, name text, languages text[], is_public boolean)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return query
-    select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public
-    from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
-    where u.deleted_at is null
-    -- An administrator who is an agent as well is listed once.
-    order by u.email, u.id, r.role;
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_staff();
+  -- An administrator who is an agent as well is listed once.
+  select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public
+  from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
+  where u.deleted_at is null
+  order by u.email, u.id, r.role
+$$;
 comment on function public.list_staff is 'Who is on the team, and what they say of themselves, for staff.';
 
 -- 05_flood_guard.sql
 
 -- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
 -- empties it is told how long to wait. It reads first, and answers before anything is written; tokens are taken last, for what
--- was stored and for what was refused by looking into tables. There is a ceiling for all clients together, and the nearer it is, the less a single one may
--- send: one client at the rate that is allowed does not shut everybody else out.
+-- was stored and for what was refused by looking into tables. There is a ceiling for all clients together, and the nearer it is,
+-- the less a single one may send: one client at the rate that is allowed does not shut everybody else out.
 
-create table private.submission_limit (
-  only_row boolean not null default true,
-  burst integer not null default 600,
-  per_minute integer not null default 60,
-  -- Addresses are kept only as a hash with this; it differs in every database.
+-- What an operator may tune; public.set_…() change it.
+create table private.settings (
+  only_row boolean primary key default true check (only_row),
+  burst integer not null default 600 check (burst between 1 and 1000000),
+  per_minute integer not null default 60 check (per_minute between 1 and 1000000),
+  -- Keys the hashes of addresses where the project has no Vault; it differs in every database. It stands beside them: whoever reads
+  -- both can try all IPv4 addresses.
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
   -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
   -- a small disk within days.
-  per_hour integer not null default 5000,
-  per_day integer not null default 20000,
+  per_hour integer not null default 5000 check (per_hour between 1 and 100000000),
+  per_day integer not null default 20000 check (per_day between 1 and 100000000),
   -- How large the tables of submissions may grow, indexes included; null is no limit.
-  max_megabytes integer,
+  max_megabytes integer check (max_megabytes > 0),
   -- Pictures are counted by themselves, since each is as large as a hundred submissions.
-  pictures_per_day integer not null default 300,
+  pictures_per_day integer not null default 300 check (pictures_per_day between 1 and 1000000),
   -- How many times of a consultation the requests of one client may take.
-  places_per_week smallint not null default 8,
-  constraint submission_limit_pkey primary key (only_row),
-  constraint submission_limit_only_row check (only_row),
-  constraint submission_limit_burst_range check (burst between 1 and 1000000),
-  constraint submission_limit_per_minute_range check (per_minute between 1 and 1000000),
-  constraint submission_limit_per_hour_range check (per_hour between 1 and 100000000),
-  constraint submission_limit_per_day_range check (per_day between 1 and 100000000),
-  constraint submission_limit_max_megabytes_range check (max_megabytes > 0),
-  constraint submission_limit_pictures_per_day_range check (pictures_per_day between 1 and 1000000),
-  constraint submission_limit_places_per_week_range check (places_per_week between 0 and 1000)
+  places_per_week smallint not null default 8 check (places_per_week between 0 and 1000),
+  -- Double opt-in: an address counts only once its owner has confirmed it.
+  confirms_newsletter boolean not null default false,
+  -- How long the dashboard's figures are shown before they are counted again.
+  figures_fresh_for interval not null default '15 seconds' check (figures_fresh_for between interval '0' and interval '1 hour'),
+  observes boolean not null default false,
+  -- Observations of one client, in rows: a page view is some five; and of all clients.
+  observation_burst integer not null default 100 check (observation_burst between 1 and 1000000),
+  observations_per_minute integer not null default 5 check (observations_per_minute between 1 and 1000000),
+  observations_per_hour integer not null default 5000 check (observations_per_hour between 1 and 1000000)
 );
-comment on column private.submission_limit.salt is 'Keys the hashes of addresses where the project has no Vault. It stands beside them: whoever reads both tables can try all IPv4 addresses.';
-insert into private.submission_limit default values;
+insert into private.settings default values;
 
 create table private.submission_buckets (
-  client bytea not null,
+  client bytea primary key,
   tokens double precision not null,
   refilled_at timestamptz not null,
-  kind text not null default 'submissions',
-  constraint submission_buckets_pkey primary key (client)
+  kind text not null default 'submissions'
 );
 comment on table private.submission_buckets is 'How much each client may still send. A client is 24 bits of a keyed hash of its address, which some 256 IPv4 addresses have in common.';
 create index submission_buckets_refilled_at_idx on private.submission_buckets (refilled_at);
@@ -1023,22 +895,6 @@ create table private.submission_totals (
   submissions integer not null,
   constraint submission_totals_pkey primary key (hour, slot)
 ) with (fillfactor = 50);
-
-create function private.address_key() returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  key text;
-begin
-  if to_regclass('vault.decrypted_secrets') is not null then
-    begin
-      execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
-    exception when others then
-      -- A Vault that can't be read must not cost an enquiry.
-      null;
-    end;
-  end if;
-  return coalesce(key, (select salt from private.submission_limit));
-end $$;
 
 -- An address is one client however it is written: its port is left out, and IPv4 mapped into IPv6 is IPv4.
 create function private.client_address(headers json) returns text
@@ -1069,14 +925,39 @@ begin
   return address;
 end $$;
 
+-- Keyed, so that nobody tells an address from its hash.
 create function private.client_key(kind text) returns bytea
-language sql stable set search_path = '' as $$
-  select substring(sha256(convert_to(
-    private.address_key() || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
-  )) from 1 for 3)
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  key text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    begin
+      execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
+    exception when others then
+      -- A Vault that can't be read must not cost an enquiry.
+      null;
+    end;
+  end if;
+  key := coalesce(key, (select salt from private.settings));
+  return substring(sha256(convert_to(
+    key || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
+  )) from 1 for 3);
+end $$;
 
--- Whether the request says that its body is longer than this.
+-- The same, for what counts what one visitor takes from others; null if the address is everybody's: without a proxy that tells it, all
+-- have the machine's own.
+create function private.client_of_its_own(kind text) returns bytea
+language plpgsql stable set search_path = '' as $$
+declare
+  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
+begin
+  if address in ('unknown', '::1', '::/64') or address like '127.%' then
+    return null;
+  end if;
+  return private.client_key(kind);
+end $$;
+
 create function private.is_body_over(bytes integer) returns boolean
 language sql stable set search_path = '' as $$
   select case when length ~ '^\d{1,18}$' then length::bigint > bytes else length is not null end
@@ -1136,50 +1017,37 @@ begin
   );
 end $$;
 
--- In how many seconds all clients together may send again; null if they may now. Requests at the same moment may pass it by as
--- many rows as there are connections.
-create function private.seconds_until_room(settings private.submission_limit) returns integer
+-- In how many seconds all clients together may send again, and how much one of them may send: what that is shrinks once half of what
+-- all may send is used up, by as much as is left of the other half. Who has sent nothing yet may always begin, until the ceiling.
+-- Requests at the same moment may pass that by as many rows as there are connections.
+create function private.allowance(out full_for integer, out burst integer, out per_minute integer)
 language plpgsql stable set search_path = '' as $$
 declare
+  settings private.settings;
   this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
-  in_hour bigint;
-  in_day bigint;
-begin
-  select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0), coalesce(sum(t.submissions), 0)
-    into in_hour, in_day
-  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
-  -- All together may send what one may send at once.
-  if in_day >= greatest(settings.per_day, settings.burst) then
-    return 900;
-  elsif in_hour >= greatest(settings.per_hour, settings.burst) then
-    return greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
-  elsif settings.max_megabytes is not null and (
-    select sum(pg_total_relation_size(c)) > settings.max_megabytes * 1048576.0
-    from unnest(array[
-      'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
-    ]::regclass[]) as c
-  ) then
-    return 900;
-  end if;
-  return null;
-end $$;
-
--- What one client may send shrinks once half of what all may send is used up, by as much as is left of the other half. Who
--- has sent nothing yet may always begin, until the ceiling.
-create function private.fair_share(settings private.submission_limit) returns private.submission_limit
-language plpgsql stable set search_path = '' as $$
-declare
-  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  hour_used numeric;
+  day_used numeric;
   share numeric;
 begin
-  select least(1, 2 * (1 - greatest(
-    coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
+  select * into strict settings from private.settings;
+  -- All together may send what one may send at once.
+  select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
     coalesce(sum(t.submissions), 0) / greatest(settings.per_day, settings.burst)::numeric
-  ))) into share
+    into hour_used, day_used
   from private.submission_totals t where t.hour > this_hour - interval '24 hours';
-  settings.burst := greatest(1, floor(settings.burst * share));
-  settings.per_minute := greatest(1, floor(settings.per_minute * share));
-  return settings;
+  full_for := case
+    when day_used >= 1 then 900
+    when hour_used >= 1 then greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))))
+    when settings.max_megabytes is not null and (
+      select sum(pg_total_relation_size(c)) > settings.max_megabytes * 1048576.0
+      from unnest(array[
+        'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
+      ]::regclass[]) as c
+    ) then 900
+  end;
+  share := least(1, 2 * (1 - greatest(hour_used, day_used)));
+  burst := greatest(1, floor(settings.burst * share));
+  per_minute := greatest(1, floor(settings.per_minute * share));
 end $$;
 
 -- Whose tokens a submission takes; nobody's if it is an administrator's or the server's own.
@@ -1191,41 +1059,31 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- How long a client has to wait, and why; null if it need not. Writes nothing.
+-- How long a client has to wait, and why; null if it need not. Writes nothing. Where all together have sent enough, that is the
+-- reason to tell, and not how little is left for one of them.
 create function private.wait_of(client bytea) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  settings private.submission_limit;
-  share private.submission_limit;
+  allowed record;
   seconds integer;
 begin
   if client is null then
     return null;
   end if;
-  select * into strict settings from private.submission_limit;
-  -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
-  seconds := private.seconds_until_room(settings);
-  if seconds is not null then
-    return jsonb_build_object('why', 'too_busy', 'seconds', seconds);
-  end if;
-  share := private.fair_share(settings);
-  seconds := private.seconds_until_token(client, 'submissions', share.burst, share.per_minute);
-  return case when seconds is not null then jsonb_build_object('why', 'rate_limited', 'seconds', seconds) end;
+  allowed := private.allowance();
+  seconds := coalesce(
+    allowed.full_for, private.seconds_until_token(client, 'submissions', allowed.burst, allowed.per_minute)
+  );
+  return case when seconds is not null then jsonb_build_object(
+    'why', case when allowed.full_for is null then 'rate_limited' else 'too_busy' end, 'seconds', seconds
+  ) end;
 end $$;
 
--- Takes a client's token.
 create function private.charge(client bytea) returns void
-language plpgsql set search_path = '' as $$
-declare
-  settings private.submission_limit;
-begin
-  if client is null then
-    return;
-  end if;
-  select * into strict settings from private.submission_limit;
-  settings := private.fair_share(settings);
-  perform private.spend_tokens(client, 'submissions', 1, settings.burst, settings.per_minute);
-end $$;
+language sql set search_path = '' as $$
+  select private.spend_tokens(client, 'submissions', 1, allowed.burst, allowed.per_minute)
+  from private.allowance() as allowed where client is not null
+$$;
 
 -- Takes a client's token, and counts what it sent for the ceiling.
 create function private.count_submission(client bytea) returns void
@@ -1251,7 +1109,7 @@ create function public.set_submission_limit(
   per_hour integer default null, per_day integer default null, max_megabytes integer default null
 ) returns void
 language sql set search_path = '' as $$
-  update private.submission_limit s set
+  update private.settings s set
     burst = coalesce($1, s.burst),
     per_minute = coalesce($2, s.per_minute),
     per_hour = coalesce($3, s.per_hour),
@@ -1305,7 +1163,6 @@ begin
     return private.answer('refused', id, '{"why": "size"}');
   end if;
 
-  -- Kind.
   if private.open_columns(into_table) is null then
     raise sqlstate 'PT400' using message = 'An entry names a table that takes entries.';
   elsif jsonb_typeof(sent) is distinct from 'object' then
@@ -1337,16 +1194,24 @@ begin
     return private.answer('conflict', id);
   end if;
 
-  -- The row, with what the database adds to it.
-  captured_by := case into_table when 'leads' then private.capturer(sent ->> 'source', (entry ->> 'pass')::uuid) end;
+  if into_table = 'leads' then
+    -- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
+    captured_by := case
+      when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid()
+      when sent ->> 'source' = 'viewing' then (
+        select p.user_id from private.capture_passes p
+        where p.pass_hash = private.hash_of_secret((entry ->> 'pass')::uuid) and p.created_at > now() - interval '60 days'
+          and exists (select from public.user_roles r where r.user_id = p.user_id)
+      )
+    end;
+  end if;
   row_sent := sent || jsonb_build_object(
     'id', id, 'captured_at', private.plausible_capture((entry ->> 'captured_at')::timestamptz, now())
   ) || case into_table
-    -- What somebody captures is theirs to work on.
     when 'leads' then jsonb_build_object('captured_by', captured_by, 'assignee', captured_by)
     when 'newsletter_subscribers' then (
-      select jsonb_build_object('is_active', not s.confirms, 'pending_since', case when s.confirms then now() end)
-      from private.newsletter_settings s
+      select jsonb_build_object('is_active', not s.confirms_newsletter, 'pending_since', case when s.confirms_newsletter then now() end)
+      from private.settings s
     )
     else '{}'
   end;
@@ -1382,7 +1247,6 @@ begin
     return private.answer(outcome, id);
   end if;
 
-  -- What belongs to it.
   if into_table = 'leads' then
     if entry ->> 'secret' is not null then
       insert into private.lead_amendments as kept (lead_id, secret_hash)
@@ -1402,16 +1266,15 @@ begin
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_arrival(into_table, id, captured_by);
+    perform private.push_event('arrival', into_table, id, null, captured_by);
   end if;
   return private.answer('stored', id);
 end $$;
-comment on function public.submit is 'Stores what a visitor sends, and says what came of it.';
 
 -- What the door is made of -----------------------------------------------------------------------------------------------
 
--- A phone sends an entry again, under the same id, until it is answered. Beside each id stands a hash of what was sent under
--- it; anything else sent under the same id is a conflict, which a person has to see.
+-- A phone sends an entry again until it is answered. Beside each id stands a hash of what was sent under it; anything else under the
+-- same id is a conflict, which a person has to see.
 create table private.submission_contents (
   table_name text not null,
   id uuid not null,
@@ -1420,7 +1283,6 @@ create table private.submission_contents (
   -- No foreign key: the row is in one of four tables. A trigger erases it with its row.
   constraint submission_contents_pkey primary key (table_name, id)
 );
-comment on table private.submission_contents is 'A hash of what a phone sent under each id, so that something else under the same id is noticed.';
 create index submission_contents_stored_at_idx on private.submission_contents (stored_at);
 
 -- The columns that visitors fill. All others are the database's and the staff's.
@@ -1482,21 +1344,16 @@ begin
   end;
 end $$;
 
--- A capture is often sent when its phone is in a pocket, or days later: then there is no token, and the lead was nobody's.
--- So a phone on which an agent is signed in holds a pass, a secret that it sends along with each viewing. It says in whose
--- name the lead was captured, and opens nothing.
+-- A capture is often sent when its phone is in a pocket, or days later, without a token. So a phone on which an agent is signed in
+-- holds a pass, a secret that it sends along with each viewing: it says in whose name the lead was captured, and opens nothing.
 create table private.capture_passes (
-  pass_hash bytea not null,
-  user_id uuid not null,
-  created_at timestamptz not null default now(),
-  constraint capture_passes_pkey primary key (pass_hash),
-  constraint capture_passes_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
+  pass_hash bytea primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  created_at timestamptz not null default now()
 );
-comment on table private.capture_passes is 'In whose name a phone may capture leads, by the hash of its pass.';
 create index capture_passes_created_at_idx on private.capture_passes (created_at);
 create index capture_passes_user_id_idx on private.capture_passes (user_id, created_at);
 
--- Makes a pass for the caller, who is staff, with their second factor if they have one. Only its hash is stored.
 create function public.new_capture_pass() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1511,30 +1368,14 @@ begin
   return pass;
 end $$;
 comment on function public.new_capture_pass is
-  'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once.';
-
--- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
-create function private.capturer(source text, pass uuid) returns uuid
-language sql stable set search_path = '' as $$
-  select coalesce(private.signed_in_staff(), (
-    select p.user_id from private.capture_passes p
-    where source = 'viewing' and p.pass_hash = private.hash_of_secret(pass) and p.created_at > now() - interval '60 days'
-      and exists (select from public.user_roles r where r.user_id = p.user_id and r.role in ('admin', 'agent'))
-  ))
-$$;
+  'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once: what is stored is its hash.';
 
 -- What every row goes through, whoever writes it ---------------------------------------------------------------------------
 
--- A visitor's time zone is shown in the zone itself, so that a name which no clock knows would stop the page that shows it.
--- The form of a name says too little: "constructor" and "A+99" have it as well. Only a zone that this server lists is kept.
--- Any other becomes null, as the appointment's own time says enough: an odd name must not cost an enquiry.
-
--- The server's own list is read from its files, which takes far longer than an insert.
+-- Time zones as this server listed them when it was migrated: its own list is read from its files, which takes longer than an insert.
 create table private.time_zones (
-  name text not null,
-  constraint time_zones_pkey primary key (name)
+  name text primary key
 );
-comment on table private.time_zones is 'The names of time zones that this server listed when it was migrated.';
 
 create function private.listed_zones() returns setof text
 language sql stable set search_path = '' as $$
@@ -1557,15 +1398,6 @@ exception when invalid_parameter_value then
   return false;
 end $$;
 
--- A name that no clock knows tells nothing. What has not even the form of one is left to the column's constraint, which says so.
--- Strict: most rows have no zone, and the list of all takes 40 ms to read.
-create function private.known_zone(zone text) returns text
-language sql stable strict set search_path = '' as $$
-  select case
-    when zone !~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' or char_length(zone) > 64 or private.is_known_zone(zone) then zone
-  end
-$$;
-
 create function private.forget_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1573,100 +1405,66 @@ begin
   return null;
 end $$;
 
--- How far an appointment is agreed once its time has changed: another time is asked for anew. One that an event sets was moved by
--- the staff.
-create function private.agreed_anew(before timestamptz, after timestamptz, state public.appointment_state) returns public.appointment_state
-language sql stable set search_path = '' as $$
-  select case
-    when after is not distinct from before then state
-    when after is null then 'cancelled'
-    when pg_trigger_depth() > 1 then 'moved'
-    else 'asked'
-  end::public.appointment_state
-$$;
-
 -- In statements of a client's own, not of our functions, the trigger passes `client`: of those, a few columns count. Grants say the
 -- same, but the embedded database grants every table to everybody when it starts.
-create function private.tidy_contact() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_argv[0] = 'client' then
-    return old;
-  end if;
-  new.name := private.clean_line(new.name, true);
-  new.email := private.clean_address(new.email);
-  new.phone := private.clean_line(new.phone);
-  new.property_interest := private.clean_line(new.property_interest);
-  new.subject := private.clean_line(new.subject);
-  new.visitor_zone := private.known_zone(new.visitor_zone);
-  if tg_op = 'INSERT' then
-    new.status := coalesce(new.status, 'new');
-    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
-    if new.consent_at is not null then
-      new.consent_at := private.plausible_capture(new.consent_at, new.created_at);
-    end if;
-    new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
-    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
-    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
-    return new;
-  end if;
-  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
-  if new.appointment_at is distinct from old.appointment_at then
-    new.host := null;
-  end if;
-  if new.property_interest is distinct from old.property_interest and new.property_slug is not distinct from old.property_slug then
-    new.property_slug := private.known_property(new.property_interest);
-  end if;
-  if new.status <> 'new' and old.status = 'new' and new.first_answered_at is null then
-    new.first_answered_at := greatest(now(), new.created_at);
-  end if;
-  if (new.first_answered_at, new.answer_seconds) is distinct from (old.first_answered_at, old.answer_seconds) then
-    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
-  end if;
-  return new;
-end $$;
-
-create function private.tidy_lead() returns trigger
+create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  status public.lead_status := new.status;
-  notes text := new.notes;
+  is_lead constant boolean := tg_table_name = 'leads';
+  status constant public.lead_status := new.status;
+  notes text;
+  stored_at timestamptz := new.created_at;
 begin
   if tg_argv[0] = 'client' then
+    if not is_lead then
+      return old;
+    end if;
+    notes := new.notes;
     new := old;
     new.status := status;
     new.notes := notes;
     new.updated_at := now();
-  elsif tg_op = 'UPDATE' and new.updated_at = old.updated_at then
-    new.updated_at := now();
+  elsif is_lead and tg_op = 'UPDATE' then
+    new.updated_at := case when new.updated_at = old.updated_at then now() else new.updated_at end;
   end if;
   new.name := private.clean_line(new.name, true);
   new.email := private.clean_address(new.email);
   new.phone := private.clean_line(new.phone);
   new.property_interest := private.clean_line(new.property_interest);
   new.subject := private.clean_line(new.subject);
-  new.budget := private.clean_line(new.budget);
-  new.interest := private.clean_line(new.interest);
-  new.agent := private.clean_line(new.agent);
-  if not private.is_seen(new.notes) and new.notes <> '' then
-    new.notes := null;
+  -- A name that no clock knows would stop the page that tells the time in it, and must not cost an enquiry. The form says too little:
+  -- "constructor" and "A+99" have it as well. What has not even that is left to the column's constraint.
+  if new.visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' and char_length(new.visitor_zone) <= 64
+    and not private.is_known_zone(new.visitor_zone) then
+    new.visitor_zone := null;
   end if;
-  new.visitor_zone := private.known_zone(new.visitor_zone);
+  if is_lead then
+    -- A correction brings a later consent.
+    stored_at := greatest(new.created_at, new.updated_at);
+    new.budget := private.clean_line(new.budget);
+    new.interest := private.clean_line(new.interest);
+    new.agent := private.clean_line(new.agent);
+    if not private.is_seen(new.notes) and new.notes <> '' then
+      new.notes := null;
+    end if;
+    if tg_op = 'INSERT' then
+      new.kind := coalesce(new.kind, private.kind_of(new.source));
+    end if;
+  end if;
   if new.consent_at is not null then
-    new.consent_at := private.plausible_capture(new.consent_at, greatest(new.created_at, new.updated_at));
+    new.consent_at := private.plausible_capture(new.consent_at, stored_at);
   end if;
   if tg_op = 'INSERT' then
     new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
-    -- What the source says by itself needs no words.
-    new.kind := coalesce(new.kind, private.kind_of(new.source));
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
     new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
     new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
     return new;
   end if;
-  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
+  -- Another time is asked for anew. One that an event sets was moved by the staff.
   if new.appointment_at is distinct from old.appointment_at then
     new.host := null;
+    new.appointment_state := case when new.appointment_at is null then 'cancelled' when pg_trigger_depth() > 1 then 'moved' else 'asked' end;
   end if;
   -- A correction says which property its words are about.
   if new.property_interest is distinct from old.property_interest
@@ -1684,13 +1482,13 @@ begin
 end $$;
 
 create trigger tidy before insert or update on public.contacts for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_contact();
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
 create trigger tidy_clients before update on public.contacts for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_contact('client');
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');
 create trigger tidy before insert or update on public.leads for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_lead();
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
 create trigger tidy_clients before update on public.leads for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_lead('client');
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');
 
 -- 07_corrections.sql
 
@@ -1698,7 +1496,8 @@ create trigger tidy_clients before update on public.leads for each row
 -- database keeps a hash of it, and takes a correction only with the secret, in time, and while staff have not touched the row.
 
 create table private.lead_amendments (
-  lead_id uuid not null,
+  -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
+  lead_id uuid primary key,
   secret_hash bytea not null,
   -- Of the correction that was taken last; the device counts them.
   revision bigint not null default 0,
@@ -1706,14 +1505,10 @@ create table private.lead_amendments (
   corrections integer not null default 0,
   -- The row's updated_at as the device left it: another one there means that somebody else has changed it.
   touched_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
-  constraint lead_amendments_pkey primary key (lead_id)
+  created_at timestamptz not null default now()
 );
-comment on table private.lead_amendments is 'By which hashed secret a lead may be corrected, and how far that has come.';
 create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
 
--- Changes a lead for whoever has its secret, while its time is not over and nobody else has touched it.
 -- The entry: `id`, `secret`, `revision`, `columns`: those that it does not name stay. A guess at a secret takes a token.
 create function public.correct(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1775,8 +1570,7 @@ begin
 
   select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed
     from jsonb_each(entry -> 'columns') c where c.key = any (open);
-  -- With nobody's name it leaves who it is, and how to reach them: whoever moves a consultation on a phone that others use as
-  -- well, or that has forgotten its owner, does not put nobody in their place.
+  -- With nobody's name it leaves who it is, and how to reach them: a phone may have forgotten its owner.
   if changed ->> 'name' is null then
     changed := changed - 'name' - array(
       select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null'
@@ -1814,53 +1608,21 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-comment on function public.correct is 'Corrects a lead for whoever has its secret.';
 
 -- 08_pictures.sql
 
--- A picture of a business card is one more thing that the device knows of a lead that it captured, and it proves that as a
--- correction does: by the lead's secret. Nobody inserts into the table directly. What the staff capture, signed in or with a
+-- A picture of a business card comes with its lead's secret, as a correction does. What the staff capture, signed in or with a
 -- pass, has a ceiling of its own; of everybody else's a client takes its share.
 
--- That the requests of an address have taken places, or brought a picture: never which.
+-- That the requests of an address, by the flood guard's hash of it, have taken places, or brought a picture: never which.
 create table private.place_claims (
-  id bigint generated always as identity,
-  client bytea not null,
-  claimed_at timestamptz not null default now(),
-  constraint place_claims_pkey primary key (id),
-  constraint place_claims_client_length check (octet_length(client) = 3)
+  id bigint generated always as identity primary key,
+  client bytea not null check (octet_length(client) = 3),
+  claimed_at timestamptz not null default now()
 );
-comment on table private.place_claims is 'When a client asked for a time of a consultation, or attached a picture, by the flood guard’s hash of its address.';
 create index place_claims_claimed_at_idx on private.place_claims (claimed_at);
 create index place_claims_client_idx on private.place_claims (client, claimed_at);
 
--- The caller's address as a hash; null if it is everybody's: without a proxy that tells it, all have the machine's own.
-create function private.picture_client() returns bytea
-language plpgsql stable set search_path = '' as $$
-declare
-  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-begin
-  if address in ('unknown', '::1', '::/64') or address like '127.%' then
-    return null;
-  end if;
-  return private.client_key('pictures');
-end $$;
-
--- In how many seconds there is room for a picture; null if there is now. One client of visitors' gets a tenth of a day's, but
--- enough for one evening.
-create function private.seconds_until_picture_room(by_staff boolean, client bytea) returns integer
-language sql stable set search_path = '' as $$
-  select case when (
-    select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
-    where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
-  ) >= s.pictures_per_day or not by_staff and (
-    select count(*) from private.place_claims c
-    where c.client = seconds_until_picture_room.client and c.claimed_at > now() - interval '24 hours'
-  ) >= greatest(5, s.pictures_per_day / 10) then 900 end
-  from private.submission_limit s
-$$;
-
--- Stores the picture of a viewing's business card for whoever has the lead's secret.
 -- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token.
 create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1871,7 +1633,7 @@ declare
   sharer bytea;
   by_staff boolean;
   wait jsonb;
-  seconds integer;
+  per_day integer;
 begin
   if private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000 then
     return private.answer('refused', target, '{"why": "size"}');
@@ -1896,10 +1658,16 @@ begin
     return private.answer('delivered', target);
   end if;
   if client is not null then
-    sharer := case when not by_staff then private.picture_client() end;
-    seconds := private.seconds_until_picture_room(by_staff, sharer);
-    if seconds is not null then
-      return private.answer('wait', target, jsonb_build_object('why', 'too_busy', 'seconds', seconds));
+    sharer := case when not by_staff then private.client_of_its_own('pictures') end;
+    select s.pictures_per_day into per_day from private.settings s;
+    -- One client of visitors' gets a tenth of a day's, but enough for one evening.
+    if (
+      select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
+      where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
+    ) >= per_day or (
+      select count(*) from private.place_claims c where c.client = sharer and c.claimed_at > now() - interval '24 hours'
+    ) >= greatest(5, per_day / 10) then
+      return private.answer('wait', target, '{"why": "too_busy", "seconds": 900}');
     end if;
   end if;
 
@@ -1916,9 +1684,8 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-comment on function public.attach_picture is 'Stores the picture of a lead''s business card for whoever has the lead''s secret.';
 
--- In base64: PostgREST and the embedded backend write bytes differently.
+-- For staff who see the lead. In base64: PostgREST and the embedded backend write bytes differently.
 create function public.lead_picture(lead uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1927,60 +1694,31 @@ begin
   end if;
   return (select translate(encode(p.bytes, 'base64'), E'\n', '') from public.lead_pictures p where p.lead_id = lead_picture.lead);
 end $$;
-comment on function public.lead_picture is 'The picture of a lead''s business card in base64, for staff who see the lead; null if there is none.';
 
 -- 09_newsletter.sql
 
 -- Who leaves the newsletter can come back, and every subscriber has a link that does both without signing in.
 
--- Not a column of the subscriber: staff phones keep copies of those, and changes to them are broadcast.
+-- The secret in each subscriber's link. Not a column of the subscriber: staff phones keep copies of those, and changes to them are broadcast.
 create table private.newsletter_links (
-  subscriber uuid not null,
-  -- 244 random bits.
-  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  constraint newsletter_links_pkey primary key (subscriber),
-  constraint newsletter_links_token_key unique (token),
-  constraint newsletter_links_subscriber_fkey foreign key (subscriber)
-    references public.newsletter_subscribers (id) on delete cascade
+  subscriber uuid primary key references public.newsletter_subscribers on delete cascade,
+  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') unique
 );
-comment on table private.newsletter_links is 'The secret in each subscriber''s unsubscribe link.';
 
 -- A submission that brought somebody back has no row of its own. Remembered here, a replay of it is known.
 create table private.newsletter_returns (
-  submission uuid not null,
-  subscriber uuid not null,
-  returned_at timestamptz not null default now(),
-  constraint newsletter_returns_pkey primary key (submission),
-  constraint newsletter_returns_subscriber_fkey foreign key (subscriber)
-    references public.newsletter_subscribers (id) on delete cascade
+  submission uuid primary key,
+  subscriber uuid not null references public.newsletter_subscribers on delete cascade,
+  returned_at timestamptz not null default now()
 );
-comment on table private.newsletter_returns is 'Submissions that brought back somebody who had left.';
 create index newsletter_returns_subscriber_idx on private.newsletter_returns (subscriber);
 
-create table private.newsletter_settings (
-  only_row boolean not null default true,
-  -- Double opt-in: an address counts only once its owner has confirmed it.
-  confirms boolean not null default false,
-  constraint newsletter_settings_pkey primary key (only_row),
-  constraint newsletter_settings_only_row check (only_row)
-);
-
-insert into private.newsletter_settings default values;
-
-create function private.make_newsletter_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.newsletter_links (subscriber) values (new.id);
-  return null;
-end $$;
-
--- By its name take_subscription fires behind own_columns.
 -- A subscription to an address that has a row. Who has left comes back, or is asked to by a letter; once by each submission, so
 -- that a replay after they have left again brings nobody back.
 create function private.subscribe_again(submission uuid, address text) returns text
 language plpgsql set search_path = '' as $$
 declare
-  must_confirm boolean := (select s.confirms from private.newsletter_settings s);
+  must_confirm boolean := (select s.confirms_newsletter from private.settings s);
   subscriber uuid;
 begin
   if exists (select from public.newsletter_subscribers s where s.email = address and s.is_active) then
@@ -2047,12 +1785,10 @@ create trigger tidy before insert or update on public.newsletter_subscribers for
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
 create trigger tidy_clients before update on public.newsletter_subscribers for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
-create trigger make_link after insert on public.newsletter_subscribers
-  for each row execute function private.make_newsletter_link();
 
 create function public.set_newsletter_confirmation(required boolean) returns void
 language sql set search_path = '' as $$
-  update private.newsletter_settings set confirms = required where only_row
+  update private.settings set confirms_newsletter = required where only_row
 $$;
 comment on function public.set_newsletter_confirmation is 'Switches double opt-in on or off for whoever subscribes from now on.';
 
@@ -2063,7 +1799,6 @@ create view public.newsletter_recipients with (security_invoker = true) as
     l.token as link_token
   from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id
   where s.is_active;
-comment on view public.newsletter_recipients is 'Who gets the letter, each with the token of their unsubscribe link.';
 
 create view public.newsletter_unconfirmed with (security_invoker = true) as
   select s.id, s.email, s.name, s.pending_since, l.token as link_token
@@ -2078,26 +1813,17 @@ comment on view public.newsletter_unconfirmed is 'Who is still to confirm the ad
 -- with a link, and nothing else until its owner says yes on the page behind it. The form answers the same whether the
 -- address is on the list or not.
 
--- Not a column of the watcher: administrators read those.
+-- The secret in the link of each watcher's e-mails. Not a column of the watcher: administrators read those.
 create table private.watcher_links (
-  watcher uuid not null,
-  -- 244 random bits.
-  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  constraint watcher_links_pkey primary key (watcher),
-  constraint watcher_links_token_key unique (token),
-  constraint watcher_links_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+  watcher uuid primary key references public.property_watchers on delete cascade,
+  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') unique
 );
-comment on table private.watcher_links is 'The secret in the unsubscribe link of each watcher''s e-mails.';
 
--- Requests for an address that is on the list, or was asked already. They have no row of their own: remembered here, a replay
--- of one is answered as a replay of any other.
+-- Requests for an address that is on the list already have no row of their own: remembered here, a replay of one is answered as any.
 create table private.watcher_repeats (
-  submission uuid not null,
-  watcher uuid not null,
-  constraint watcher_repeats_pkey primary key (submission),
-  constraint watcher_repeats_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+  submission uuid primary key,
+  watcher uuid not null references public.property_watchers on delete cascade
 );
-comment on table private.watcher_repeats is 'Requests to be told of a property that were answered, and not stored.';
 create index watcher_repeats_watcher_idx on private.watcher_repeats (watcher);
 
 -- What was told last: the watched facts of each property as the site last showed them.
@@ -2105,48 +1831,39 @@ create table private.property_states (
   property_slug text not null,
   topic text not null,
   fingerprint text not null,
-  -- The facts in words, a line each.
   words text not null,
   told_at timestamptz not null default now(),
   constraint property_states_pkey primary key (property_slug, topic)
 );
-comment on table private.property_states is 'The price, papers and progress of each property as its watchers know them.';
 
 -- A release that changed a property, with all topics that changed at once: a watcher gets one e-mail about it.
 create table private.property_changes (
-  id uuid not null default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid(),
   property_slug text not null,
   title text not null,
-  -- A list of {topic, before, after}.
   topics jsonb not null,
-  noticed_at timestamptz not null default now(),
-  constraint property_changes_pkey primary key (id)
+  noticed_at timestamptz not null default now()
 );
-comment on table private.property_changes is 'What changed at a property, by release.';
 
--- The outbox of e-mails. A fingerprint that comes back (a price goes up and down again) is another change, so the pair of
--- watcher and change is what is sent once.
+-- The outbox of e-mails: one for each watcher and change, and those that ask whether they want any. A price that goes up and down
+-- again is two changes.
 create table private.watcher_mails (
-  id uuid not null default gen_random_uuid(),
-  watcher uuid not null,
+  id uuid primary key default gen_random_uuid(),
+  watcher uuid not null references public.property_watchers on delete cascade,
   -- Null: it asks its watcher.
-  change uuid,
-  state text not null default 'waiting',
+  change uuid references private.property_changes on delete cascade,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   attempts integer not null default 0,
   -- Not before; while one is being sent, until its sender must be gone.
   due_at timestamptz not null default now(),
   settled_at timestamptz,
-  constraint watcher_mails_pkey primary key (id),
-  constraint watcher_mails_watcher_key unique (watcher, change),
-  constraint watcher_mails_state_known check (state in ('waiting', 'sent', 'refused')),
-  constraint watcher_mails_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade,
-  constraint watcher_mails_change_fkey foreign key (change) references private.property_changes (id) on delete cascade
+  constraint watcher_mails_watcher_key unique (watcher, change)
 );
-comment on table private.watcher_mails is 'E-mails to watchers: one for each watcher and change, and those without a change, which ask whether they want any.';
 create index watcher_mails_change_idx on private.watcher_mails (change);
 create index watcher_mails_due_at_idx on private.watcher_mails (due_at) where state = 'waiting';
 
--- For whoever sends the e-mails, with the secret key. As the caller: the links stay closed to everybody else.
+-- What is still to be sent, for whoever sends it with the secret key; what has no topics asks the address first. As the caller: the
+-- links stay closed to everybody else.
 create view public.watcher_mails_waiting with (security_invoker = true) as
   select
     m.id, w.email, w.property_slug, c.title, c.topics, w.created_at as asked_at, m.attempts, m.due_at,
@@ -2156,7 +1873,6 @@ create view public.watcher_mails_waiting with (security_invoker = true) as
     left join private.property_changes c on c.id = m.change
     join private.watcher_links l on l.watcher = w.id
   where m.state = 'waiting' and w.unsubscribed_at is null and (m.change is null) = (w.confirmed_at is null);
-comment on view public.watcher_mails_waiting is 'E-mails and push messages about changed properties that are still to be sent, each with the token of its link; those without topics ask the address first.';
 
 -- Queues the question, unless it waits already, was sent within a day, or is answered.
 create function private.ask_watcher(watcher uuid) returns void
@@ -2174,18 +1890,20 @@ begin
   end if;
 end $$;
 
-create function private.make_watcher_link() returns trigger
+create function private.make_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.watcher_links (watcher) values (new.id);
-  perform private.ask_watcher(new.id);
+  if tg_table_name = 'newsletter_subscribers' then
+    insert into private.newsletter_links (subscriber) values (new.id);
+  else
+    insert into private.watcher_links (watcher) values (new.id);
+    perform private.ask_watcher(new.id);
+  end if;
   return null;
 end $$;
 
--- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
--- list.
 -- An alert for an address, or a device, that has one for this property. A device asks for itself, and may hear of it; of an address
--- nobody learns whether it is on the list, and a question that was not answered is sent again.
+-- nobody learns whether it is on the list.
 create function private.watch_again(submission uuid, address text, property text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -2205,8 +1923,7 @@ begin
 end $$;
 
 -- Nobody watches more than five properties before they have confirmed one: invented ones would make e-mails for weeks. Those whose
--- question is sent stay, since its link is out and it counts; then those about what the site shows; then the latest. The others
--- end, and are not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+-- question is sent stay, then those about what the site shows, then the latest. The others end: a replay is answered as before.
 create function private.make_room_for_watcher(watcher uuid, address text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -2253,11 +1970,11 @@ create trigger tidy before insert or update on public.property_watchers for each
 create trigger tidy_clients before update on public.property_watchers for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_watcher('client');
 create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
-create trigger make_link after insert on public.property_watchers
-  for each row execute function private.make_watcher_link();
+create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
+create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();
 
--- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
--- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.
+-- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. What is seen for
+-- the first time tells nobody.
 create function public.note_property_changes(site jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2300,7 +2017,6 @@ begin
   end loop;
   return noticed;
 end $$;
-comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
 
 -- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
 -- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
@@ -2323,7 +2039,6 @@ language sql stable set search_path = '' as $$
   ) < 3
 $$;
 
--- Hands out messages of one kind that are due, and to nobody else for a quarter of an hour.
 create function public.take_watcher_mails(
   batch integer default 50, by_push boolean default false, questions_only boolean default false
 ) returns jsonb
@@ -2351,7 +2066,7 @@ end $$;
 comment on function public.take_watcher_mails is
   'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
 
--- `gone`: the push service no longer knows the device, so that its watcher has left.
+-- How e-mails ended: sent, refused for good, or to be sent later. `gone`: the push service no longer knows the device, so that its watcher has left.
 create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2370,10 +2085,8 @@ begin
   get diagnostics settled = row_count;
   return settled;
 end $$;
-comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
 
--- What the holder of a watcher's link sees and does. It is about the address and the property: whoever left and asked
--- again ends that too with the first link.
+-- What the holder of a watcher's link sees and does, of all requests for their address and the property.
 create function private.use_watch_link(token text, subscribed boolean) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2450,12 +2163,10 @@ comment on function public.use_newsletter_link is 'How the holder of this link s
 -- 11_visible_rows.sql
 
 -- Whose a row is to see and to work on. An agent sees what is assigned to them, captured by them, or nobody's, and learns
--- nothing of the rest: not in lists, by embedding, by a search, in the figures, or from what is told live. What is deleted is
--- hidden from everybody. The policies repeat the rule for whole lists.
+-- nothing of the rest. What is deleted is hidden from everybody. The policies repeat the rule for whole lists.
 --
--- An agent exports nothing. What they can page through is theirs, and of what nobody has taken the latest thousand: nobody
--- works down a longer list, and without that bound a patient agent would read the whole archive, page by page. Older rows come
--- into view as those above them are taken; an administrator can assign any.
+-- Of what nobody has taken an agent sees the latest thousand: nobody works down a longer list, and a patient agent would read the
+-- whole archive, page by page. Older rows come into view as those above them are taken.
 
 -- Leads and contacts as one list, as far as its caller sees them.
 create view private.enquiries with (security_invoker = true) as
@@ -2551,7 +2262,7 @@ $$;
 create function private.week_clock(at timestamptz) returns bigint
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  -- Since a Monday, midnight in Lagos.
+  -- From a Monday, midnight in Lagos.
   since bigint := floor(extract(epoch from at - timestamptz '2000-01-02 23:00:00+00'));
   week bigint := div(since, 604800);
   day bigint := div(mod(since, 604800), 86400);
@@ -2565,10 +2276,9 @@ begin
 end $$;
 
 create table private.holidays (
-  office text not null,
+  office text not null check (office in ('lagos', 'london')),
   day date not null,
-  name text not null,
-  -- Not announced yet.
+  name text not null check (char_length(name) between 1 and 60),
   is_expected boolean not null,
   -- Of Lagos's holidays: midnight, and the week's clock before and after, as if it were an ordinary day.
   starts_at timestamptz generated always as (
@@ -2580,52 +2290,36 @@ create table private.holidays (
   clock_after bigint generated always as (
     case when office = 'lagos' then private.week_clock((day + interval '23 hours') at time zone 'UTC') end
   ) stored,
-  constraint holidays_pkey primary key (office, day),
-  constraint holidays_office_known check (office in ('lagos', 'london')),
-  constraint holidays_name_length check (char_length(name) between 1 and 60)
+  constraint holidays_pkey primary key (office, day)
 );
 -- Where sequential scans are off, as in the counts and searches, the planner gave reading the holidays a cost beyond all
 -- bounds, and compiled that query for a tenth of a second each time.
 create index holidays_starts_at_idx on private.holidays (starts_at);
-insert into private.holidays (office, day, name, is_expected) values
-  ('lagos', '2026-01-01', 'New Year’s Day', false), ('lagos', '2026-03-19', 'Eid al-Fitr', true),
-  ('lagos', '2026-03-20', 'Eid al-Fitr', true), ('lagos', '2026-04-03', 'Good Friday', false),
-  ('lagos', '2026-04-06', 'Easter Monday', false), ('lagos', '2026-05-01', 'Workers’ Day', false),
-  ('lagos', '2026-05-27', 'Eid al-Adha', true), ('lagos', '2026-05-28', 'Eid al-Adha', true),
-  ('lagos', '2026-06-12', 'Democracy Day', false), ('lagos', '2026-08-26', 'Prophet’s Birthday', true),
-  ('lagos', '2026-10-01', 'Independence Day', false), ('lagos', '2026-12-25', 'Christmas Day', false),
-  ('lagos', '2026-12-26', 'Boxing Day', false), ('lagos', '2026-12-28', 'Boxing Day', true),
-  ('lagos', '2027-01-01', 'New Year’s Day', false), ('lagos', '2027-03-10', 'Eid al-Fitr', true),
-  ('lagos', '2027-03-11', 'Eid al-Fitr', true), ('lagos', '2027-03-26', 'Good Friday', false),
-  ('lagos', '2027-03-29', 'Easter Monday', false), ('lagos', '2027-05-01', 'Workers’ Day', false),
-  ('lagos', '2027-05-03', 'Workers’ Day', true), ('lagos', '2027-05-17', 'Eid al-Adha', true),
-  ('lagos', '2027-05-18', 'Eid al-Adha', true), ('lagos', '2027-05-29', 'Inauguration Day', true),
-  ('lagos', '2027-06-12', 'Democracy Day', false), ('lagos', '2027-06-14', 'Democracy Day', true),
-  ('lagos', '2027-08-16', 'Prophet’s Birthday', true), ('lagos', '2027-10-01', 'Independence Day', false),
-  ('lagos', '2027-12-25', 'Christmas Day', false), ('lagos', '2027-12-27', 'Christmas Day', true),
-  ('lagos', '2027-12-28', 'Boxing Day', true),
-  ('lagos', '2028-01-01', 'New Year’s Day', false), ('lagos', '2028-01-03', 'New Year’s Day', true),
-  ('lagos', '2028-02-28', 'Eid al-Fitr', true), ('lagos', '2028-02-29', 'Eid al-Fitr', true),
-  ('lagos', '2028-04-14', 'Good Friday', false), ('lagos', '2028-04-17', 'Easter Monday', false),
-  ('lagos', '2028-05-01', 'Workers’ Day', false), ('lagos', '2028-05-05', 'Eid al-Adha', true),
-  ('lagos', '2028-05-08', 'Eid al-Adha', true), ('lagos', '2028-06-12', 'Democracy Day', false),
-  ('lagos', '2028-08-04', 'Prophet’s Birthday', true), ('lagos', '2028-10-02', 'Independence Day', true),
-  ('lagos', '2028-12-25', 'Christmas Day', false), ('lagos', '2028-12-26', 'Boxing Day', false),
-  ('london', '2026-01-01', 'New Year’s Day', false), ('london', '2026-04-03', 'Good Friday', false),
-  ('london', '2026-04-06', 'Easter Monday', false), ('london', '2026-05-04', 'Early May bank holiday', false),
-  ('london', '2026-05-25', 'Spring bank holiday', false), ('london', '2026-08-31', 'Summer bank holiday', false),
-  ('london', '2026-12-25', 'Christmas Day', false), ('london', '2026-12-26', 'Boxing Day', false),
-  ('london', '2026-12-28', 'Boxing Day', false),
-  ('london', '2027-01-01', 'New Year’s Day', false), ('london', '2027-03-26', 'Good Friday', false),
-  ('london', '2027-03-29', 'Easter Monday', false), ('london', '2027-05-03', 'Early May bank holiday', false),
-  ('london', '2027-05-31', 'Spring bank holiday', false), ('london', '2027-08-30', 'Summer bank holiday', false),
-  ('london', '2027-12-25', 'Christmas Day', false), ('london', '2027-12-27', 'Christmas Day', false),
-  ('london', '2027-12-28', 'Boxing Day', false),
-  ('london', '2028-01-01', 'New Year’s Day', false), ('london', '2028-01-03', 'New Year’s Day', false),
-  ('london', '2028-04-14', 'Good Friday', false), ('london', '2028-04-17', 'Easter Monday', false),
-  ('london', '2028-05-01', 'Early May bank holiday', false), ('london', '2028-05-29', 'Spring bank holiday', false),
-  ('london', '2028-08-28', 'Summer bank holiday', false), ('london', '2028-12-25', 'Christmas Day', false),
-  ('london', '2028-12-26', 'Boxing Day', false);
+-- Expected days, not announced yet, end in a question mark.
+insert into private.holidays (office, name, day, is_expected)
+select h.office, h.name, one[1]::date, one[2] = '?'
+from (values
+  ('lagos', 'New Year’s Day', '2026-01-01 2027-01-01 2028-01-01 2028-01-03?'),
+  ('lagos', 'Eid al-Fitr', '2026-03-19? 2026-03-20? 2027-03-10? 2027-03-11? 2028-02-28? 2028-02-29?'),
+  ('lagos', 'Good Friday', '2026-04-03 2027-03-26 2028-04-14'),
+  ('lagos', 'Easter Monday', '2026-04-06 2027-03-29 2028-04-17'),
+  ('lagos', 'Workers’ Day', '2026-05-01 2027-05-01 2027-05-03? 2028-05-01'),
+  ('lagos', 'Eid al-Adha', '2026-05-27? 2026-05-28? 2027-05-17? 2027-05-18? 2028-05-05? 2028-05-08?'),
+  ('lagos', 'Democracy Day', '2026-06-12 2027-06-12 2027-06-14? 2028-06-12'),
+  ('lagos', 'Prophet’s Birthday', '2026-08-26? 2027-08-16? 2028-08-04?'),
+  ('lagos', 'Independence Day', '2026-10-01 2027-10-01 2028-10-02?'),
+  ('lagos', 'Christmas Day', '2026-12-25 2027-12-25 2027-12-27? 2028-12-25'),
+  ('lagos', 'Boxing Day', '2026-12-26 2026-12-28? 2027-12-28? 2028-12-26'),
+  ('lagos', 'Inauguration Day', '2027-05-29?'),
+  ('london', 'New Year’s Day', '2026-01-01 2027-01-01 2028-01-01 2028-01-03'),
+  ('london', 'Good Friday', '2026-04-03 2027-03-26 2028-04-14'),
+  ('london', 'Easter Monday', '2026-04-06 2027-03-29 2028-04-17'),
+  ('london', 'Early May bank holiday', '2026-05-04 2027-05-03 2028-05-01'),
+  ('london', 'Spring bank holiday', '2026-05-25 2027-05-31 2028-05-29'),
+  ('london', 'Summer bank holiday', '2026-08-31 2027-08-30 2028-08-28'),
+  ('london', 'Christmas Day', '2026-12-25 2027-12-25 2027-12-27 2028-12-25'),
+  ('london', 'Boxing Day', '2026-12-26 2026-12-28 2027-12-28 2028-12-26')
+) as h (office, name, days), regexp_matches(h.days, '([0-9-]+)(\??)', 'g') as one;
 
 -- Without the hours that fell on a holiday.
 create function private.office_clock(at timestamptz) returns bigint
@@ -2675,7 +2369,6 @@ end $$;
 -- What the staff do about a row: take_event() lets an event in, apply_event() brings the row to it. Several events can be sent
 -- in one statement, so each is checked where it is applied, against the row as those before it have left it.
 
--- Which column of its row an event sets, or what is known of its person.
 create function private.column_of(event public.lead_events) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -2692,8 +2385,7 @@ begin
   end;
 end $$;
 
--- When the column of an event was last set on its row. What sets no column has nothing before it: a note would look through
--- all events of its row for that.
+-- When the column of an event was last set on its row.
 create function private.last_set(event public.lead_events) returns public.lead_events
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2731,8 +2423,7 @@ begin
       message = 'duplicate key value violates unique constraint "lead_events_pkey"',
       schema = 'public', table = 'lead_events', constraint = 'lead_events_pkey';
   end if;
-  -- The log only grows, and an agent could fill the disk with it. Two thousand in a day are ten times what a busy one writes
-  -- down, and the rest waits on the phone. What the same request has written before counts as well.
+  -- The log only grows, and an agent could fill the disk with it. Two thousand in a day are ten times what a busy one writes down.
   if private.is_client() and not private.is_admin() and exists (
     select from public.lead_events e
     where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
@@ -2749,9 +2440,8 @@ begin
   if new.kind = 'merge' and new.merged_into is not null then
     new.merged_into := private.end_of_chain(new);
   end if;
-  -- Of two requests at once, one gives a row to somebody and the other takes them off the team: the row would stay theirs,
-  -- and no agent see it again. Their role is held until the row is theirs, and then given back with it; before the row,
-  -- which is held by the other.
+  -- Whoever takes them off the team at this moment waits, and then gives the row back with the others: it would stay theirs, and no
+  -- agent see it again. Locked before the row, which is held by the other.
   if new.assignee is not null then
     perform from public.user_roles u where u.user_id = new.assignee for key share;
   end if;
@@ -2801,9 +2491,7 @@ end $$;
 
 -- With each row that is taken an older one comes into view: without a bound an agent would take the archive, for themselves
 -- or for a colleague. By the hour it is counted as captured, since a day's work without a network arrives at once; by the day
--- as stored, by our clock. It is not written down whose a row was, so that all that they assigned and merged counts, but for
--- what they captured themselves or, of a merge, have by now. A row that is merged and assigned is one, and what came along with
--- a merge was in no list before either.
+-- as stored, by our clock. All that they assigned and merged counts, but for what they captured themselves or, of a merge, have by now.
 create function private.require_moderation(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -2883,29 +2571,25 @@ begin
   end if;
 end $$;
 
--- When an event says that the row was answered; null if it says nothing of it. That is when it was captured, and no earlier
--- than a day before it arrived: a phone may be without a network for a day. Of two people's phones the one that answered
--- first may be the last to arrive. One person's phone sends in order, so that an earlier answer behind their own is none.
-create function private.answered_at(event public.lead_events) returns timestamptz
-language plpgsql stable set search_path = '' as $$
-begin
-  if (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
-    select from public.lead_events e
-    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e."by" = event."by" and e.id <> event.id
-      and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
-      and (e.created_at, e.captured_at, e.id) < (event.created_at, event.captured_at, event.id)
-  ) then
-    return greatest(event.captured_at, event.created_at - interval '1 day');
-  end if;
-  return null;
-end $$;
-
 -- Brings the row to what the event says, if it may.
 create function private.apply_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  answered_at timestamptz;
 begin
   perform private.require_change(new);
   perform private.require_appointment(new);
+  -- Answered when it was captured, and no earlier than a day before it arrived: a phone may be without a network for a day. Of two
+  -- people's phones the one that answered first may be the last to arrive. One person's phone sends in order, so that an earlier
+  -- answer behind their own is none.
+  if (new.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or new.status <> 'new') and not exists (
+    select from public.lead_events e
+    where (e.lead_id = new.lead_id or e.contact_id = new.contact_id) and e."by" = new."by" and e.id <> new.id
+      and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
+      and (e.created_at, e.captured_at, e.id) < (new.created_at, new.captured_at, new.id)
+  ) then
+    answered_at := greatest(new.captured_at, new.created_at - interval '1 day');
+  end if;
   -- Whoever asked may still move their appointment, or cancel it, while the staff have done nothing that it would undo.
   if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation', 'host', 'unconfirmed') then
     update private.lead_amendments a set touched_at = now() from public.leads l
@@ -2944,7 +2628,7 @@ begin
   ) using
     case when new.applied then private.column_of(new) end, new.status, new.assignee,
     coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind, new.host;
+    answered_at, coalesce(new.lead_id, new.contact_id), new.kind, new.host;
   if new.kind = 'merge' and new.applied then
     perform private.merge_row(new);
   end if;
@@ -2967,21 +2651,24 @@ begin
   insert into public.lead_events select event.*;
 end $$;
 
--- A change made directly, in the table editor or by a visitor's correction, is an event as well. Of notes that staff rewrote,
--- the words of before are kept.
-create function private.record_change(table_name text, before jsonb, after jsonb) returns void
-language plpgsql set search_path = '' as $$
+-- What follows when a row has changed, whoever changed it: its history, who stands for whom, who is told, and its place.
+create function private.follow_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
   changed record;
   event public.lead_events;
 begin
+  -- A change made directly, in the table editor or by a visitor's correction, is an event as well. What an event or another trigger
+  -- changes has its event already. Of notes that staff rewrote, the words of before are kept.
   for changed in
     select c.* from (values
       ('status', 'status'), ('assignee', 'assignment'), ('follow_up_on', 'follow_up'), ('appointment_at', 'appointment'),
-      ('merged_into', 'merge'), ('deleted_at', case when after ->> 'deleted_at' is null then 'restoration' else 'deletion' end),
+      ('merged_into', 'merge'), ('deleted_at', case when new.deleted_at is null then 'restoration' else 'deletion' end),
       ('notes', 'edit')
     ) as c (name, kind)
-    where before -> c.name is distinct from after -> c.name
+    where pg_trigger_depth() = 1 and before -> c.name is distinct from after -> c.name
       and not (c.name = 'notes' and (
         before ->> 'notes' is null or coalesce(current_setting('private.amending', true), '') = after ->> 'id'
       ))
@@ -2994,23 +2681,13 @@ begin
     event.by := auth.uid();
     event.captured_at := clock_timestamp();
     event.created_at := event.captured_at;
-    perform private.add_event(table_name, (after ->> 'id')::uuid, event);
+    perform private.add_event(tg_table_name, new.id, event);
   end loop;
-end $$;
-
--- What follows when a row has changed, whoever changed it: its history, who stands for whom, who is told, and its place.
-create function private.follow_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- What an event or another trigger changes has its event already.
-  if pg_trigger_depth() = 1 then
-    perform private.record_change(tg_table_name, to_jsonb(old), to_jsonb(new));
-  end if;
   if (old.deleted_at is null) <> (new.deleted_at is null) then
     perform private.stand_apart(tg_table_name, new.id, new.merged_into, new.deleted_at is not null);
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
-    perform private.push_assignment(tg_table_name, new.id, new.assignee);
+    perform private.push_event('assignment', tg_table_name, new.id, new.assignee, null);
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
@@ -3032,7 +2709,7 @@ create trigger follow_change after update on public.leads
   for each row execute function private.follow_change();
 create trigger follow_change after update on public.contacts
   for each row execute function private.follow_change();
--- By its name set_first_answer fires behind own_columns.
+
 
 -- 14_merges.sql
 
@@ -3042,8 +2719,7 @@ create trigger follow_change after update on public.contacts
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Refuses a merge into a row that the caller does not work on. Before anything is said of it: where a colleague's chain ends is
--- no answer to somebody who asks.
+-- Asked before anything is said of a row: where a colleague's chain ends is no answer to somebody who asks.
 create function private.require_target(table_name text, target uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -3079,7 +2755,6 @@ begin
   return target;
 end $$;
 
--- Moves a merged row along, with an event of its own.
 create function private.move_merged(table_name text, moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -3102,7 +2777,6 @@ language sql stable set search_path = '' as $$
   from private.enquiries r where r.found_in = table_name and r.id = row_id and r.deleted_at is null
 $$;
 
--- Merges a row, or takes it out again, with those that come along.
 create function private.merge_row(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -3146,10 +2820,8 @@ begin
     perform private.move_merged(table_name, taken, event.merged_into, row_id, event);
   end loop;
 
-  -- A merge by an administrator takes a row out of its owner's lists. If nobody has the one that stands for it, the person
-  -- would be nobody's from then on, and whoever talked to them would look in vain: the merge hands it over. A row that a
-  -- colleague has stays theirs, since a merge opens nobody's rows. An agent's merge hands nothing over: they would take what
-  -- is nobody's uncounted.
+  -- A merge by an administrator takes a row out of its owner's lists: if nobody has the one that stands for it, the merge hands it
+  -- over. An agent's hands nothing over: they would take what is nobody's uncounted.
   owner := private.who_has(table_name, row_id);
   if private.is_client() and not private.is_admin()
     or owner is null or private.who_has(table_name, event.merged_into) is not null then
@@ -3236,12 +2908,11 @@ create index lead_events_known_search_idx on public.lead_events
   where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
 
 create table private.people (
-  row_id uuid not null,
+  row_id uuid primary key,
   -- Nobody is shown it: that it changed would tell of rows that somebody doesn't see.
   person uuid not null,
   -- Or has signed up for the newsletter alone.
-  wrote boolean not null,
-  constraint people_pkey primary key (row_id)
+  wrote boolean not null
 );
 comment on table private.people is 'Which person each lead, contact and subscription is of, but for those that are deleted. Kept by private.link().';
 create index people_person_idx on private.people (person, row_id) include (wrote);
@@ -3275,7 +2946,6 @@ declare
   part uuid[];
   another uuid;
 begin
-  -- Two at once could each miss the other's link.
   perform pg_advisory_xact_lock(hashtext('private.people'));
   select p.person, array(select l.node from private.person_links l where l.row_id = of_row) into whose, before
     from private.people p where p.row_id = of_row;
@@ -3390,41 +3060,55 @@ create trigger follow_truncate after truncate on public.leads for each statement
 create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
 create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
 
--- Which rows are of the same people as some that the caller sees, of all or among a few: as far as they see them. What an
--- administrator sees hangs together as it stands. For an agent only what they see holds rows together: that a row of a colleague's
--- makes one person of two others would tell of it.
+-- From which rows which others are reached by links, among those that an agent sees (private.visible_condition()): that a row of a
+-- colleague's makes one person of two others would tell of it.
+create function private.reached(roots uuid[], among uuid[]) returns table (root uuid, row_id uuid)
+language plpgsql stable security definer
+-- Asked many times for one answer. The planner expects more rows of a recursion than there are, and would compile it for longer than
+-- it takes.
+set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
+begin
+  if cardinality(roots) = 0 then
+    return;
+  end if;
+  return query
+    with recursive seen as materialized (
+      select r.id from private.enquiries r
+      where r.id = any (among) and r.deleted_at is null and (
+        r.assignee = auth.uid() or r.captured_by = auth.uid()
+        or r.assignee is null and r.created_at >= case r.found_in
+          when 'leads' then (select private.unassigned_since('leads')) else (select private.unassigned_since('contacts'))
+        end and (r.merged_into is null or private.may_have_target(r.found_in, r.merged_into))
+      )
+    ),
+    links as materialized (
+      select s.id, l.node from seen s join private.person_links l on l.row_id = s.id
+      where l.node in (select s.id from seen s) or not exists (select from private.enquiries r where r.id = l.node)
+    ),
+    steps (node, next) as materialized (select l.id, l.node from links l union all select l.node, l.id from links l),
+    reached (root, node) as (
+      (select s.id, s.id from seen s where s.id = any (roots))
+      union
+      select r.root, s.next from reached r join steps s on s.node = r.node
+    )
+    select r.root, r.node from reached r join seen s on s.id = r.node;
+end $$;
+
+-- Which rows are of the same people as some that the caller sees, of all or among a few.
 create function private.rows_of(rows uuid[], among uuid[] default null) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   among := coalesce(among, array(
     select o.row_id from private.people o where o.person in (select p.person from private.people p where p.row_id = any (rows))
   ));
-  if private.is_admin() or cardinality(among) = 0 then
-    return among;
-  end if;
-  execute format(
-    'select array(select id from public.leads where id = any ($1) and %s union select id from public.contacts where id = any ($1) and %s)',
-    private.visible_condition('leads'), private.visible_condition('contacts')
-  ) into among using among;
-  return array(
-    with recursive seen as materialized (select unnest(among) as row_id),
-    links as materialized (
-      select s.row_id, l.node from seen s join private.person_links l on l.row_id = s.row_id
-      where l.node in (select row_id from seen) or not exists (select from private.enquiries r where r.id = l.node)
-    ),
-    steps (node, next) as materialized (select row_id, node from links union all select node, row_id from links),
-    reached (node) as (
-      (select unnest(rows) intersect select row_id from seen)
-      union
-      select s.next from reached r join steps s on s.node = r.node
-    )
-    select s.row_id from seen s join reached r on r.node = s.row_id
-  );
+  return case
+    when private.is_admin() or cardinality(among) = 0 then among
+    else array(select distinct r.row_id from private.reached(rows, among) as r)
+  end;
 end $$;
 
--- What the caller may know of whom a row is about, from the rows that they see: the first of them stands for the person. Of
--- whoever wrote more often, a hundred rows are looked at. What is known stands in events, and is theirs who see the event's row;
--- of several who said something the last word counts.
+-- What the caller may know of whom a row is about, from the rows that they see, a hundred at most: the first of them stands for the
+-- person, and of what the staff know the last word counts.
 create function private.known_of(of_row uuid) returns jsonb
 language plpgsql stable security definer
 -- Asked for each row of a list: planning it each time took five times as long as what it does.
@@ -3472,16 +3156,13 @@ begin
   );
 end $$;
 
--- Read as a column of a row.
+-- The same, read as a column of a row.
 create function public.known(public.leads) returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
 create function public.known(public.contacts) returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
 create function public.known(public.newsletter_subscribers) returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
-comment on function public.known(public.leads) is 'Whom a lead is about, as far as the caller sees their rows: the first row of theirs (person), how many enquiries (rows), and what the staff know of them.';
-comment on function public.known(public.contacts) is 'The same of a contact.';
-comment on function public.known(public.newsletter_subscribers) is 'The same of a subscriber.';
 
 -- All rows of those whom the staff know by some words, on a row that the caller sees: a thousand at most.
 create function private.rows_known_by(condition text) returns uuid[]
@@ -3648,8 +3329,7 @@ create view private.found_subscribers as select s.*, null::jsonb as known from p
 
 -- Under row-level security an index may answer only what provably tells nothing of hidden rows; `like` and the
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
--- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table, and rows far apart
--- cost hardly more than neighbours on today's disks: a rare status is sought in its index, not among the newest rows.
+-- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table.
 create function public.search_contacts(
   query text default null, property text default null,
   since timestamptz default null, until timestamptz default null,
@@ -3704,7 +3384,6 @@ begin
 end $$;
 comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';
 
--- How many rows of all lists hold every word of a search: fifty of each at most. Of subscribers administrators learn.
 create function public.search_counts(query text) returns table (found_in text, kind text, found bigint)
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$
@@ -3792,11 +3471,17 @@ begin
       left join private.people p on p.row_id = w.id
     ),
     -- For an agent, rows are one person's by what they see.
+    split as materialized (
+      select root, (array_agg(row_id order by row_id))[1] as person
+      from private.reached(
+        array(select id from rows where of_person > 1 and not sees_all),
+        array(select p.row_id from private.people p where p.person in (select person from rows where of_person > 1 and not sees_all))
+      )
+      group by root
+    ),
     people as materialized (
       select distinct on (whose) r.*
-      from rows r cross join lateral (
-        select case when sees_all or r.of_person = 1 then r.person else (private.known_of(r.id) ->> 'person')::uuid end as whose
-      ) as w
+      from rows r left join split s on s.root = r.id cross join lateral (select coalesce(s.person, r.person) as whose) as w
       order by whose, r.promised_at, r.since, r.reason, r.id
     )
     select json_build_object(
@@ -3824,7 +3509,6 @@ begin
 end $$;
 comment on function public.queue is 'Who waits for an answer, of what the caller may see, the oldest promise first: what is new, what was tried and reached nobody (waiting), a time that nobody confirmed (asked), and a next step of today or before (due, or call_back at a time). Each person once, with the row that has waited longest. narrowed: mine, or one of these. For staff.';
 
--- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
 create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
@@ -3833,32 +3517,28 @@ returns table (
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
-  select planned.*, count(*) over (), private.known_of(planned.id)
+  select p.found_in, p.id, p.name, p.email, p.phone, p.kind, p.property_slug, p.property_interest, p.appointment_at, p.visitor_zone,
+    p.preferred_date, p.status, p.assignee, p.created_at, p.office, p.appointment_state, p.host, count(*) over (), private.known_of(p.id)
   from (
-    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
-    from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
+    select r.* from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
       select s.id from private.enquiries s
       where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
     ) is null)
     union all
-    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
-    from private.enquiries r
+    select r.* from private.enquiries r
     where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null
       and r.appointment_state is null and (r.merged_into is null or (
         select s.id from private.enquiries s
         where s.found_in = r.found_in and s.id = r.merged_into
           and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
       ) is null)
-  ) as planned
-  order by coalesce(planned.appointment_at, planned.preferred_date::timestamp at time zone 'Africa/Lagos'), planned.id
+  ) as p
+  order by coalesce(p.appointment_at, p.preferred_date::timestamp at time zone 'Africa/Lagos'), p.id
   limit 500
 $$;
 comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. The first five hundred, each with how many there are in all.';
 
--- A row has the day of its next step. If the step is to call back at a time, that time is in its history: it is looked up for the
--- rows on the screen, so that a list can say it. A step that was set afterwards counts instead.
+-- When to call back those of these rows whose next step it is: a row has the day, the time is in its history.
 create function public.call_backs_of(rows uuid[]) returns table (id uuid, call_back_at timestamptz)
 language sql stable set search_path = '' as $$
   select private.require_staff();
@@ -3873,9 +3553,7 @@ language sql stable set search_path = '' as $$
   ) as steps
   where (steps.call_back_at at time zone 'Africa/Lagos')::date = steps.follow_up_on
 $$;
-comment on function public.call_backs_of is 'When to call back those of these rows whose next step it is, a thousand at most, of what the caller may see.';
 
--- What else there is of a row's person, newest first, as far as the caller may see it.
 create function public.same_person(row_table text, row_id uuid)
 returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
@@ -3912,39 +3590,19 @@ comment on function public.same_person is 'What else there is of the person of t
 
 create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select r.found_in, r.id, coalesce(
-      (select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name
-    ), r.kind, r.created_at, r.deleted_at, (
-      select e.by from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
-      order by e.captured_at desc, e.id desc limit 1
-    ), count(*) over ()
-    from private.enquiries r where r.deleted_at is not null
-    order by r.deleted_at desc, r.id limit 1000;
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select r.found_in, r.id, coalesce(
+    (select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name
+  ), r.kind, r.created_at, r.deleted_at, (
+    select e.by from public.lead_events e
+    where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
+    order by e.captured_at desc, e.id desc limit 1
+  ), count(*) over ()
+  from private.enquiries r where r.deleted_at is not null
+  order by r.deleted_at desc, r.id limit 1000
+$$;
 comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';
-
--- 17_quick_replies.sql
-
--- The team's own texts for messages. Everybody on it reads them, also on a phone without a signal; administrators write them.
--- {name} and {property} stand for the visitor's, where they are known.
-create table public.quick_replies (
-  id uuid not null default gen_random_uuid(),
-  title text not null,
-  body text not null,
-  created_at timestamptz not null default now(),
-  constraint quick_replies_pkey primary key (id),
-  constraint quick_replies_title_length check (char_length(title) between 1 and 60),
-  constraint quick_replies_title_line check (title !~ '[\u0001-\u001f\u007f\u2028\u2029]' and title = btrim(title)),
-  constraint quick_replies_body_length check (char_length(body) between 1 and 1000),
-  constraint quick_replies_body_said check (body ~ '\S')
-);
-comment on table public.quick_replies is 'Texts for messages to visitors, written by administrators for the whole team.';
-alter table public.quick_replies enable row level security;
 
 -- 17_statistics.sql
 
@@ -3953,76 +3611,31 @@ alter table public.quick_replies enable row level security;
 
 create unlogged table private.counted_statistics (
   -- "team" for administrators, or the id of an agent.
-  scope text not null,
+  scope text primary key,
   figures json not null,
   counted_at timestamptz not null,
-  -- How often they were counted, for whoever wonders what the database is busy with.
-  counts bigint not null default 1,
-  constraint counted_statistics_pkey primary key (scope)
+  counts bigint not null default 1
 );
-comment on table private.counted_statistics is 'The figures of the dashboard as they were last counted.';
-
-create table private.statistics_settings (
-  is_only boolean not null default true,
-  fresh_for interval not null default '15 seconds',
-  constraint statistics_settings_pkey primary key (is_only),
-  constraint statistics_settings_is_only check (is_only),
-  constraint statistics_settings_fresh_for_range check (fresh_for between interval '0' and interval '1 hour')
-);
-
-insert into private.statistics_settings default values;
 
 create function public.set_statistics_freshness(seconds integer) returns void
-language sql security definer set search_path = '' as $$
-  update private.statistics_settings set fresh_for = make_interval(secs => seconds) where is_only
+language sql set search_path = '' as $$
+  update private.settings set figures_fresh_for = make_interval(secs => seconds) where only_row
 $$;
 comment on function public.set_statistics_freshness is 'For how many seconds the dashboard''s figures are shown before they are counted again.';
-
--- Of the last 28 days: how many enquiries were answered within so much office time, of those that had so much. What staff
--- captured is left out, since they stood beside the person. The moment before which all have waited longer than a limit is the
--- same for all of them, and is found once.
-create function private.count_answers(of_leads text, of_contacts text) returns json
-language plpgsql stable set search_path = '' as $$
-declare
-  since timestamptz := now() - interval '28 days';
-  answers json;
-begin
-  execute format(
-    $sql$
-      with enquiries as materialized (
-        select answer_seconds as took, created_at from public.leads
-        where created_at >= $1 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new') and %1$s
-        union all
-        select answer_seconds, created_at from public.contacts
-        where created_at >= $1 and (first_answered_at is not null or status = 'new') and %2$s
-      ),
-      within as materialized (
-        select name, seconds, private.office_reaches(private.office_clock(now()) - seconds, $1, now()) as waited_before
-        -- A day of the office has nine hours.
-        from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as limits (name, seconds)
-      )
-      select json_object_agg(within.name, (
-        select json_build_object('answered', count(*) filter (where took <= within.seconds), 'of', count(*))
-        from enquiries where took is not null or created_at < within.waited_before
-      ))
-      from within
-    $sql$, of_leads, of_contacts
-  ) into answers using since;
-  return answers;
-end $$;
 
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
 -- stands for the others counts: nobody answers the others any more. A person who wrote twice is one.
 --
 -- To tell the week of half a million leads, the bounds of twelve weeks are converted to Lagos's clock, not the leads' times.
+--
+-- Answers are those of the last 28 days: how many enquiries were answered within so much office time, of those that had so much.
+-- What staff captured is left out, since they stood beside the person. The moment before which all have waited longer than a limit
+-- is the same for all of them, and is found once.
 create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text, of_people text) returns json
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
-  week_ago timestamptz := now() - interval '7 days';
-  this_week date := date_trunc('week', now() at time zone 'Africa/Lagos');
-  first_week date := this_week - 11 * 7;
-  -- When each of the twelve weeks begins.
+  first_week date := date_trunc('week', now() at time zone 'Africa/Lagos')::date - 11 * 7;
   weeks timestamptz[] := array(
     select (first_week + 7 * n)::timestamp at time zone 'Africa/Lagos' from generate_series(0, 11) as n order by n
   );
@@ -4031,36 +3644,19 @@ begin
   execute format(
     $sql$
       with lead_groups as materialized (
-        select status, source,
-          count(*) as leads,
-          count(*) filter (where created_at >= $1) as recent
+        select status, source, count(*) as leads, count(*) filter (where created_at >= $1) as recent
         from public.leads where merged_into is null and %1$s group by status, source
       ),
       lead_totals as (
-        select
-          coalesce(sum(leads), 0) as total,
-          coalesce(sum(leads) filter (where status = 'new'), 0) as new,
-          coalesce(sum(leads) filter (where status = 'contacted'), 0) as contacted,
-          coalesce(sum(leads) filter (where status = 'qualified'), 0) as qualified,
-          coalesce(sum(leads) filter (where status = 'converted'), 0) as converted,
-          coalesce(sum(recent), 0) as recent,
-          coalesce(sum(leads), 0) + (
-            select count(*) from public.leads where merged_into is not null and %1$s
-          ) as written
-        from lead_groups
-      ),
-      lead_sources as (
-        select source, sum(leads) as leads from lead_groups group by source
+        select coalesce(sum(leads), 0) as total, coalesce(sum(recent), 0) as recent,
+          coalesce(jsonb_object_agg(status, leads), '{}') as of_status
+        from (select status, sum(leads) as leads, sum(recent) as recent from lead_groups group by status) as by_status
       ),
       lead_weeks as (
-        select width_bucket(created_at, $4) as week, count(*) as leads
+        select width_bucket(created_at, $3) as week, count(*) as leads
         from public.leads
-        where created_at >= $4[1] and merged_into is null and %1$s
+        where created_at >= $3[1] and merged_into is null and %1$s
         group by 1
-      ),
-      weeks as (
-        select $2 + 7 * n as week, coalesce(w.leads, 0) as leads
-        from generate_series(0, 11) as n left join lead_weeks w on w.week = n + 1
       ),
       contact_totals as (
         select
@@ -4075,6 +3671,19 @@ begin
           count(*) filter (where is_active) as active,
           count(*) filter (where subscribed_at >= $1) as recent
         from public.newsletter_subscribers where %3$s
+      ),
+      enquiries as materialized (
+        select answer_seconds as took, created_at from public.leads
+        where created_at >= $4 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new')
+          and merged_into is null and %1$s
+        union all
+        select answer_seconds, created_at from public.contacts
+        where created_at >= $4 and (first_answered_at is not null or status = 'new') and merged_into is null and %2$s
+      ),
+      within as materialized (
+        select name, seconds, private.office_reaches(private.office_clock(now()) - seconds, $4, now()) as waited_before
+        -- A day of the office has nine hours.
+        from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as limits (name, seconds)
       )
       select json_build_object(
         'total_contacts', c.total,
@@ -4083,18 +3692,27 @@ begin
         'active_subscribers', s.active,
         'recent_subscribers', s.recent,
         'total_leads', l.total,
-        'new_leads', l.new,
-        'contacted_leads', l.contacted,
-        'qualified_leads', l.qualified,
-        'converted_leads', l.converted,
+        'new_leads', coalesce(l.of_status -> 'new', '0'),
+        'contacted_leads', coalesce(l.of_status -> 'contacted', '0'),
+        'qualified_leads', coalesce(l.of_status -> 'qualified', '0'),
+        'converted_leads', coalesce(l.of_status -> 'converted', '0'),
         'recent_leads', l.recent,
-        'total_enquiries', l.written + c.written,
+        'total_enquiries', l.total + c.written + (select count(*) from public.leads where merged_into is not null and %1$s),
         'total_people', %4$s,
-        'answers', $3,
-        'leads_by_week', (select json_agg(json_build_object('week', week, 'leads', leads) order by week) from weeks),
+        'answers', (
+          select json_object_agg(within.name, (
+            select json_build_object('answered', count(*) filter (where took <= within.seconds), 'of', count(*))
+            from enquiries where took is not null or created_at < within.waited_before
+          ))
+          from within
+        ),
+        'leads_by_week', (
+          select json_agg(json_build_object('week', $2 + 7 * n, 'leads', coalesce(w.leads, 0)) order by n)
+          from generate_series(0, 11) as n left join lead_weeks w on w.week = n + 1
+        ),
         'leads_by_source', (
           select coalesce(json_agg(json_build_object('source', source, 'leads', leads) order by leads desc, source), '[]')
-          from lead_sources
+          from (select source, sum(leads) as leads from lead_groups group by source) as by_source
         ),
         'qualified_by_property', (
           select coalesce(json_agg(json_build_object('property', property_slug, 'leads', leads) order by leads desc, property_slug), '[]')
@@ -4106,9 +3724,7 @@ begin
       )
       from lead_totals l, contact_totals c, subscriber_totals s
     $sql$, of_leads, of_contacts, of_subscribers, of_people
-  ) using week_ago, first_week, private.count_answers(
-    of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'
-  ), weeks into figures;
+  ) using now() - interval '7 days', first_week, weeks, now() - interval '28 days' into figures;
   return figures;
 end $$;
 
@@ -4117,7 +3733,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   sees_all boolean := private.is_admin() or coalesce(current_setting('role', true), '') = 'service_role';
   kept_for text := case when sees_all then 'team' when private.is_agent() then auth.uid()::text end;
-  fresh_for interval := (select s.fresh_for from private.statistics_settings s);
+  fresh_for interval := (select s.figures_fresh_for from private.settings s);
   kept private.counted_statistics;
   theirs uuid[];
   people integer := 0;
@@ -4173,24 +3789,18 @@ comment on function public.dashboard_statistics is 'The figures of the dashboard
 
 -- 18_consultations.sql
 
--- Which times of consultations have no place left. Whoever sends invented requests could make every time look full. What one
--- address asks for takes so many places a week; what it asks for beyond them arrives like any other, and takes none. An
--- address that is not known is everybody's.
+-- Which times of consultations have no place left. Whoever sends invented requests could make every time look full: what one
+-- address asks for takes so many places a week; what it asks for beyond them arrives like any other, and takes none.
 
 -- How many consultations each office can hold at the same time.
 create table private.places (
-  office text not null,
-  places smallint not null,
-  constraint places_pkey primary key (office),
-  constraint places_office_known check (office in ('lagos', 'london')),
-  constraint places_range check (places between 0 and 1000)
+  office text primary key check (office in ('lagos', 'london')),
+  places smallint not null check (places between 0 and 1000)
 );
 
 insert into private.places (office, places) values ('lagos', 2), ('london', 1);
 create table private.placeless_leads (
-  lead_id uuid not null,
-  constraint placeless_leads_pkey primary key (lead_id),
-  constraint placeless_leads_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade
+  lead_id uuid primary key references public.leads on delete cascade
 );
 comment on table private.placeless_leads is 'Consultations that take no place: their client had asked for too many.';
 
@@ -4200,32 +3810,26 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
--- A consultation takes a place, of which the requests of one address get a few a week; beyond them it arrives without one.
 create function private.claim_place(lead uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
-  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-  key bytea := private.client_key('places');
+  key bytea := private.client_of_its_own('places');
 begin
   -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
-  if not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
-    return;
-  end if;
-  -- Without a proxy that tells it, all visitors have the address of the machine itself.
-  if address in ('unknown', '::1', '::/64') or address like '127.%' then
+  if key is null or not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
     return;
   end if;
   -- Requests of one client wait for each other already, in seconds_until_token().
   if (select count(*) from private.place_claims c where c.client = key and c.claimed_at > now() - interval '7 days')
-    >= (select places_per_week from private.submission_limit) then
+    >= (select places_per_week from private.settings) then
     insert into private.placeless_leads (lead_id) values (lead);
   else
     insert into private.place_claims (client) values (key);
   end if;
 end $$;
 
--- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
--- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
+-- The times, from one day in Lagos to another, that are full, and by how much they are over. Nothing is refused for being full, since
+-- a request may have been made without a network.
 create function public.full_slots(since date, until date)
 returns table (office text, starts_at timestamptz, taken integer, places integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -4249,12 +3853,11 @@ begin
     where booked.taken >= p.places
     order by booked.starts_at, p.office;
 end $$;
-comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
 
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
 
--- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague have been
--- quicker. Whether it is over is a matter of when they tapped, however late that arrives.
+-- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague
+-- have been quicker. Whether it is over is a matter of when they tapped.
 create function private.require_appointment(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -4315,7 +3918,6 @@ begin
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;
-comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';
 
 -- 18_units.sql
 
@@ -4326,7 +3928,7 @@ comment on function public.appointment is 'How far an appointment is agreed, for
 create type public.unit_state as enum ('available', 'reserved', 'sold', 'not_released');
 
 create table public.units (
-  id text not null generated always as (property_slug || '/' || label) stored,
+  id text generated always as (property_slug || '/' || label) stored primary key,
   property_slug text not null,
   label text not null,
   kind text not null,
@@ -4339,9 +3941,7 @@ create table public.units (
   reserved_until date,
   is_example boolean not null default false,
   as_of timestamptz not null default now(),
-  by uuid,
-  constraint units_pkey primary key (id),
-  constraint units_by_fkey foreign key (by) references auth.users (id) on delete set null,
+  by uuid references auth.users on delete set null,
   constraint units_id_length check (char_length(id) <= 81),
   constraint units_property_slug_length check (char_length(property_slug) between 1 and 60),
   constraint units_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -4352,38 +3952,27 @@ create table public.units (
   constraint units_size_sqm_range check (size_sqm > 0 and size_sqm < 1000000),
   constraint units_bedrooms_range check (bedrooms between 1 and 20),
   constraint units_price_range check (price > 0 and price < 1000000000000),
-  constraint units_currency_length check (char_length(currency) <= 3),
-  -- The contract's.
   constraint units_currency_known check (currency in ('NGN', 'GBP')),
   constraint units_aspect_length check (char_length(aspect) between 1 and 80),
   constraint units_reserved_until_state check ((reserved_until is not null) = (state = 'reserved'))
 );
-comment on table public.units is 'Homes and plots for sale, and whether each can be had.';
 comment on column public.units.label is 'Floor and door, or the plot''s number: its name within the property and in addresses.';
 comment on column public.units.price is 'In the currency of the contract; null where it is told on request.';
 comment on column public.units.reserved_until is 'The last day in Lagos on which it is reserved: after that it is available, without anybody''s doing.';
-comment on column public.units.is_example is 'Made up for a demonstration.';
-comment on column public.units.as_of is 'When its state or price was last changed.';
-comment on column public.units.by is 'Who changed it then.';
-alter table public.units enable row level security;
 create index units_by_idx on public.units (by) where by is not null;
 
 create table public.unit_events (
-  id uuid not null default gen_random_uuid(),
-  unit_id text not null,
+  id uuid primary key default gen_random_uuid(),
+  unit_id text not null references public.units on delete cascade,
   kind text not null,
   state public.unit_state,
   reserved_until date,
   price numeric,
-  by uuid,
+  by uuid references auth.users on delete set null,
   applied boolean not null default true,
   captured_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint unit_events_pkey primary key (id),
-  constraint unit_events_unit_id_fkey foreign key (unit_id) references public.units (id) on delete cascade,
-  constraint unit_events_by_fkey foreign key (by) references auth.users (id) on delete set null,
   constraint unit_events_unit_id_length check (char_length(unit_id) <= 81),
-  constraint unit_events_kind_length check (char_length(kind) <= 20),
   constraint unit_events_kind_known check (kind in ('state', 'price')),
   constraint unit_events_state_kind check ((state is not null) = (kind = 'state')),
   constraint unit_events_price_kind check (price is null or kind = 'price'),
@@ -4391,15 +3980,10 @@ create table public.unit_events (
   constraint unit_events_reserved_until_state check ((reserved_until is not null) = (state is not distinct from 'reserved')),
   constraint unit_events_reserved_until_range check (reserved_until - (captured_at at time zone 'Africa/Lagos')::date between 0 and 90)
 );
-comment on table public.unit_events is 'What the staff changed about a unit, who, and when. It only grows.';
-comment on column public.unit_events.price is 'Of a price: the new one; null where it is told on request.';
-comment on column public.unit_events.applied is 'Whether the unit took its value when it arrived: not if one captured later was there already.';
-alter table public.unit_events enable row level security;
 create index unit_events_unit_id_idx on public.unit_events (unit_id, captured_at desc, id desc);
 create index unit_events_written_idx on public.unit_events (by, created_at) where by is not null;
 
--- An event on its way in: who sends it and whether they may, whether it is here already, and its place in the order of its
--- unit, which it changes unless one captured later has done so.
+-- As take_event(); and it changes its unit, unless an event captured later has done so.
 create function private.take_unit_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4411,13 +3995,10 @@ begin
       raise sqlstate '42501' using message = 'Only staff may change this.';
     end if;
   end if;
-  -- A replay is answered as the index would, whatever has become of the unit.
+  -- A replay is the index's to refuse, whatever has become of the unit.
   if exists (select from public.unit_events e where e.id = new.id) then
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "unit_events_pkey"',
-      schema = 'public', table = 'unit_events', constraint = 'unit_events_pkey';
+    return new;
   end if;
-  -- As in take_event(): an agent could fill the disk with a log that only grows.
   if private.is_client() and not private.is_admin() and exists (
     select from public.unit_events e
     where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
@@ -4429,7 +4010,6 @@ begin
   if not found then
     raise sqlstate 'PT422' using message = 'There is no such unit.';
   end if;
-  -- Behind that wait.
   new.created_at := clock_timestamp();
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
   new.applied := not exists (
@@ -4497,7 +4077,6 @@ begin
   -- Pages of another origin can't read the header.
   return json_build_object('tag', tag, 'groups', coalesce(groups, '[]'));
 end $$;
-comment on function public.units_for_sale is 'Homes and plots for sale, and whether each can be had, for everybody; answers 304 to whoever has it.';
 
 -- 19_push.sql
 
@@ -4506,21 +4085,18 @@ comment on function public.units_for_sale is 'Homes and plots for sale, and whet
 
 -- Which addresses the sender may call: browsers tell them to us, and anybody could make it call those inside its network. A
 -- message goes to the hosts that browsers name, and to no other of the companies that run them: googleapis.com is every
--- interface and every customer's storage of Google. What visitors give as a device is held to the same list.
+-- interface and every customer's storage of Google. What visitors give as a device is held to the same list. An operator may add others.
 create table private.push_hosts (
-  host text not null,
+  host text primary key,
   -- Of those that an operator adds, false.
   is_known boolean not null default false,
-  constraint push_hosts_pkey primary key (host),
   -- A name with a public ending, and never an address in figures.
   constraint push_hosts_host_format check (
     host ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$' and host !~ '\.(local|localhost|internal|intranet|lan|home|arpa)$'
   )
 );
-comment on table private.push_hosts is 'Push services, with their subdomains; an operator may add others: see public.set_push_hosts().';
 
--- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts. Of
--- the last two the subdomains are many.
+-- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts.
 insert into private.push_hosts (host, is_known) values
   ('fcm.googleapis.com', true), ('jmt17.google.com', true), ('updates.push.services.mozilla.com', true),
   ('push.apple.com', true), ('notify.windows.com', true);
@@ -4542,18 +4118,22 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create table public.push_subscriptions (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
   -- Null where sessions have no id.
   session_id uuid,
-  endpoint text not null,
+  endpoint text not null unique,
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  constraint push_subscriptions_pkey primary key (id),
-  constraint push_subscriptions_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
-  constraint push_subscriptions_endpoint_key unique (endpoint),
+  -- How the device stands with the sender, to which its row is the lock: the notification and the message that it was sent last. Not
+  -- before `due_at`: a message is under way, or the push service asks for patience.
+  burst uuid,
+  burst_since timestamptz,
+  push uuid,
+  due_at timestamptz not null default '-infinity',
+  failures integer not null default 0,
   constraint push_subscriptions_endpoint_length check (char_length(endpoint) <= 1000),
   -- 65 and 16 bytes in base64url.
   constraint push_subscriptions_p256dh_length check (char_length(p256dh) = 87),
@@ -4561,28 +4141,22 @@ create table public.push_subscriptions (
   constraint push_subscriptions_auth_length check (char_length(auth) = 22),
   constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
 );
-alter table public.push_subscriptions enable row level security;
-comment on table public.push_subscriptions is 'The devices on which the staff are told of enquiries.';
 comment on column public.push_subscriptions.session_id is 'The session that sent it last: with it, the device is told no more.';
-comment on column public.push_subscriptions.last_seen_at is 'When the dashboard was last opened there.';
+create index push_subscriptions_push_idx on public.push_subscriptions (push) where push is not null;
 create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id, last_seen_at);
 
 create table public.push_preferences (
-  user_id uuid not null,
+  user_id uuid primary key references auth.users on delete cascade,
   scope text not null default 'all',
   quiet_from time,
   quiet_until time,
   zone text,
-  constraint push_preferences_pkey primary key (user_id),
-  constraint push_preferences_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
-  constraint push_preferences_scope_length check (char_length(scope) <= 10),
   constraint push_preferences_scope_known check (scope in ('all', 'mine', 'none')),
   constraint push_preferences_quiet_from_whole check (num_nonnulls(quiet_from, quiet_until, zone) in (0, 3)),
   constraint push_preferences_quiet_until_differs check (quiet_until <> quiet_from),
   constraint push_preferences_zone_length check (char_length(zone) <= 64),
   constraint push_preferences_zone_format check (zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$')
 );
-alter table public.push_preferences enable row level security;
 comment on table public.push_preferences is 'What each of the staff wants to be told: of everything that they see, of what is theirs, or nothing; and the hours in which nothing is said.';
 comment on column public.push_preferences.quiet_from is 'From when to when nothing is said, in their zone; it may be over midnight. What came in is told afterwards.';
 
@@ -4595,8 +4169,7 @@ begin
   return new;
 end $$;
 
--- This device is the caller's. Sent again at each start, it is the same one; after a colleague on the same device, it is
--- a new one, so that nothing meant for them arrives.
+-- This device is the caller's, by each start of the dashboard. After a colleague on it, it is a new one: nothing of theirs arrives.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -4615,7 +4188,6 @@ begin
     select o.id from public.push_subscriptions o where o.user_id = account order by o.last_seen_at desc, o.id offset 20
   );
 end $$;
-comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
 
 create function public.end_push_subscription(endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -4623,8 +4195,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
--- A browser has given its device another address by itself. Its worker is signed in as nobody: what it knows of the old
--- address, the secret above all, is its proof.
+-- A browser has given its device another address. Its worker is signed in as nobody: the secret of the old one is its proof.
 create function public.replace_push_subscription(
   old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
 ) returns boolean
@@ -4638,7 +4209,6 @@ begin
   where s.endpoint = old_endpoint and s.auth = old_auth;
   return found;
 end $$;
-comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
 
 create function public.set_push_preferences(
   scope text, quiet_from time default null, quiet_until time default null, zone text default null
@@ -4660,72 +4230,37 @@ comment on function public.set_push_preferences is 'What the caller wants to be 
 -- not stored, and nothing stored is left untold. A row is one event for one device, and no two transactions ever wait for
 -- each other; a sender makes messages of them: what came in within ten seconds is one notification.
 create table private.push_outbox (
-  id bigint generated always as identity,
-  subscription uuid not null,
-  event text not null,
-  lead_id uuid,
-  contact_id uuid,
+  id bigint generated always as identity primary key,
+  subscription uuid not null references public.push_subscriptions on delete cascade,
+  event text not null check (event in ('arrival', 'assignment')),
+  lead_id uuid references public.leads on delete cascade,
+  contact_id uuid references public.contacts on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
   -- Not at once: the next enquiry of a burst may be under way.
   due_at timestamptz not null default clock_timestamp() + interval '2 seconds',
-  state text not null default 'waiting',
+  -- `dropped`: there was nothing to tell any more, or the push service refuses it.
+  state text not null default 'waiting' check (state in ('waiting', 'told', 'dropped')),
   -- The notification that tells of it, and the last message that carried that.
   burst uuid,
   push uuid,
   told_at timestamptz,
-  constraint push_outbox_pkey primary key (id),
-  constraint push_outbox_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade,
-  constraint push_outbox_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
-  constraint push_outbox_contact_id_fkey foreign key (contact_id) references public.contacts (id) on delete cascade,
-  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
-  constraint push_outbox_event_known check (event in ('arrival', 'assignment')),
-  -- `dropped`: there was nothing to tell any more, or the push service refuses it.
-  constraint push_outbox_state_known check (state in ('waiting', 'told', 'dropped'))
+  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1)
 );
-comment on table private.push_outbox is 'What each device is to be told, and was told in the last two days: keys, and nothing of what the rows hold.';
 create unique index push_outbox_contact_arrival_key on private.push_outbox (subscription, contact_id) where event = 'arrival';
 create index push_outbox_contact_id_idx on private.push_outbox (contact_id) where contact_id is not null;
 create index push_outbox_created_at_idx on private.push_outbox (created_at);
--- An arrival is told once.
 create unique index push_outbox_lead_arrival_key on private.push_outbox (subscription, lead_id) where event = 'arrival';
 create index push_outbox_lead_id_idx on private.push_outbox (lead_id) where lead_id is not null;
 create index push_outbox_subscription_idx on private.push_outbox (subscription, burst);
 create index push_outbox_waiting_idx on private.push_outbox (subscription, due_at) where state = 'waiting';
 
--- How a device stands with the sender. Its row is the lock: one sender at a time makes a message for it.
-create table private.push_devices (
-  subscription uuid not null,
-  burst uuid,
-  burst_since timestamptz,
-  -- The message under way.
-  push uuid,
-  -- Not before: a message is under way, or the push service asks for patience.
-  due_at timestamptz not null default '-infinity',
-  failures integer not null default 0,
-  constraint push_devices_pkey primary key (subscription),
-  constraint push_devices_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade
-);
-comment on table private.push_devices is 'Which notification and message a device was sent last, and when it may be sent the next.';
-create index push_devices_push_idx on private.push_devices (push) where push is not null;
-
-create function private.add_push_device() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.push_devices (subscription) values (new.id);
-  return null;
-end $$;
-
--- Who calls the sender, and how: nothing until public.set_push_sender() says it.
+-- Where the sender listens for the ring, and the key with which it is rung: nothing until public.set_push_sender() says it.
 create table private.push_sender (
-  only_row boolean not null default true,
-  url text,
+  only_row boolean primary key default true check (only_row),
+  url text check (url ~ '^https?://[!-~]+$'),
   key text,
-  constraint push_sender_pkey primary key (only_row),
-  constraint push_sender_only_row_true check (only_row),
-  constraint push_sender_url_format check (url ~ '^https?://[!-~]+$'),
   constraint push_sender_key_whole check ((url is null) = (key is null))
 );
-comment on table private.push_sender is 'Where the sender of push messages listens for the ring, and the key with which it is rung.';
 
 insert into private.push_sender default values;
 create function public.set_push_sender(url text, key text) returns void
@@ -4750,17 +4285,18 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down. Whatever goes wrong with it,
--- what a visitor sent stays stored.
-create function private.push_arrival(table_name text, arrived uuid, captured_by uuid) returns void
+-- A visitor's enquiry, for everybody who sees it and wants to hear of all, but for who wrote it down; or a row that became somebody's,
+-- by somebody else. Whatever goes wrong with it, what was sent stays stored.
+create function private.push_event(told text, table_name text, row_id uuid, assignee uuid, captured_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'arrival', case table_name when 'leads' then arrived end, case table_name when 'contacts' then arrived end
+    select s.id, told, case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
     from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where coalesce(p.scope, 'all') = 'all'
-      and s.user_id is distinct from coalesce(push_arrival.captured_by, auth.uid())
-      and private.may_see(s.user_id, null, push_arrival.captured_by)
+    where s.user_id is distinct from coalesce(push_event.captured_by, auth.uid()) and case told
+      when 'arrival' then coalesce(p.scope, 'all') = 'all' and private.may_see(s.user_id, null, push_event.captured_by)
+      else coalesce(p.scope, 'all') <> 'none' and s.user_id = push_event.assignee
+    end
     -- One that ends meanwhile would be refused, with those of all others.
     for key share of s
     on conflict do nothing;
@@ -4768,23 +4304,7 @@ begin
     perform private.ring_push();
   end if;
 exception when others then
-  raise warning 'The outbox of push messages has nothing of what arrived in %: %', table_name, sqlstate;
-end $$;
-
--- A row that became somebody's, by somebody else.
-create function private.push_assignment(table_name text, row_id uuid, assignee uuid) returns void
-language plpgsql set search_path = '' as $$
-begin
-  insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'assignment', case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
-    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where s.user_id = push_assignment.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
-    for key share of s;
-  if found then
-    perform private.ring_push();
-  end if;
-exception when others then
-  raise warning 'The outbox of push messages has nothing of an assignment on %: %', table_name, sqlstate;
+  raise warning 'The outbox of push messages has nothing of % in %: %', told, table_name, sqlstate;
 end $$;
 
 -- How many people wait for somebody: those of their queue, of whom they want to hear.
@@ -4801,14 +4321,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.count_new() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return private.count_new_to(auth.uid());
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_staff();
+  select private.count_new_to(auth.uid());
+$$;
 comment on function public.count_new is 'How many people wait in the caller''s queue, or of those that are theirs if they want to hear of no others, for the number on the app''s icon; for staff.';
 
--- Whether a moment is in somebody's quiet hours.
 create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -4845,7 +4363,6 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
--- `at` is the sender's clock.
 create function public.take_pushes(batch integer default 20, at timestamptz default clock_timestamp()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4861,19 +4378,17 @@ begin
   delete from public.push_subscriptions s
     where s.session_id is not null and not exists (select from auth.sessions a where a.id = s.session_id);
   for device in
-    select d.subscription, d.burst, d.burst_since, d.failures, s.user_id, s.endpoint, s.p256dh, s.auth
-    from private.push_devices d
-      join public.push_subscriptions s on s.id = d.subscription
-      left join public.push_preferences p on p.user_id = s.user_id
-    where d.due_at <= at and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at) and exists (
-      select from private.push_outbox o where o.subscription = d.subscription and o.state = 'waiting' and o.due_at <= at
+    select s.*
+    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
+    where s.due_at <= at and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at) and exists (
+      select from private.push_outbox o where o.subscription = s.id and o.state = 'waiting' and o.due_at <= at
     )
-    order by d.due_at, d.subscription limit batch for update of d skip locked
+    order by s.due_at, s.id limit batch for no key update of s skip locked
   loop
     update private.push_outbox o set state = 'dropped'
-      where o.subscription = device.subscription and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
+      where o.subscription = device.id and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
     select min(o.created_at), coalesce(bool_or(o.burst = device.burst), false) into oldest, is_unconfirmed
-      from private.push_outbox o where o.subscription = device.subscription and o.state = 'waiting';
+      from private.push_outbox o where o.subscription = device.id and o.state = 'waiting';
     continue when oldest is null;
 
     -- One notification for what comes in within ten seconds. Sent again since an answer was lost, it is still the same one,
@@ -4888,13 +4403,13 @@ begin
     -- The device rings again if something came later than ten seconds after the first of its burst; the rest is added silently.
     is_more := exists (
       select from private.push_outbox o
-      where o.subscription = device.subscription and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
+      where o.subscription = device.id and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
     );
     message := gen_random_uuid();
-    update private.push_devices d set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
-      where d.subscription = device.subscription;
+    update public.push_subscriptions s set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
+      where s.id = device.id;
     update private.push_outbox o set burst = told, push = message
-      where o.subscription = device.subscription and o.state = 'waiting';
+      where o.subscription = device.id and o.state = 'waiting';
     pushes := pushes || jsonb_build_object(
       'id', message,
       'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
@@ -4912,68 +4427,64 @@ begin
         from private.push_outbox o
           left join public.leads l on l.id = o.lead_id
           left join public.contacts c on c.id = o.contact_id
-        where o.subscription = device.subscription and o.burst = told and o.state <> 'dropped'
+        where o.subscription = device.id and o.burst = told and o.state <> 'dropped'
       )
     );
   end loop;
   return jsonb_build_object(
     'pushes', pushes,
-    -- When there is more to do, as far as is known.
     'next_in_ms', (
-      select ceil(extract(epoch from min(greatest(d.due_at, o.due_at)) - at) * 1000)
+      select ceil(extract(epoch from min(greatest(s.due_at, o.due_at)) - at) * 1000)
       from private.push_outbox o
-        join private.push_devices d on d.subscription = o.subscription
-        join public.push_subscriptions s on s.id = d.subscription
+        join public.push_subscriptions s on s.id = o.subscription
         left join public.push_preferences p on p.user_id = s.user_id
       where o.state = 'waiting' and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at)
-        and greatest(d.due_at, o.due_at) > at
+        and greatest(s.due_at, o.due_at) > at
     )
   );
 end $$;
-comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
 
--- How a message ended. `gone`: its push service no longer knows the device. `refused`: it does not take this message.
--- `later`: not now; it may have said for how long. Of a message that was given to another sender meanwhile, nothing.
+-- How a message ended: `sent`; `gone`, with its device; `refused`, this message alone; or `later`, perhaps with for how long. Of one
+-- that was given to another sender meanwhile, nothing.
 create function public.settle_push(
   push uuid, outcome text, retry_after_s integer default null, at timestamptz default clock_timestamp()
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  device private.push_devices;
+  device public.push_subscriptions;
   is_given_up boolean;
 begin
-  select d.* into device from private.push_devices d where d.push = settle_push.push for update;
+  select s.* into device from public.push_subscriptions s where s.push = settle_push.push for no key update;
   if not found then
     return false;
   end if;
   if outcome = 'gone' then
-    delete from public.push_subscriptions s where s.id = device.subscription;
+    delete from public.push_subscriptions s where s.id = device.id;
     return true;
   end if;
   is_given_up := outcome = 'refused' and device.failures >= 4;
   if outcome = 'sent' or is_given_up then
     update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end, told_at = at
-      where o.subscription = device.subscription and o.push = settle_push.push and o.state = 'waiting';
+      where o.subscription = device.id and o.push = settle_push.push and o.state = 'waiting';
   end if;
-  update private.push_devices d set
+  update public.push_subscriptions s set
     push = null,
-    failures = case when outcome = 'sent' or is_given_up then 0 else d.failures + 1 end,
+    failures = case when outcome = 'sent' or is_given_up then 0 else s.failures + 1 end,
     due_at = case when outcome = 'sent' or is_given_up then at else at + greatest(
       least(interval '1 hour', coalesce(retry_after_s, 0) * interval '1 second'),
-      least(interval '15 minutes', interval '5 seconds' * 2 ^ least(d.failures + 1, 10))
+      least(interval '15 minutes', interval '5 seconds' * 2 ^ least(s.failures + 1, 10))
     ) end
-  where d.subscription = device.subscription;
+  where s.id = device.id;
   return true;
 end $$;
-comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
 
 -- Rings again if something is due, for a ring that was lost.
 create function private.sweep_push() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
-    select from private.push_outbox o join private.push_devices d on d.subscription = o.subscription
-    where o.state = 'waiting' and o.due_at <= clock_timestamp() and d.due_at <= clock_timestamp()
+    select from private.push_outbox o join public.push_subscriptions s on s.id = o.subscription
+    where o.state = 'waiting' and o.due_at <= clock_timestamp() and s.due_at <= clock_timestamp()
   ) then
     perform private.ring_push();
   end if;
@@ -4981,29 +4492,21 @@ end $$;
 
 create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public.push_subscriptions
   for each row execute function private.check_push_endpoint();
-create trigger add_push_device after insert on public.push_subscriptions
-  for each row execute function private.add_push_device();
 
 -- 20_invitations.sql
 
--- An administrator invites somebody by their e-mail address. The invitation is a row with the hash of a code; the code itself
--- stands only in the link of the message that the account server sends. Whoever opens that link reads the mailbox, which is
--- all that an invitation asks: the account may be new, or of a stranger who signed up with that address before.
+-- An administrator invites somebody by their e-mail address. The code of an invitation stands only in the link of the message that
+-- the account server sends: the account may be new, or of a stranger who signed up with that address before.
 
 create table private.staff_invitations (
-  email text not null,
+  email text primary key check (char_length(email) <= 254) check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
   role public.app_role not null,
   code_hash bytea not null,
-  invited_by uuid not null,
+  invited_by uuid not null references auth.users on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
-  constraint staff_invitations_pkey primary key (email),
-  constraint staff_invitations_invited_by_fkey foreign key (invited_by) references auth.users (id) on delete cascade,
-  constraint staff_invitations_email_length check (char_length(email) <= 254),
-  constraint staff_invitations_email_format check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
   constraint staff_invitations_expires_at_order check (expires_at > created_at)
 );
-comment on table private.staff_invitations is 'Who is invited to the team, as what and until when. Accepting or withdrawing an invitation deletes it.';
 create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
 
 -- Invites an address, or invites it anew: the link of the first message opens nothing any more. Tells the code for the link, and
@@ -5041,18 +4544,15 @@ begin
       created_at = now(), expires_at = now() + interval '7 days';
   return json_build_object('code', code, 'has_account', account.email_confirmed_at is not null);
 end $$;
-comment on function public.invite_staff is 'Invites an e-mail address to the team for seven days, and tells the code for the link in its message; for administrators.';
 
 create function public.list_invitations()
 returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select i.email, i.role, u.email::text, i.created_at, i.expires_at
-    from private.staff_invitations i join auth.users u on u.id = i.invited_by
-    order by i.created_at desc, i.email;
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select i.email, i.role, u.email::text, i.created_at, i.expires_at
+  from private.staff_invitations i join auth.users u on u.id = i.invited_by
+  order by i.created_at desc, i.email
+$$;
 comment on function public.list_invitations is 'Who is invited and has not accepted yet, also those that have expired; for administrators.';
 
 create function public.withdraw_invitation(email text) returns void
@@ -5067,8 +4567,8 @@ begin
 end $$;
 comment on function public.withdraw_invitation is 'Ends an invitation; for administrators.';
 
--- Gives the caller the role to which their address was invited. Whatever opened the account before no longer does: somebody
--- else may have signed up with that address. Only the session that came from the message stays, to choose a password.
+-- Gives the caller the role to which their address was invited. Of what opened the account before, only the session that came from
+-- the message stays, to choose a password.
 create function public.accept_invitation(code uuid) returns public.app_role
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5101,7 +4601,6 @@ begin
   );
   return invitation.role;
 end $$;
-comment on function public.accept_invitation is 'Gives the caller the role to which the confirmed address of their account was invited, and ends whatever else opens the account.';
 
 -- What ends when somebody loses a role, however it was taken.
 create function private.leave_team() returns trigger
@@ -5120,11 +4619,11 @@ begin
   delete from public.push_subscriptions s where s.user_id = old.user_id;
   delete from public.push_preferences p where p.user_id = old.user_id;
   -- Whoever has no role any more takes care of nothing: their rows are everybody's at once.
-  insert into public.lead_events (lead_id, kind, by, captured_at, created_at)
-    select l.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.leads l where l.assignee = old.user_id;
+  insert into public.lead_events (lead_id, contact_id, kind, by, captured_at, created_at)
+    select case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end,
+      'assignment', auth.uid(), clock_timestamp(), clock_timestamp()
+    from private.enquiries r where r.assignee = old.user_id;
   update public.leads set assignee = null where assignee = old.user_id;
-  insert into public.lead_events (contact_id, kind, by, captured_at, created_at)
-    select c.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.contacts c where c.assignee = old.user_id;
   update public.contacts set assignee = null where assignee = old.user_id;
   return null;
 end $$;
@@ -5135,18 +4634,15 @@ create trigger leave_team after delete or update on public.user_roles
 -- 21_observations.sql
 
 -- What the site notes of itself, where that is switched on: how fast its pages were, and what the outbox met. Nothing of a
--- visitor is in it: no address, no identity, no query of a page, and of the time no more than the hour. Refused, before
--- anything is written, unless they are switched on, and once a client has sent its share: nobody fills everybody's allowance.
+-- visitor is in it: no address, no identity, no query of a page, and of the time no more than the hour.
 
 create table public.observations (
-  id uuid not null default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid(),
   kind text not null,
   name text not null,
   value double precision not null,
   page text not null,
   created_at timestamptz not null default now(),
-  constraint observations_pkey primary key (id),
-  constraint observations_kind_length check (char_length(kind) <= 20),
   constraint observations_kind_known check (kind in ('vital', 'outbox')),
   constraint observations_name_length check (char_length(name) <= 40),
   constraint observations_name_format check (name ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
@@ -5155,62 +4651,43 @@ create table public.observations (
   constraint observations_page_length check (char_length(page) <= 100),
   constraint observations_page_format check (page ~ '^/[a-z0-9/-]*$')
 );
-alter table public.observations enable row level security;
 create index observations_created_at_idx on public.observations (created_at);
 create index observations_kind_idx on public.observations (kind, created_at) include (name, value);
 
-create table private.observation_limit (
-  only_row boolean not null default true,
-  enabled boolean not null default false,
-  -- Of one client, in rows: a page view is some five.
-  burst integer not null default 100,
-  per_minute integer not null default 5,
-  -- Of all clients.
-  per_hour integer not null default 5000,
-  constraint observation_limit_pkey primary key (only_row),
-  constraint observation_limit_only_row check (only_row),
-  constraint observation_limit_burst_range check (burst between 1 and 1000000),
-  constraint observation_limit_per_minute_range check (per_minute between 1 and 1000000),
-  constraint observation_limit_per_hour_range check (per_hour between 1 and 1000000)
-);
-
-insert into private.observation_limit default values;
-
--- Stores what a visit measured, without its time and whose it was. Nobody waits for an answer.
+-- Refuses, before anything is written, what is switched off and what a client sends beyond its share. Nobody waits for an answer.
 create function public.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  settings private.observation_limit;
+  settings private.settings;
   client constant bytea := private.client_key('observations');
   this_hour constant timestamptz := date_trunc('hour', now());
   seconds integer;
 begin
-  select * into strict settings from private.observation_limit;
-  if not settings.enabled then
+  select * into strict settings from private.settings;
+  if not settings.observes then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   end if;
   if private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
     raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
   end if;
-  seconds := private.seconds_until_token(client, 'observations', settings.burst, settings.per_minute);
+  seconds := private.seconds_until_token(client, 'observations', settings.observation_burst, settings.observations_per_minute);
   if seconds is not null then
     perform private.refuse('rate_limited', 'Too many observations. Please try again later.', seconds);
   end if;
-  if exists (select from public.observations where created_at >= this_hour offset settings.per_hour - 1 limit 1) then
+  if exists (select from public.observations where created_at >= this_hour offset settings.observations_per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
   insert into public.observations (kind, name, value, page, created_at)
     select m.kind, m.name, m.value, m.page, this_hour
     from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
   perform private.spend_tokens(
-    client, 'observations', jsonb_array_length(measurements), settings.burst, settings.per_minute
+    client, 'observations', jsonb_array_length(measurements), settings.observation_burst, settings.observations_per_minute
   );
 end $$;
-comment on function public.observe is 'Stores what a visit measured.';
 
 create function public.set_observations(enabled boolean) returns void
 language sql set search_path = '' as $$
-  update private.observation_limit set enabled = $1 where only_row
+  update private.settings set observes = $1 where only_row
 $$;
 comment on function public.set_observations is 'Switches on or off that pages may note how fast they were. Off, what is sent is refused.';
 
@@ -5223,21 +4700,13 @@ begin
   end if;
   return (
     select json_build_object(
-      'vitals', (
-        select coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name), '[]')
-        from (
-          select name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
-          from public.observations where kind = 'vital' and created_at >= now() - interval '28 days' group by name
-        ) as vitals
-      ),
-      'errors', (
-        select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]')
-        from (
-          select name, count(*) as count
-          from public.observations where kind = 'outbox' and created_at >= now() - interval '28 days' group by name
-        ) as errors
-      )
+      'vitals', coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name) filter (where kind = 'vital'), '[]'),
+      'errors', coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name) filter (where kind = 'outbox'), '[]')
     )
+    from (
+      select kind, name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
+      from public.observations where created_at >= now() - interval '28 days' group by kind, name
+    ) as noted
   );
 end $$;
 comment on function public.observed is 'Of the last 28 days: what three of four page views stayed below, by measure, and how often the outbox met which error.';
@@ -5246,40 +4715,33 @@ comment on function public.observed is 'Of the last 28 days: what three of four 
 
 -- What the privacy page promises to erase is erased by the software itself. private.retention says what is old, and
 -- public.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
--- Each call is short, so that nobody's row is locked for long; what is left over is erased by the next one.
+-- Each call is short, so that nobody's row is locked for long. Whoever changes a figure changes the privacy page.
 
 create table private.retention (
-  job text not null,
+  job text primary key,
   table_name text not null,
   -- SQL that is true of an old row; $1 is the moment `keep` ago.
   condition text not null,
   keep interval not null,
-  -- How often to look.
-  every interval not null,
+  every interval not null check (every >= interval '1 minute'),
   -- Without a complete run for so long, administrators are told.
   late_after interval not null,
   since timestamptz not null default now(),
-  constraint retention_pkey primary key (job),
   -- A slip of the hand must not erase what came last week.
   constraint retention_keep_range check (keep >= interval '30 days' or job not in ('contacts', 'leads')),
-  constraint retention_every_range check (every >= interval '1 minute'),
   constraint retention_late_after_range check (late_after > every)
 );
-comment on table private.retention is 'What is erased by itself, and when. Whoever changes a figure changes the privacy page.';
 
 create table private.retention_runs (
-  id bigint generated always as identity,
-  job text not null,
+  id bigint generated always as identity primary key,
+  job text not null references private.retention on delete cascade,
   ran_at timestamptz not null default clock_timestamp(),
   erased integer not null,
   -- Nothing old is left.
   is_complete boolean not null,
   -- The SQLSTATE, and no message: messages can quote rows.
-  failure text,
-  constraint retention_runs_pkey primary key (id),
-  constraint retention_runs_job_fkey foreign key (job) references private.retention (job) on delete cascade
+  failure text
 );
-comment on table private.retention_runs is 'When old rows were erased, and how many.';
 create index retention_runs_job_idx on private.retention_runs (job, ran_at desc);
 create index retention_runs_ran_at_idx on private.retention_runs (ran_at);
 
@@ -5293,8 +4755,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   -- Longer than the longest window for corrections, so that who comes too late is told so.
   ('lead_amendments', 'private.lead_amendments', 'created_at < $1', '120 days', '1 day', '2 days'),
   ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days'),
-  -- Whatever the flood guard's settings: the hash of an address is gone two hours after its last submission, which is
-  -- what is kept plus what is late.
+  -- The hash of an address is gone two hours after its last submission, which is what is kept plus what is late.
   ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
   ('place_claims', 'private.place_claims', 'claimed_at < $1', '7 days', '1 day', '2 days'),
   -- An address that somebody typed in and its owner never confirmed is nobody's subscription. Whoever had left before and
@@ -5314,7 +4775,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.
   ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),
-  -- read_capture_pass() asks for the same age, since a job may be late.
+  -- submit() asks for the same age, since a job may be late.
   ('capture_passes', 'private.capture_passes', 'created_at < $1', '60 days', '1 day', '2 days'),
   ('staff_invitations', 'private.staff_invitations', 'expires_at < $1', '30 days', '1 day', '2 days'),
   ('observations', 'public.observations', 'created_at < $1', '90 days', '1 day', '2 days'),
@@ -5399,21 +4860,17 @@ create view private.personal_rows as
   union all select id, email, null from public.newsletter_subscribers
   union all select id, email, null from public.property_watchers;
 
--- That it was done, and nothing of what was erased. Not a hash of the address either: whoever guesses the address
+-- That it was done, by whom, and nothing of what was erased. Not a hash of the address either: whoever guesses the address
 -- could tell from it that the person was here.
 create table private.erasures (
-  id bigint generated always as identity,
+  id bigint generated always as identity primary key,
   erased_at timestamptz not null default now(),
   erased_by uuid not null,
-  -- By table, how many.
   row_counts jsonb not null,
-  -- By table, the keys of the rows. They are random, and name nothing once the rows are gone: unlike a hash of the address,
-  -- nobody can tell from them who was here, except by a copy of the rows themselves. A backup is such a copy: restoring it
-  -- must not bring anybody back who asked to be forgotten.
-  row_ids jsonb not null default '{}',
-  constraint erasures_pkey primary key (id)
+  -- By table, the keys of the rows, which name nobody once the rows are gone. A backup still has those: restoring it must not bring
+  -- anybody back who asked to be forgotten.
+  row_ids jsonb not null default '{}'
 );
-comment on table private.erasures is 'When which administrator erased how many rows about one person. It only grows.';
 create function private.only_grows() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -5423,9 +4880,8 @@ end $$;
 create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
   for each statement execute function private.only_grows();
 
--- A person's rows, by table: those with their address or number, those that the staff know them by it, and what the staff joined
--- or merged with these. Who shares an address or a number with them by what a stranger typed is somebody else's until it is looked
--- for. In the history of other rows, what was said of them and is said no longer.
+-- A person's rows, by table: those with their address or number, those that the staff know them by, and what the staff joined or
+-- merged with these. In the history of other rows, what was said of them and is said no longer.
 create function private.rows_about(who text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5490,13 +4946,10 @@ begin
 end $$;
 
 create function public.find_person(who text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(private.rows_about(who) - 'lead_events') as f
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(private.rows_about(who) - 'lead_events') as f
+$$;
 comment on function public.find_person is 'In which tables how many rows are of the person with this e-mail address or phone number, for administrators.';
 
 create function public.erase_person(who text, expected integer) returns jsonb
@@ -5544,13 +4997,10 @@ end $$;
 -- A restored database has lost what arrived since its backup, though phones were told that it was stored. They can notice by
 -- the epoch, which only a restore renews.
 create table private.database_epoch (
-  only_row boolean not null default true,
+  only_row boolean primary key default true check (only_row),
   epoch uuid not null default gen_random_uuid(),
-  since timestamptz not null default now(),
-  constraint database_epoch_pkey primary key (only_row),
-  constraint database_epoch_only_row check (only_row)
+  since timestamptz not null default now()
 );
-comment on table private.database_epoch is 'Another one after each restore: what was acknowledged before may be missing.';
 
 insert into private.database_epoch default values;
 create function public.database_epoch() returns uuid
@@ -5563,13 +5013,10 @@ comment on function public.database_epoch is 'Another answer than before: the da
 -- start later than the migrations run. So they are connected by one function that can be called again; what it could not
 -- connect it names.
 
--- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement and topic,
--- with keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
--- everybody who listens the keys of deleted rows: row-level security can't be asked about a row that is gone.
---
--- Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and on a topic of
--- their own ("agent:" and their id) of what is theirs; of a row that goes to a colleague they hear once more, since it was
--- theirs until then.
+-- Realtime tells the staff of rows as they come, change and go, one message a statement and topic, with keys and nothing of what the
+-- rows hold. Replicating the tables would tell everybody who listens the keys of deleted rows: row-level security can't be asked
+-- about a row that is gone. Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and
+-- on a topic of their own ("agent:" and their id) of what is theirs, or was until now.
 create function private.tell_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5689,6 +5136,15 @@ end $$;
 
 -- Which rows the staff may see and change. Visitors call functions; whoever holds the secret key may do everything.
 
+do $$
+declare
+  shown regclass;
+begin
+  for shown in select c.oid from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
+    execute format('alter table %s enable row level security', shown);
+  end loop;
+end $$;
+
 -- The rule of may_add_to(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
 -- for it is theirs or nobody's.
 create policy leads_select on public.leads for select to authenticated using (
@@ -5796,9 +5252,7 @@ grant select on public.newsletter_recipients, public.newsletter_unconfirmed, pub
 grant select on
   private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
   to service_role;
-grant select, update on
-  private.submission_limit, private.observation_limit, private.newsletter_settings, private.places
-  to service_role;
+grant select, update on private.settings, private.places to service_role;
 -- Truncating leads and contacts empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;
 
@@ -5807,40 +5261,28 @@ grant truncate on private.push_outbox, private.placeless_leads to service_role;
 grant execute on all functions in schema public to service_role;
 -- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
-  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
-  public.set_own_card(text, text[], boolean),
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb)
+  public.accept_invitation, public.end_push_subscription, public.replace_push_subscription, public.set_own_card,
+  public.submit, public.correct, public.attach_picture, public.appointment, public.observe
   from service_role;
 grant execute on function
-  public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
-  public.deleted_rows(), public.end_push_subscription(text), public.erase_person(text, integer),
-  public.find_person(text), public.invite_staff(text, public.app_role), public.known(public.leads),
-  public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of(uuid), public.lead_picture(uuid),
-  public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
-  public.new_capture_pass(), public.observed(), public.queue(text, integer), public.remove_role(text), private.require_admin(),
-  private.require_staff(), public.retention_health(), public.same_person(text, uuid),
-  public.save_push_subscription(text, text, text),
-  public.search_counts(text),
-  public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
-  public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
-  public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
-  public.set_own_card(text, text[], boolean), public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
-  public.upcoming(timestamptz), public.withdraw_invitation(text)
+  public.accept_invitation, public.call_backs_of, public.count_new, public.dashboard_statistics, public.deleted_rows,
+  public.end_push_subscription, public.erase_person, public.find_person, public.invite_staff, public.known(public.leads),
+  public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of, public.lead_picture,
+  public.list_invitations, public.list_staff, private.may_add_to, private.may_have_target, public.new_capture_pass, public.observed,
+  public.queue, public.remove_role, private.require_admin, private.require_staff, public.retention_health, public.same_person,
+  public.save_push_subscription, public.search_counts, public.search_contacts, public.search_leads, public.search_subscribers,
+  public.set_own_card, public.set_push_preferences, public.set_role, private.unassigned_since, public.upcoming, public.withdraw_invitation
   to authenticated;
 grant execute on function
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
-  public.database_epoch(), public.full_slots(date, date), public.team_cards(), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
-  public.use_newsletter_link(text, boolean)
+  public.submit, public.correct, public.attach_picture, public.appointment, public.observe, public.database_epoch,
+  public.full_slots, public.team_cards, public.units_for_sale, public.replace_push_subscription, public.use_newsletter_link
   to anon, authenticated;
 grant execute on function
-  private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
-  private.folded(text), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
-  private.search_text(text, text, text, text)
+  private.is_admin, private.is_agent, private.is_signed_out, private.is_staff, private.lacks_second_factor,
+  private.folded, private.office_clock, private.office_seconds, private.search_text
   to authenticated, service_role;
-grant execute on function
-  private.is_client()
-  to anon, authenticated, service_role;
-grant execute on function private.is_push_endpoint(text) to service_role;
+grant execute on function private.is_client to anon, authenticated, service_role;
+grant execute on function private.is_push_endpoint to service_role;
 
 -- 27_example_units.sql
 

@@ -1,6 +1,5 @@
 -- What everything else stands on: where helpers live, the words for a status and a role, and who is asking.
 
--- Helpers live where the API does not look.
 create schema private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;

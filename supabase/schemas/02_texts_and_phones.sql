@@ -1,6 +1,5 @@
--- Texts and phone numbers as people type and paste them: what is kept of them, how they are compared, and when two numbers
--- are one phone. The same rules as src/lib: whoever changes one changes both. Cleaned rather than refused wherever something
--- is left: nobody's enquiry is lost for what they can't see.
+-- Texts and phone numbers as people type and paste them, by the same rules as src/lib: whoever changes one changes both. Cleaned
+-- rather than refused wherever something is left: nobody's enquiry is lost for what they can't see.
 --
 -- Character classes that recur; `\s` and `[[:cntrl:]]` would depend on the server's locale:
 --   blank    \u0009-\u000d \u0020 \u00a0 \u1680 \u2000-\u200a \u2028 \u2029 \u202f \u205f \u3000 \ufeff
@@ -97,9 +96,8 @@ begin
   return lower(plain);
 end $$;
 
--- What a row is found by. Every word has a space before it, the first one too; a phone number stands there once more in
--- digits alone, since everybody writes it with other gaps. Its cost is what PostgreSQL takes for it, in terms of its
--- cheapest functions: the planner weighs with it whether to leaf through the newest rows or to ask the index.
+-- What a row is found by. Every word has a space before it, the first one too; a phone number stands there once more in digits
+-- alone. By its cost the planner weighs whether to leaf through the newest rows or to ask the index.
 create function private.search_text(name text, email text, phone text, words text) returns text
 language plpgsql immutable parallel safe cost 500 set search_path = '' as $$
 declare
@@ -108,10 +106,6 @@ declare
     replace(left(words, 500) || right(substr(words, 501), 250), E'\n', ' ')
   );
 begin
-  -- As in folded(), but without the call.
-  if octet_length(found_by) = char_length(found_by) then
-    return lower(translate(found_by, '-''`', ' ') collate "C");
-  end if;
   return private.folded(found_by);
 end $$;
 
@@ -152,9 +146,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select one[2] = other[2] and (one[1] = other[1] or '' in (one[1], other[1]))
 $$;
 
--- A number with its country, as far as that tells whose it is. Without its country's code it is somebody else's in another
--- country (0170 1234567 is one phone in Berlin and another in Lahore), so that it makes nobody the same person. Whoever
--- searches for somebody to erase is still shown such rows.
+-- A number with its country. Without that it is somebody else's in another (0170 1234567 is one phone in Berlin and another in
+-- Lahore), and makes nobody the same person; whoever searches for somebody to erase is still shown such rows.
 create function private.whole_number(phone text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -180,7 +173,6 @@ begin
   return case when length(number) >= 3 then number when length(dialled) >= 3 then dialled end;
 end $$;
 
--- The property that is meant by words alone.
 create function private.known_property(words text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case words

@@ -62,12 +62,6 @@ begin
   end if;
 end $$;
 
--- Which member of the staff calls, if one does. For the trigger, which runs as visitors too: they may not ask for roles.
-create function private.signed_in_staff() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select case when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid() end
-$$;
-
 -- Ends everything that opens an account, except a message to its address.
 create function private.lock_account(account uuid, kept_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -101,41 +95,6 @@ begin
   end loop;
 end $$;
 
-create function public.grant_admin(email text) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  account record;
-begin
-  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
-  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
-  -- owner chooses replaces such a one.
-  select u.id, u.email_confirmed_at into account
-  from auth.users u
-  where lower(u.email) = lower(btrim(grant_admin.email)) and u.deleted_at is null
-  order by u.created_at limit 1
-  for update;
-  if not found then
-    raise sqlstate 'PT404' using
-      message = format('There is no account for %s.', grant_admin.email),
-      hint = 'Sign up with this address first.';
-  end if;
-  if account.email_confirmed_at is null then
-    raise sqlstate 'PT409' using
-      message = format('The address of %s is not confirmed yet.', grant_admin.email),
-      hint = 'Open the link in the confirmation message first.';
-  end if;
-  insert into public.user_roles (user_id, role) values (account.id, 'admin') on conflict do nothing;
-  -- An administrator keeps the password, once it was chosen. Without a hash (null), it is somebody who signs in by another
-  -- provider.
-  if found or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
-    perform private.lock_account(account.id);
-    return true;
-  end if;
-  return false;
-end $$;
-comment on function public.grant_admin is
-  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
-
 create function private.require_another_admin(account uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -148,14 +107,53 @@ begin
   end if;
 end $$;
 
--- Gives an account a role, its only one. Whoever had none chooses a new password, as in grant_admin(): somebody else may
--- have signed up with that address.
-create function public.set_role(email text, role public.app_role) returns boolean
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
+-- Gives the account with this address a role. Whoever had none, or none that the caller trusts, chooses a new password, since somebody
+-- else may have signed up with that address: then it answers true.
+create function private.give_role(address text, given public.app_role, by_team boolean) returns boolean
+language plpgsql set search_path = '' as $$
 declare
   account record;
-  was_staff boolean;
+  is_trusted boolean;
+begin
+  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
+  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
+  -- owner chooses replaces such a one.
+  select u.id, u.email_confirmed_at into account
+  from auth.users u
+  where lower(u.email) = lower(btrim(address)) and u.deleted_at is null
+  order by u.created_at limit 1
+  for update;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = format('There is no account for %s.', address),
+      hint = case when by_team then 'They sign up with this address first.' else 'Sign up with this address first.' end;
+  end if;
+  if account.email_confirmed_at is null then
+    raise sqlstate 'PT409' using
+      message = format('The address of %s is not confirmed yet.', address),
+      hint = case when by_team then 'They open the link in the confirmation message first.' else 'Open the link in the confirmation message first.' end;
+  end if;
+  if given <> 'admin' then
+    perform private.require_another_admin(account.id);
+  end if;
+  is_trusted := exists (select from public.user_roles r where r.user_id = account.id and (by_team or r.role = given));
+  insert into public.user_roles (user_id, role) values (account.id, given) on conflict do nothing;
+  delete from public.user_roles r where by_team and r.user_id = account.id and r.role <> given;
+  -- Without a hash (null), it is somebody who signs in by another provider.
+  if not is_trusted or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
+    perform private.lock_account(account.id);
+    return true;
+  end if;
+  return false;
+end $$;
+
+create function public.grant_admin(email text) returns boolean
+language sql security definer set search_path = '' as $$ select private.give_role(email, 'admin', false) $$;
+comment on function public.grant_admin is
+  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
+
+create function public.set_role(email text, role public.app_role) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   -- One at a time: two administrators who remove each other would otherwise both succeed.
   perform pg_advisory_xact_lock(hashtext('private.roles'));
@@ -164,33 +162,9 @@ begin
   if role is null then
     raise sqlstate 'PT422' using message = 'Choose a role.';
   end if;
-  select u.id, u.email_confirmed_at into account
-  from auth.users u
-  where lower(u.email) = lower(btrim(set_role.email)) and u.deleted_at is null
-  order by u.created_at limit 1
-  for update;
-  if not found then
-    raise sqlstate 'PT404' using
-      message = format('There is no account for %s.', set_role.email), hint = 'They sign up with this address first.';
-  end if;
-  if account.email_confirmed_at is null then
-    raise sqlstate 'PT409' using
-      message = format('The address of %s is not confirmed yet.', set_role.email),
-      hint = 'They open the link in the confirmation message first.';
-  end if;
-  if role <> 'admin' then
-    perform private.require_another_admin(account.id);
-  end if;
-  was_staff := exists (select from public.user_roles r where r.user_id = account.id);
-  insert into public.user_roles (user_id, role) values (account.id, set_role.role) on conflict do nothing;
-  delete from public.user_roles r where r.user_id = account.id and r.role <> set_role.role;
-  if not was_staff or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
-    perform private.lock_account(account.id);
-    return true;
-  end if;
-  return false;
+  return private.give_role(email, role, true);
 end $$;
-comment on function public.set_role is 'Makes the account with this e-mail address an administrator or an agent, and tells whether its owner has to choose a password; for administrators.';
+comment on function public.set_role is 'Gives the account with this e-mail address a role, its only one, and tells whether its owner has to choose a password; for administrators.';
 
 create function public.remove_role(email text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -263,14 +237,12 @@ comment on function public.team_cards is 'Names and languages of the colleagues 
 
 create function public.list_staff()
 returns table (user_id uuid, email text, role public.app_role, name text, languages text[], is_public boolean)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return query
-    select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public
-    from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
-    where u.deleted_at is null
-    -- An administrator who is an agent as well is listed once.
-    order by u.email, u.id, r.role;
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_staff();
+  -- An administrator who is an agent as well is listed once.
+  select distinct on (u.email, u.id) u.id, u.email::text, r.role, c.name, c.languages, c.is_public
+  from public.user_roles r join auth.users u on u.id = r.user_id left join private.staff_cards c on c.user_id = u.id
+  where u.deleted_at is null
+  order by u.email, u.id, r.role
+$$;
 comment on function public.list_staff is 'Who is on the team, and what they say of themselves, for staff.';

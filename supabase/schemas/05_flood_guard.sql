@@ -1,43 +1,43 @@
 -- The flood guard: a token bucket for each client. A full bucket lets a day's captures of a field agent through at once; who
 -- empties it is told how long to wait. It reads first, and answers before anything is written; tokens are taken last, for what
--- was stored and for what was refused by looking into tables. There is a ceiling for all clients together, and the nearer it is, the less a single one may
--- send: one client at the rate that is allowed does not shut everybody else out.
+-- was stored and for what was refused by looking into tables. There is a ceiling for all clients together, and the nearer it is,
+-- the less a single one may send: one client at the rate that is allowed does not shut everybody else out.
 
-create table private.submission_limit (
-  only_row boolean not null default true,
-  burst integer not null default 600,
-  per_minute integer not null default 60,
-  -- Addresses are kept only as a hash with this; it differs in every database.
+-- What an operator may tune; public.set_…() change it.
+create table private.settings (
+  only_row boolean primary key default true check (only_row),
+  burst integer not null default 600 check (burst between 1 and 1000000),
+  per_minute integer not null default 60 check (per_minute between 1 and 1000000),
+  -- Keys the hashes of addresses where the project has no Vault; it differs in every database. It stands beside them: whoever reads
+  -- both can try all IPv4 addresses.
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
   -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
   -- a small disk within days.
-  per_hour integer not null default 5000,
-  per_day integer not null default 20000,
+  per_hour integer not null default 5000 check (per_hour between 1 and 100000000),
+  per_day integer not null default 20000 check (per_day between 1 and 100000000),
   -- How large the tables of submissions may grow, indexes included; null is no limit.
-  max_megabytes integer,
+  max_megabytes integer check (max_megabytes > 0),
   -- Pictures are counted by themselves, since each is as large as a hundred submissions.
-  pictures_per_day integer not null default 300,
+  pictures_per_day integer not null default 300 check (pictures_per_day between 1 and 1000000),
   -- How many times of a consultation the requests of one client may take.
-  places_per_week smallint not null default 8,
-  constraint submission_limit_pkey primary key (only_row),
-  constraint submission_limit_only_row check (only_row),
-  constraint submission_limit_burst_range check (burst between 1 and 1000000),
-  constraint submission_limit_per_minute_range check (per_minute between 1 and 1000000),
-  constraint submission_limit_per_hour_range check (per_hour between 1 and 100000000),
-  constraint submission_limit_per_day_range check (per_day between 1 and 100000000),
-  constraint submission_limit_max_megabytes_range check (max_megabytes > 0),
-  constraint submission_limit_pictures_per_day_range check (pictures_per_day between 1 and 1000000),
-  constraint submission_limit_places_per_week_range check (places_per_week between 0 and 1000)
+  places_per_week smallint not null default 8 check (places_per_week between 0 and 1000),
+  -- Double opt-in: an address counts only once its owner has confirmed it.
+  confirms_newsletter boolean not null default false,
+  -- How long the dashboard's figures are shown before they are counted again.
+  figures_fresh_for interval not null default '15 seconds' check (figures_fresh_for between interval '0' and interval '1 hour'),
+  observes boolean not null default false,
+  -- Observations of one client, in rows: a page view is some five; and of all clients.
+  observation_burst integer not null default 100 check (observation_burst between 1 and 1000000),
+  observations_per_minute integer not null default 5 check (observations_per_minute between 1 and 1000000),
+  observations_per_hour integer not null default 5000 check (observations_per_hour between 1 and 1000000)
 );
-comment on column private.submission_limit.salt is 'Keys the hashes of addresses where the project has no Vault. It stands beside them: whoever reads both tables can try all IPv4 addresses.';
-insert into private.submission_limit default values;
+insert into private.settings default values;
 
 create table private.submission_buckets (
-  client bytea not null,
+  client bytea primary key,
   tokens double precision not null,
   refilled_at timestamptz not null,
-  kind text not null default 'submissions',
-  constraint submission_buckets_pkey primary key (client)
+  kind text not null default 'submissions'
 );
 comment on table private.submission_buckets is 'How much each client may still send. A client is 24 bits of a keyed hash of its address, which some 256 IPv4 addresses have in common.';
 create index submission_buckets_refilled_at_idx on private.submission_buckets (refilled_at);
@@ -49,22 +49,6 @@ create table private.submission_totals (
   submissions integer not null,
   constraint submission_totals_pkey primary key (hour, slot)
 ) with (fillfactor = 50);
-
-create function private.address_key() returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  key text;
-begin
-  if to_regclass('vault.decrypted_secrets') is not null then
-    begin
-      execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
-    exception when others then
-      -- A Vault that can't be read must not cost an enquiry.
-      null;
-    end;
-  end if;
-  return coalesce(key, (select salt from private.submission_limit));
-end $$;
 
 -- An address is one client however it is written: its port is left out, and IPv4 mapped into IPv6 is IPv4.
 create function private.client_address(headers json) returns text
@@ -95,14 +79,39 @@ begin
   return address;
 end $$;
 
+-- Keyed, so that nobody tells an address from its hash.
 create function private.client_key(kind text) returns bytea
-language sql stable set search_path = '' as $$
-  select substring(sha256(convert_to(
-    private.address_key() || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
-  )) from 1 for 3)
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  key text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    begin
+      execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
+    exception when others then
+      -- A Vault that can't be read must not cost an enquiry.
+      null;
+    end;
+  end if;
+  key := coalesce(key, (select salt from private.settings));
+  return substring(sha256(convert_to(
+    key || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
+  )) from 1 for 3);
+end $$;
 
--- Whether the request says that its body is longer than this.
+-- The same, for what counts what one visitor takes from others; null if the address is everybody's: without a proxy that tells it, all
+-- have the machine's own.
+create function private.client_of_its_own(kind text) returns bytea
+language plpgsql stable set search_path = '' as $$
+declare
+  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
+begin
+  if address in ('unknown', '::1', '::/64') or address like '127.%' then
+    return null;
+  end if;
+  return private.client_key(kind);
+end $$;
+
 create function private.is_body_over(bytes integer) returns boolean
 language sql stable set search_path = '' as $$
   select case when length ~ '^\d{1,18}$' then length::bigint > bytes else length is not null end
@@ -162,50 +171,37 @@ begin
   );
 end $$;
 
--- In how many seconds all clients together may send again; null if they may now. Requests at the same moment may pass it by as
--- many rows as there are connections.
-create function private.seconds_until_room(settings private.submission_limit) returns integer
+-- In how many seconds all clients together may send again, and how much one of them may send: what that is shrinks once half of what
+-- all may send is used up, by as much as is left of the other half. Who has sent nothing yet may always begin, until the ceiling.
+-- Requests at the same moment may pass that by as many rows as there are connections.
+create function private.allowance(out full_for integer, out burst integer, out per_minute integer)
 language plpgsql stable set search_path = '' as $$
 declare
+  settings private.settings;
   this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
-  in_hour bigint;
-  in_day bigint;
-begin
-  select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0), coalesce(sum(t.submissions), 0)
-    into in_hour, in_day
-  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
-  -- All together may send what one may send at once.
-  if in_day >= greatest(settings.per_day, settings.burst) then
-    return 900;
-  elsif in_hour >= greatest(settings.per_hour, settings.burst) then
-    return greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
-  elsif settings.max_megabytes is not null and (
-    select sum(pg_total_relation_size(c)) > settings.max_megabytes * 1048576.0
-    from unnest(array[
-      'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
-    ]::regclass[]) as c
-  ) then
-    return 900;
-  end if;
-  return null;
-end $$;
-
--- What one client may send shrinks once half of what all may send is used up, by as much as is left of the other half. Who
--- has sent nothing yet may always begin, until the ceiling.
-create function private.fair_share(settings private.submission_limit) returns private.submission_limit
-language plpgsql stable set search_path = '' as $$
-declare
-  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  hour_used numeric;
+  day_used numeric;
   share numeric;
 begin
-  select least(1, 2 * (1 - greatest(
-    coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
+  select * into strict settings from private.settings;
+  -- All together may send what one may send at once.
+  select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
     coalesce(sum(t.submissions), 0) / greatest(settings.per_day, settings.burst)::numeric
-  ))) into share
+    into hour_used, day_used
   from private.submission_totals t where t.hour > this_hour - interval '24 hours';
-  settings.burst := greatest(1, floor(settings.burst * share));
-  settings.per_minute := greatest(1, floor(settings.per_minute * share));
-  return settings;
+  full_for := case
+    when day_used >= 1 then 900
+    when hour_used >= 1 then greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))))
+    when settings.max_megabytes is not null and (
+      select sum(pg_total_relation_size(c)) > settings.max_megabytes * 1048576.0
+      from unnest(array[
+        'public.contacts', 'public.leads', 'public.newsletter_subscribers', 'public.property_watchers', 'public.lead_pictures'
+      ]::regclass[]) as c
+    ) then 900
+  end;
+  share := least(1, 2 * (1 - greatest(hour_used, day_used)));
+  burst := greatest(1, floor(settings.burst * share));
+  per_minute := greatest(1, floor(settings.per_minute * share));
 end $$;
 
 -- Whose tokens a submission takes; nobody's if it is an administrator's or the server's own.
@@ -217,41 +213,31 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- How long a client has to wait, and why; null if it need not. Writes nothing.
+-- How long a client has to wait, and why; null if it need not. Writes nothing. Where all together have sent enough, that is the
+-- reason to tell, and not how little is left for one of them.
 create function private.wait_of(client bytea) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  settings private.submission_limit;
-  share private.submission_limit;
+  allowed record;
   seconds integer;
 begin
   if client is null then
     return null;
   end if;
-  select * into strict settings from private.submission_limit;
-  -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
-  seconds := private.seconds_until_room(settings);
-  if seconds is not null then
-    return jsonb_build_object('why', 'too_busy', 'seconds', seconds);
-  end if;
-  share := private.fair_share(settings);
-  seconds := private.seconds_until_token(client, 'submissions', share.burst, share.per_minute);
-  return case when seconds is not null then jsonb_build_object('why', 'rate_limited', 'seconds', seconds) end;
+  allowed := private.allowance();
+  seconds := coalesce(
+    allowed.full_for, private.seconds_until_token(client, 'submissions', allowed.burst, allowed.per_minute)
+  );
+  return case when seconds is not null then jsonb_build_object(
+    'why', case when allowed.full_for is null then 'rate_limited' else 'too_busy' end, 'seconds', seconds
+  ) end;
 end $$;
 
--- Takes a client's token.
 create function private.charge(client bytea) returns void
-language plpgsql set search_path = '' as $$
-declare
-  settings private.submission_limit;
-begin
-  if client is null then
-    return;
-  end if;
-  select * into strict settings from private.submission_limit;
-  settings := private.fair_share(settings);
-  perform private.spend_tokens(client, 'submissions', 1, settings.burst, settings.per_minute);
-end $$;
+language sql set search_path = '' as $$
+  select private.spend_tokens(client, 'submissions', 1, allowed.burst, allowed.per_minute)
+  from private.allowance() as allowed where client is not null
+$$;
 
 -- Takes a client's token, and counts what it sent for the ceiling.
 create function private.count_submission(client bytea) returns void
@@ -277,7 +263,7 @@ create function public.set_submission_limit(
   per_hour integer default null, per_day integer default null, max_megabytes integer default null
 ) returns void
 language sql set search_path = '' as $$
-  update private.submission_limit s set
+  update private.settings s set
     burst = coalesce($1, s.burst),
     per_minute = coalesce($2, s.per_minute),
     per_hour = coalesce($3, s.per_hour),

@@ -39,7 +39,6 @@ begin
     return private.answer('refused', id, '{"why": "size"}');
   end if;
 
-  -- Kind.
   if private.open_columns(into_table) is null then
     raise sqlstate 'PT400' using message = 'An entry names a table that takes entries.';
   elsif jsonb_typeof(sent) is distinct from 'object' then
@@ -71,16 +70,24 @@ begin
     return private.answer('conflict', id);
   end if;
 
-  -- The row, with what the database adds to it.
-  captured_by := case into_table when 'leads' then private.capturer(sent ->> 'source', (entry ->> 'pass')::uuid) end;
+  if into_table = 'leads' then
+    -- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
+    captured_by := case
+      when current_setting('role', true) = 'authenticated' and private.is_staff() then auth.uid()
+      when sent ->> 'source' = 'viewing' then (
+        select p.user_id from private.capture_passes p
+        where p.pass_hash = private.hash_of_secret((entry ->> 'pass')::uuid) and p.created_at > now() - interval '60 days'
+          and exists (select from public.user_roles r where r.user_id = p.user_id)
+      )
+    end;
+  end if;
   row_sent := sent || jsonb_build_object(
     'id', id, 'captured_at', private.plausible_capture((entry ->> 'captured_at')::timestamptz, now())
   ) || case into_table
-    -- What somebody captures is theirs to work on.
     when 'leads' then jsonb_build_object('captured_by', captured_by, 'assignee', captured_by)
     when 'newsletter_subscribers' then (
-      select jsonb_build_object('is_active', not s.confirms, 'pending_since', case when s.confirms then now() end)
-      from private.newsletter_settings s
+      select jsonb_build_object('is_active', not s.confirms_newsletter, 'pending_since', case when s.confirms_newsletter then now() end)
+      from private.settings s
     )
     else '{}'
   end;
@@ -116,7 +123,6 @@ begin
     return private.answer(outcome, id);
   end if;
 
-  -- What belongs to it.
   if into_table = 'leads' then
     if entry ->> 'secret' is not null then
       insert into private.lead_amendments as kept (lead_id, secret_hash)
@@ -136,16 +142,15 @@ begin
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_arrival(into_table, id, captured_by);
+    perform private.push_event('arrival', into_table, id, null, captured_by);
   end if;
   return private.answer('stored', id);
 end $$;
-comment on function public.submit is 'Stores what a visitor sends, and says what came of it.';
 
 -- What the door is made of -----------------------------------------------------------------------------------------------
 
--- A phone sends an entry again, under the same id, until it is answered. Beside each id stands a hash of what was sent under
--- it; anything else sent under the same id is a conflict, which a person has to see.
+-- A phone sends an entry again until it is answered. Beside each id stands a hash of what was sent under it; anything else under the
+-- same id is a conflict, which a person has to see.
 create table private.submission_contents (
   table_name text not null,
   id uuid not null,
@@ -154,7 +159,6 @@ create table private.submission_contents (
   -- No foreign key: the row is in one of four tables. A trigger erases it with its row.
   constraint submission_contents_pkey primary key (table_name, id)
 );
-comment on table private.submission_contents is 'A hash of what a phone sent under each id, so that something else under the same id is noticed.';
 create index submission_contents_stored_at_idx on private.submission_contents (stored_at);
 
 -- The columns that visitors fill. All others are the database's and the staff's.
@@ -216,21 +220,16 @@ begin
   end;
 end $$;
 
--- A capture is often sent when its phone is in a pocket, or days later: then there is no token, and the lead was nobody's.
--- So a phone on which an agent is signed in holds a pass, a secret that it sends along with each viewing. It says in whose
--- name the lead was captured, and opens nothing.
+-- A capture is often sent when its phone is in a pocket, or days later, without a token. So a phone on which an agent is signed in
+-- holds a pass, a secret that it sends along with each viewing: it says in whose name the lead was captured, and opens nothing.
 create table private.capture_passes (
-  pass_hash bytea not null,
-  user_id uuid not null,
-  created_at timestamptz not null default now(),
-  constraint capture_passes_pkey primary key (pass_hash),
-  constraint capture_passes_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
+  pass_hash bytea primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  created_at timestamptz not null default now()
 );
-comment on table private.capture_passes is 'In whose name a phone may capture leads, by the hash of its pass.';
 create index capture_passes_created_at_idx on private.capture_passes (created_at);
 create index capture_passes_user_id_idx on private.capture_passes (user_id, created_at);
 
--- Makes a pass for the caller, who is staff, with their second factor if they have one. Only its hash is stored.
 create function public.new_capture_pass() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -245,30 +244,14 @@ begin
   return pass;
 end $$;
 comment on function public.new_capture_pass is
-  'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once.';
-
--- Whose capture it is: of whoever is signed in; or, as phones send after a sign-out, of whoever the pass was given to.
-create function private.capturer(source text, pass uuid) returns uuid
-language sql stable set search_path = '' as $$
-  select coalesce(private.signed_in_staff(), (
-    select p.user_id from private.capture_passes p
-    where source = 'viewing' and p.pass_hash = private.hash_of_secret(pass) and p.created_at > now() - interval '60 days'
-      and exists (select from public.user_roles r where r.user_id = p.user_id and r.role in ('admin', 'agent'))
-  ))
-$$;
+  'Makes a pass with which a phone of the caller, who is staff, captures leads in their name for 60 days, signed in or not. It is told only once: what is stored is its hash.';
 
 -- What every row goes through, whoever writes it ---------------------------------------------------------------------------
 
--- A visitor's time zone is shown in the zone itself, so that a name which no clock knows would stop the page that shows it.
--- The form of a name says too little: "constructor" and "A+99" have it as well. Only a zone that this server lists is kept.
--- Any other becomes null, as the appointment's own time says enough: an odd name must not cost an enquiry.
-
--- The server's own list is read from its files, which takes far longer than an insert.
+-- Time zones as this server listed them when it was migrated: its own list is read from its files, which takes longer than an insert.
 create table private.time_zones (
-  name text not null,
-  constraint time_zones_pkey primary key (name)
+  name text primary key
 );
-comment on table private.time_zones is 'The names of time zones that this server listed when it was migrated.';
 
 create function private.listed_zones() returns setof text
 language sql stable set search_path = '' as $$
@@ -291,15 +274,6 @@ exception when invalid_parameter_value then
   return false;
 end $$;
 
--- A name that no clock knows tells nothing. What has not even the form of one is left to the column's constraint, which says so.
--- Strict: most rows have no zone, and the list of all takes 40 ms to read.
-create function private.known_zone(zone text) returns text
-language sql stable strict set search_path = '' as $$
-  select case
-    when zone !~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' or char_length(zone) > 64 or private.is_known_zone(zone) then zone
-  end
-$$;
-
 create function private.forget_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -307,100 +281,66 @@ begin
   return null;
 end $$;
 
--- How far an appointment is agreed once its time has changed: another time is asked for anew. One that an event sets was moved by
--- the staff.
-create function private.agreed_anew(before timestamptz, after timestamptz, state public.appointment_state) returns public.appointment_state
-language sql stable set search_path = '' as $$
-  select case
-    when after is not distinct from before then state
-    when after is null then 'cancelled'
-    when pg_trigger_depth() > 1 then 'moved'
-    else 'asked'
-  end::public.appointment_state
-$$;
-
 -- In statements of a client's own, not of our functions, the trigger passes `client`: of those, a few columns count. Grants say the
 -- same, but the embedded database grants every table to everybody when it starts.
-create function private.tidy_contact() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_argv[0] = 'client' then
-    return old;
-  end if;
-  new.name := private.clean_line(new.name, true);
-  new.email := private.clean_address(new.email);
-  new.phone := private.clean_line(new.phone);
-  new.property_interest := private.clean_line(new.property_interest);
-  new.subject := private.clean_line(new.subject);
-  new.visitor_zone := private.known_zone(new.visitor_zone);
-  if tg_op = 'INSERT' then
-    new.status := coalesce(new.status, 'new');
-    new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
-    if new.consent_at is not null then
-      new.consent_at := private.plausible_capture(new.consent_at, new.created_at);
-    end if;
-    new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
-    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
-    new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
-    return new;
-  end if;
-  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
-  if new.appointment_at is distinct from old.appointment_at then
-    new.host := null;
-  end if;
-  if new.property_interest is distinct from old.property_interest and new.property_slug is not distinct from old.property_slug then
-    new.property_slug := private.known_property(new.property_interest);
-  end if;
-  if new.status <> 'new' and old.status = 'new' and new.first_answered_at is null then
-    new.first_answered_at := greatest(now(), new.created_at);
-  end if;
-  if (new.first_answered_at, new.answer_seconds) is distinct from (old.first_answered_at, old.answer_seconds) then
-    new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
-  end if;
-  return new;
-end $$;
-
-create function private.tidy_lead() returns trigger
+create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  status public.lead_status := new.status;
-  notes text := new.notes;
+  is_lead constant boolean := tg_table_name = 'leads';
+  status constant public.lead_status := new.status;
+  notes text;
+  stored_at timestamptz := new.created_at;
 begin
   if tg_argv[0] = 'client' then
+    if not is_lead then
+      return old;
+    end if;
+    notes := new.notes;
     new := old;
     new.status := status;
     new.notes := notes;
     new.updated_at := now();
-  elsif tg_op = 'UPDATE' and new.updated_at = old.updated_at then
-    new.updated_at := now();
+  elsif is_lead and tg_op = 'UPDATE' then
+    new.updated_at := case when new.updated_at = old.updated_at then now() else new.updated_at end;
   end if;
   new.name := private.clean_line(new.name, true);
   new.email := private.clean_address(new.email);
   new.phone := private.clean_line(new.phone);
   new.property_interest := private.clean_line(new.property_interest);
   new.subject := private.clean_line(new.subject);
-  new.budget := private.clean_line(new.budget);
-  new.interest := private.clean_line(new.interest);
-  new.agent := private.clean_line(new.agent);
-  if not private.is_seen(new.notes) and new.notes <> '' then
-    new.notes := null;
+  -- A name that no clock knows would stop the page that tells the time in it, and must not cost an enquiry. The form says too little:
+  -- "constructor" and "A+99" have it as well. What has not even that is left to the column's constraint.
+  if new.visitor_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$' and char_length(new.visitor_zone) <= 64
+    and not private.is_known_zone(new.visitor_zone) then
+    new.visitor_zone := null;
   end if;
-  new.visitor_zone := private.known_zone(new.visitor_zone);
+  if is_lead then
+    -- A correction brings a later consent.
+    stored_at := greatest(new.created_at, new.updated_at);
+    new.budget := private.clean_line(new.budget);
+    new.interest := private.clean_line(new.interest);
+    new.agent := private.clean_line(new.agent);
+    if not private.is_seen(new.notes) and new.notes <> '' then
+      new.notes := null;
+    end if;
+    if tg_op = 'INSERT' then
+      new.kind := coalesce(new.kind, private.kind_of(new.source));
+    end if;
+  end if;
   if new.consent_at is not null then
-    new.consent_at := private.plausible_capture(new.consent_at, greatest(new.created_at, new.updated_at));
+    new.consent_at := private.plausible_capture(new.consent_at, stored_at);
   end if;
   if tg_op = 'INSERT' then
     new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
-    -- What the source says by itself needs no words.
-    new.kind := coalesce(new.kind, private.kind_of(new.source));
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
     new.answer_seconds := private.office_seconds(new.created_at, new.first_answered_at);
     new.appointment_state := case when new.appointment_at is not null then coalesce(new.appointment_state, 'asked') end;
     return new;
   end if;
-  new.appointment_state := private.agreed_anew(old.appointment_at, new.appointment_at, new.appointment_state);
+  -- Another time is asked for anew. One that an event sets was moved by the staff.
   if new.appointment_at is distinct from old.appointment_at then
     new.host := null;
+    new.appointment_state := case when new.appointment_at is null then 'cancelled' when pg_trigger_depth() > 1 then 'moved' else 'asked' end;
   end if;
   -- A correction says which property its words are about.
   if new.property_interest is distinct from old.property_interest
@@ -418,10 +358,10 @@ begin
 end $$;
 
 create trigger tidy before insert or update on public.contacts for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_contact();
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
 create trigger tidy_clients before update on public.contacts for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_contact('client');
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');
 create trigger tidy before insert or update on public.leads for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_lead();
+  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
 create trigger tidy_clients before update on public.leads for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_lead('client');
+  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');

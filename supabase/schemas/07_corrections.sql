@@ -2,7 +2,8 @@
 -- database keeps a hash of it, and takes a correction only with the secret, in time, and while staff have not touched the row.
 
 create table private.lead_amendments (
-  lead_id uuid not null,
+  -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
+  lead_id uuid primary key,
   secret_hash bytea not null,
   -- Of the correction that was taken last; the device counts them.
   revision bigint not null default 0,
@@ -10,14 +11,10 @@ create table private.lead_amendments (
   corrections integer not null default 0,
   -- The row's updated_at as the device left it: another one there means that somebody else has changed it.
   touched_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
-  constraint lead_amendments_pkey primary key (lead_id)
+  created_at timestamptz not null default now()
 );
-comment on table private.lead_amendments is 'By which hashed secret a lead may be corrected, and how far that has come.';
 create index lead_amendments_created_at_idx on private.lead_amendments (created_at);
 
--- Changes a lead for whoever has its secret, while its time is not over and nobody else has touched it.
 -- The entry: `id`, `secret`, `revision`, `columns`: those that it does not name stay. A guess at a secret takes a token.
 create function public.correct(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -79,8 +76,7 @@ begin
 
   select coalesce(jsonb_object_agg(c.key, c.value), '{}') into changed
     from jsonb_each(entry -> 'columns') c where c.key = any (open);
-  -- With nobody's name it leaves who it is, and how to reach them: whoever moves a consultation on a phone that others use as
-  -- well, or that has forgotten its owner, does not put nobody in their place.
+  -- With nobody's name it leaves who it is, and how to reach them: a phone may have forgotten its owner.
   if changed ->> 'name' is null then
     changed := changed - 'name' - array(
       select c.key from jsonb_each(changed) c where c.key in ('email', 'phone') and c.value = 'null'
@@ -118,4 +114,3 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-comment on function public.correct is 'Corrects a lead for whoever has its secret.';

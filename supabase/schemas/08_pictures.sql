@@ -1,46 +1,15 @@
--- A picture of a business card is one more thing that the device knows of a lead that it captured, and it proves that as a
--- correction does: by the lead's secret. Nobody inserts into the table directly. What the staff capture, signed in or with a
+-- A picture of a business card comes with its lead's secret, as a correction does. What the staff capture, signed in or with a
 -- pass, has a ceiling of its own; of everybody else's a client takes its share.
 
--- That the requests of an address have taken places, or brought a picture: never which.
+-- That the requests of an address, by the flood guard's hash of it, have taken places, or brought a picture: never which.
 create table private.place_claims (
-  id bigint generated always as identity,
-  client bytea not null,
-  claimed_at timestamptz not null default now(),
-  constraint place_claims_pkey primary key (id),
-  constraint place_claims_client_length check (octet_length(client) = 3)
+  id bigint generated always as identity primary key,
+  client bytea not null check (octet_length(client) = 3),
+  claimed_at timestamptz not null default now()
 );
-comment on table private.place_claims is 'When a client asked for a time of a consultation, or attached a picture, by the flood guard’s hash of its address.';
 create index place_claims_claimed_at_idx on private.place_claims (claimed_at);
 create index place_claims_client_idx on private.place_claims (client, claimed_at);
 
--- The caller's address as a hash; null if it is everybody's: without a proxy that tells it, all have the machine's own.
-create function private.picture_client() returns bytea
-language plpgsql stable set search_path = '' as $$
-declare
-  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-begin
-  if address in ('unknown', '::1', '::/64') or address like '127.%' then
-    return null;
-  end if;
-  return private.client_key('pictures');
-end $$;
-
--- In how many seconds there is room for a picture; null if there is now. One client of visitors' gets a tenth of a day's, but
--- enough for one evening.
-create function private.seconds_until_picture_room(by_staff boolean, client bytea) returns integer
-language sql stable set search_path = '' as $$
-  select case when (
-    select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
-    where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
-  ) >= s.pictures_per_day or not by_staff and (
-    select count(*) from private.place_claims c
-    where c.client = seconds_until_picture_room.client and c.claimed_at > now() - interval '24 hours'
-  ) >= greatest(5, s.pictures_per_day / 10) then 900 end
-  from private.submission_limit s
-$$;
-
--- Stores the picture of a viewing's business card for whoever has the lead's secret.
 -- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token.
 create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -51,7 +20,7 @@ declare
   sharer bytea;
   by_staff boolean;
   wait jsonb;
-  seconds integer;
+  per_day integer;
 begin
   if private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000 then
     return private.answer('refused', target, '{"why": "size"}');
@@ -76,10 +45,16 @@ begin
     return private.answer('delivered', target);
   end if;
   if client is not null then
-    sharer := case when not by_staff then private.picture_client() end;
-    seconds := private.seconds_until_picture_room(by_staff, sharer);
-    if seconds is not null then
-      return private.answer('wait', target, jsonb_build_object('why', 'too_busy', 'seconds', seconds));
+    sharer := case when not by_staff then private.client_of_its_own('pictures') end;
+    select s.pictures_per_day into per_day from private.settings s;
+    -- One client of visitors' gets a tenth of a day's, but enough for one evening.
+    if (
+      select count(*) from public.lead_pictures p join public.leads l on l.id = p.lead_id
+      where p.created_at > now() - interval '24 hours' and (l.captured_by is not null) = by_staff
+    ) >= per_day or (
+      select count(*) from private.place_claims c where c.client = sharer and c.claimed_at > now() - interval '24 hours'
+    ) >= greatest(5, per_day / 10) then
+      return private.answer('wait', target, '{"why": "too_busy", "seconds": 900}');
     end if;
   end if;
 
@@ -96,9 +71,8 @@ begin
   perform private.count_submission(client);
   return private.answer('stored', target);
 end $$;
-comment on function public.attach_picture is 'Stores the picture of a lead''s business card for whoever has the lead''s secret.';
 
--- In base64: PostgREST and the embedded backend write bytes differently.
+-- For staff who see the lead. In base64: PostgREST and the embedded backend write bytes differently.
 create function public.lead_picture(lead uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -107,4 +81,3 @@ begin
   end if;
   return (select translate(encode(p.bytes, 'base64'), E'\n', '') from public.lead_pictures p where p.lead_id = lead_picture.lead);
 end $$;
-comment on function public.lead_picture is 'The picture of a lead''s business card in base64, for staff who see the lead; null if there is none.';

@@ -1,53 +1,25 @@
 -- Who leaves the newsletter can come back, and every subscriber has a link that does both without signing in.
 
--- Not a column of the subscriber: staff phones keep copies of those, and changes to them are broadcast.
+-- The secret in each subscriber's link. Not a column of the subscriber: staff phones keep copies of those, and changes to them are broadcast.
 create table private.newsletter_links (
-  subscriber uuid not null,
-  -- 244 random bits.
-  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  constraint newsletter_links_pkey primary key (subscriber),
-  constraint newsletter_links_token_key unique (token),
-  constraint newsletter_links_subscriber_fkey foreign key (subscriber)
-    references public.newsletter_subscribers (id) on delete cascade
+  subscriber uuid primary key references public.newsletter_subscribers on delete cascade,
+  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') unique
 );
-comment on table private.newsletter_links is 'The secret in each subscriber''s unsubscribe link.';
 
 -- A submission that brought somebody back has no row of its own. Remembered here, a replay of it is known.
 create table private.newsletter_returns (
-  submission uuid not null,
-  subscriber uuid not null,
-  returned_at timestamptz not null default now(),
-  constraint newsletter_returns_pkey primary key (submission),
-  constraint newsletter_returns_subscriber_fkey foreign key (subscriber)
-    references public.newsletter_subscribers (id) on delete cascade
+  submission uuid primary key,
+  subscriber uuid not null references public.newsletter_subscribers on delete cascade,
+  returned_at timestamptz not null default now()
 );
-comment on table private.newsletter_returns is 'Submissions that brought back somebody who had left.';
 create index newsletter_returns_subscriber_idx on private.newsletter_returns (subscriber);
 
-create table private.newsletter_settings (
-  only_row boolean not null default true,
-  -- Double opt-in: an address counts only once its owner has confirmed it.
-  confirms boolean not null default false,
-  constraint newsletter_settings_pkey primary key (only_row),
-  constraint newsletter_settings_only_row check (only_row)
-);
-
-insert into private.newsletter_settings default values;
-
-create function private.make_newsletter_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.newsletter_links (subscriber) values (new.id);
-  return null;
-end $$;
-
--- By its name take_subscription fires behind own_columns.
 -- A subscription to an address that has a row. Who has left comes back, or is asked to by a letter; once by each submission, so
 -- that a replay after they have left again brings nobody back.
 create function private.subscribe_again(submission uuid, address text) returns text
 language plpgsql set search_path = '' as $$
 declare
-  must_confirm boolean := (select s.confirms from private.newsletter_settings s);
+  must_confirm boolean := (select s.confirms_newsletter from private.settings s);
   subscriber uuid;
 begin
   if exists (select from public.newsletter_subscribers s where s.email = address and s.is_active) then
@@ -114,12 +86,10 @@ create trigger tidy before insert or update on public.newsletter_subscribers for
   when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
 create trigger tidy_clients before update on public.newsletter_subscribers for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
-create trigger make_link after insert on public.newsletter_subscribers
-  for each row execute function private.make_newsletter_link();
 
 create function public.set_newsletter_confirmation(required boolean) returns void
 language sql set search_path = '' as $$
-  update private.newsletter_settings set confirms = required where only_row
+  update private.settings set confirms_newsletter = required where only_row
 $$;
 comment on function public.set_newsletter_confirmation is 'Switches double opt-in on or off for whoever subscribes from now on.';
 
@@ -130,7 +100,6 @@ create view public.newsletter_recipients with (security_invoker = true) as
     l.token as link_token
   from public.newsletter_subscribers s join private.newsletter_links l on l.subscriber = s.id
   where s.is_active;
-comment on view public.newsletter_recipients is 'Who gets the letter, each with the token of their unsubscribe link.';
 
 create view public.newsletter_unconfirmed with (security_invoker = true) as
   select s.id, s.email, s.name, s.pending_since, l.token as link_token

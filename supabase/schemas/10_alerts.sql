@@ -3,26 +3,17 @@
 -- with a link, and nothing else until its owner says yes on the page behind it. The form answers the same whether the
 -- address is on the list or not.
 
--- Not a column of the watcher: administrators read those.
+-- The secret in the link of each watcher's e-mails. Not a column of the watcher: administrators read those.
 create table private.watcher_links (
-  watcher uuid not null,
-  -- 244 random bits.
-  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  constraint watcher_links_pkey primary key (watcher),
-  constraint watcher_links_token_key unique (token),
-  constraint watcher_links_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+  watcher uuid primary key references public.property_watchers on delete cascade,
+  token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') unique
 );
-comment on table private.watcher_links is 'The secret in the unsubscribe link of each watcher''s e-mails.';
 
--- Requests for an address that is on the list, or was asked already. They have no row of their own: remembered here, a replay
--- of one is answered as a replay of any other.
+-- Requests for an address that is on the list already have no row of their own: remembered here, a replay of one is answered as any.
 create table private.watcher_repeats (
-  submission uuid not null,
-  watcher uuid not null,
-  constraint watcher_repeats_pkey primary key (submission),
-  constraint watcher_repeats_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade
+  submission uuid primary key,
+  watcher uuid not null references public.property_watchers on delete cascade
 );
-comment on table private.watcher_repeats is 'Requests to be told of a property that were answered, and not stored.';
 create index watcher_repeats_watcher_idx on private.watcher_repeats (watcher);
 
 -- What was told last: the watched facts of each property as the site last showed them.
@@ -30,48 +21,39 @@ create table private.property_states (
   property_slug text not null,
   topic text not null,
   fingerprint text not null,
-  -- The facts in words, a line each.
   words text not null,
   told_at timestamptz not null default now(),
   constraint property_states_pkey primary key (property_slug, topic)
 );
-comment on table private.property_states is 'The price, papers and progress of each property as its watchers know them.';
 
 -- A release that changed a property, with all topics that changed at once: a watcher gets one e-mail about it.
 create table private.property_changes (
-  id uuid not null default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid(),
   property_slug text not null,
   title text not null,
-  -- A list of {topic, before, after}.
   topics jsonb not null,
-  noticed_at timestamptz not null default now(),
-  constraint property_changes_pkey primary key (id)
+  noticed_at timestamptz not null default now()
 );
-comment on table private.property_changes is 'What changed at a property, by release.';
 
--- The outbox of e-mails. A fingerprint that comes back (a price goes up and down again) is another change, so the pair of
--- watcher and change is what is sent once.
+-- The outbox of e-mails: one for each watcher and change, and those that ask whether they want any. A price that goes up and down
+-- again is two changes.
 create table private.watcher_mails (
-  id uuid not null default gen_random_uuid(),
-  watcher uuid not null,
+  id uuid primary key default gen_random_uuid(),
+  watcher uuid not null references public.property_watchers on delete cascade,
   -- Null: it asks its watcher.
-  change uuid,
-  state text not null default 'waiting',
+  change uuid references private.property_changes on delete cascade,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   attempts integer not null default 0,
   -- Not before; while one is being sent, until its sender must be gone.
   due_at timestamptz not null default now(),
   settled_at timestamptz,
-  constraint watcher_mails_pkey primary key (id),
-  constraint watcher_mails_watcher_key unique (watcher, change),
-  constraint watcher_mails_state_known check (state in ('waiting', 'sent', 'refused')),
-  constraint watcher_mails_watcher_fkey foreign key (watcher) references public.property_watchers (id) on delete cascade,
-  constraint watcher_mails_change_fkey foreign key (change) references private.property_changes (id) on delete cascade
+  constraint watcher_mails_watcher_key unique (watcher, change)
 );
-comment on table private.watcher_mails is 'E-mails to watchers: one for each watcher and change, and those without a change, which ask whether they want any.';
 create index watcher_mails_change_idx on private.watcher_mails (change);
 create index watcher_mails_due_at_idx on private.watcher_mails (due_at) where state = 'waiting';
 
--- For whoever sends the e-mails, with the secret key. As the caller: the links stay closed to everybody else.
+-- What is still to be sent, for whoever sends it with the secret key; what has no topics asks the address first. As the caller: the
+-- links stay closed to everybody else.
 create view public.watcher_mails_waiting with (security_invoker = true) as
   select
     m.id, w.email, w.property_slug, c.title, c.topics, w.created_at as asked_at, m.attempts, m.due_at,
@@ -81,7 +63,6 @@ create view public.watcher_mails_waiting with (security_invoker = true) as
     left join private.property_changes c on c.id = m.change
     join private.watcher_links l on l.watcher = w.id
   where m.state = 'waiting' and w.unsubscribed_at is null and (m.change is null) = (w.confirmed_at is null);
-comment on view public.watcher_mails_waiting is 'E-mails and push messages about changed properties that are still to be sent, each with the token of its link; those without topics ask the address first.';
 
 -- Queues the question, unless it waits already, was sent within a day, or is answered.
 create function private.ask_watcher(watcher uuid) returns void
@@ -99,18 +80,20 @@ begin
   end if;
 end $$;
 
-create function private.make_watcher_link() returns trigger
+create function private.make_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.watcher_links (watcher) values (new.id);
-  perform private.ask_watcher(new.id);
+  if tg_table_name = 'newsletter_subscribers' then
+    insert into private.newsletter_links (subscriber) values (new.id);
+  else
+    insert into private.watcher_links (watcher) values (new.id);
+    perform private.ask_watcher(new.id);
+  end if;
   return null;
 end $$;
 
--- By its name known_endpoint fires before taken_address: of a row that is refused in any case nobody learns who is on the
--- list.
 -- An alert for an address, or a device, that has one for this property. A device asks for itself, and may hear of it; of an address
--- nobody learns whether it is on the list, and a question that was not answered is sent again.
+-- nobody learns whether it is on the list.
 create function private.watch_again(submission uuid, address text, property text) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -130,8 +113,7 @@ begin
 end $$;
 
 -- Nobody watches more than five properties before they have confirmed one: invented ones would make e-mails for weeks. Those whose
--- question is sent stay, since its link is out and it counts; then those about what the site shows; then the latest. The others
--- end, and are not deleted: a replay of one is answered as before. Without its link, which nobody has, it is no "No".
+-- question is sent stay, then those about what the site shows, then the latest. The others end: a replay is answered as before.
 create function private.make_room_for_watcher(watcher uuid, address text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -178,11 +160,11 @@ create trigger tidy before insert or update on public.property_watchers for each
 create trigger tidy_clients before update on public.property_watchers for each row
   when (current_user in ('anon', 'authenticated')) execute function private.tidy_watcher('client');
 create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
-create trigger make_link after insert on public.property_watchers
-  for each row execute function private.make_watcher_link();
+create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
+create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();
 
--- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. A
--- property or topic that is seen for the first time tells nobody. Called again with the same, it changes nothing.
+-- Compares what the site shows with what was told last, and queues an e-mail for each watcher of what is different. What is seen for
+-- the first time tells nobody.
 create function public.note_property_changes(site jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -225,7 +207,6 @@ begin
   end loop;
   return noticed;
 end $$;
-comment on function public.note_property_changes is 'Compares what the site shows of its properties with what was told last, and queues an e-mail for each watcher of what changed.';
 
 -- Whether it is this question's turn: an address gets one a day, whatever it is asked about. What was tried comes first.
 -- Within thirty days nobody is asked again after a "No", nor after three questions that they left unanswered.
@@ -248,7 +229,6 @@ language sql stable set search_path = '' as $$
   ) < 3
 $$;
 
--- Hands out messages of one kind that are due, and to nobody else for a quarter of an hour.
 create function public.take_watcher_mails(
   batch integer default 50, by_push boolean default false, questions_only boolean default false
 ) returns jsonb
@@ -276,7 +256,7 @@ end $$;
 comment on function public.take_watcher_mails is
   'E-mails or push messages that are due, leased for a quarter of an hour: all of them, or those that ask an address first.';
 
--- `gone`: the push service no longer knows the device, so that its watcher has left.
+-- How e-mails ended: sent, refused for good, or to be sent later. `gone`: the push service no longer knows the device, so that its watcher has left.
 create function public.settle_watcher_mails(mails uuid[], outcome text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -295,10 +275,8 @@ begin
   get diagnostics settled = row_count;
   return settled;
 end $$;
-comment on function public.settle_watcher_mails is 'Records of e-mails that they were sent, refused for good, or are to be sent later.';
 
--- What the holder of a watcher's link sees and does. It is about the address and the property: whoever left and asked
--- again ends that too with the first link.
+-- What the holder of a watcher's link sees and does, of all requests for their address and the property.
 create function private.use_watch_link(token text, subscribed boolean) returns json
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,10 +1,8 @@
 -- Whose a row is to see and to work on. An agent sees what is assigned to them, captured by them, or nobody's, and learns
--- nothing of the rest: not in lists, by embedding, by a search, in the figures, or from what is told live. What is deleted is
--- hidden from everybody. The policies repeat the rule for whole lists.
+-- nothing of the rest. What is deleted is hidden from everybody. The policies repeat the rule for whole lists.
 --
--- An agent exports nothing. What they can page through is theirs, and of what nobody has taken the latest thousand: nobody
--- works down a longer list, and without that bound a patient agent would read the whole archive, page by page. Older rows come
--- into view as those above them are taken; an administrator can assign any.
+-- Of what nobody has taken an agent sees the latest thousand: nobody works down a longer list, and a patient agent would read the
+-- whole archive, page by page. Older rows come into view as those above them are taken.
 
 -- Leads and contacts as one list, as far as its caller sees them.
 create view private.enquiries with (security_invoker = true) as

@@ -1,7 +1,6 @@
 -- What the staff do about a row: take_event() lets an event in, apply_event() brings the row to it. Several events can be sent
 -- in one statement, so each is checked where it is applied, against the row as those before it have left it.
 
--- Which column of its row an event sets, or what is known of its person.
 create function private.column_of(event public.lead_events) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -18,8 +17,7 @@ begin
   end;
 end $$;
 
--- When the column of an event was last set on its row. What sets no column has nothing before it: a note would look through
--- all events of its row for that.
+-- When the column of an event was last set on its row.
 create function private.last_set(event public.lead_events) returns public.lead_events
 language plpgsql stable set search_path = '' as $$
 declare
@@ -57,8 +55,7 @@ begin
       message = 'duplicate key value violates unique constraint "lead_events_pkey"',
       schema = 'public', table = 'lead_events', constraint = 'lead_events_pkey';
   end if;
-  -- The log only grows, and an agent could fill the disk with it. Two thousand in a day are ten times what a busy one writes
-  -- down, and the rest waits on the phone. What the same request has written before counts as well.
+  -- The log only grows, and an agent could fill the disk with it. Two thousand in a day are ten times what a busy one writes down.
   if private.is_client() and not private.is_admin() and exists (
     select from public.lead_events e
     where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
@@ -75,9 +72,8 @@ begin
   if new.kind = 'merge' and new.merged_into is not null then
     new.merged_into := private.end_of_chain(new);
   end if;
-  -- Of two requests at once, one gives a row to somebody and the other takes them off the team: the row would stay theirs,
-  -- and no agent see it again. Their role is held until the row is theirs, and then given back with it; before the row,
-  -- which is held by the other.
+  -- Whoever takes them off the team at this moment waits, and then gives the row back with the others: it would stay theirs, and no
+  -- agent see it again. Locked before the row, which is held by the other.
   if new.assignee is not null then
     perform from public.user_roles u where u.user_id = new.assignee for key share;
   end if;
@@ -127,9 +123,7 @@ end $$;
 
 -- With each row that is taken an older one comes into view: without a bound an agent would take the archive, for themselves
 -- or for a colleague. By the hour it is counted as captured, since a day's work without a network arrives at once; by the day
--- as stored, by our clock. It is not written down whose a row was, so that all that they assigned and merged counts, but for
--- what they captured themselves or, of a merge, have by now. A row that is merged and assigned is one, and what came along with
--- a merge was in no list before either.
+-- as stored, by our clock. All that they assigned and merged counts, but for what they captured themselves or, of a merge, have by now.
 create function private.require_moderation(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -209,29 +203,25 @@ begin
   end if;
 end $$;
 
--- When an event says that the row was answered; null if it says nothing of it. That is when it was captured, and no earlier
--- than a day before it arrived: a phone may be without a network for a day. Of two people's phones the one that answered
--- first may be the last to arrive. One person's phone sends in order, so that an earlier answer behind their own is none.
-create function private.answered_at(event public.lead_events) returns timestamptz
-language plpgsql stable set search_path = '' as $$
-begin
-  if (event.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or event.status <> 'new') and not exists (
-    select from public.lead_events e
-    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e."by" = event."by" and e.id <> event.id
-      and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
-      and (e.created_at, e.captured_at, e.id) < (event.created_at, event.captured_at, event.id)
-  ) then
-    return greatest(event.captured_at, event.created_at - interval '1 day');
-  end if;
-  return null;
-end $$;
-
 -- Brings the row to what the event says, if it may.
 create function private.apply_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  answered_at timestamptz;
 begin
   perform private.require_change(new);
   perform private.require_appointment(new);
+  -- Answered when it was captured, and no earlier than a day before it arrived: a phone may be without a network for a day. Of two
+  -- people's phones the one that answered first may be the last to arrive. One person's phone sends in order, so that an earlier
+  -- answer behind their own is none.
+  if (new.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or new.status <> 'new') and not exists (
+    select from public.lead_events e
+    where (e.lead_id = new.lead_id or e.contact_id = new.contact_id) and e."by" = new."by" and e.id <> new.id
+      and (e.kind in ('call', 'whatsapp', 'visit', 'confirmation', 'held') or e.status <> 'new')
+      and (e.created_at, e.captured_at, e.id) < (new.created_at, new.captured_at, new.id)
+  ) then
+    answered_at := greatest(new.captured_at, new.created_at - interval '1 day');
+  end if;
   -- Whoever asked may still move their appointment, or cancel it, while the staff have done nothing that it would undo.
   if new.kind in ('note', 'call', 'whatsapp', 'visit', 'assignment', 'follow_up', 'confirmation', 'host', 'unconfirmed') then
     update private.lead_amendments a set touched_at = now() from public.leads l
@@ -270,7 +260,7 @@ begin
   ) using
     case when new.applied then private.column_of(new) end, new.status, new.assignee,
     coalesce(new.follow_up_on, (new.call_back_at at time zone 'Africa/Lagos')::date), new.appointment_at,
-    private.answered_at(new), coalesce(new.lead_id, new.contact_id), new.kind, new.host;
+    answered_at, coalesce(new.lead_id, new.contact_id), new.kind, new.host;
   if new.kind = 'merge' and new.applied then
     perform private.merge_row(new);
   end if;
@@ -293,21 +283,24 @@ begin
   insert into public.lead_events select event.*;
 end $$;
 
--- A change made directly, in the table editor or by a visitor's correction, is an event as well. Of notes that staff rewrote,
--- the words of before are kept.
-create function private.record_change(table_name text, before jsonb, after jsonb) returns void
-language plpgsql set search_path = '' as $$
+-- What follows when a row has changed, whoever changed it: its history, who stands for whom, who is told, and its place.
+create function private.follow_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
   changed record;
   event public.lead_events;
 begin
+  -- A change made directly, in the table editor or by a visitor's correction, is an event as well. What an event or another trigger
+  -- changes has its event already. Of notes that staff rewrote, the words of before are kept.
   for changed in
     select c.* from (values
       ('status', 'status'), ('assignee', 'assignment'), ('follow_up_on', 'follow_up'), ('appointment_at', 'appointment'),
-      ('merged_into', 'merge'), ('deleted_at', case when after ->> 'deleted_at' is null then 'restoration' else 'deletion' end),
+      ('merged_into', 'merge'), ('deleted_at', case when new.deleted_at is null then 'restoration' else 'deletion' end),
       ('notes', 'edit')
     ) as c (name, kind)
-    where before -> c.name is distinct from after -> c.name
+    where pg_trigger_depth() = 1 and before -> c.name is distinct from after -> c.name
       and not (c.name = 'notes' and (
         before ->> 'notes' is null or coalesce(current_setting('private.amending', true), '') = after ->> 'id'
       ))
@@ -320,23 +313,13 @@ begin
     event.by := auth.uid();
     event.captured_at := clock_timestamp();
     event.created_at := event.captured_at;
-    perform private.add_event(table_name, (after ->> 'id')::uuid, event);
+    perform private.add_event(tg_table_name, new.id, event);
   end loop;
-end $$;
-
--- What follows when a row has changed, whoever changed it: its history, who stands for whom, who is told, and its place.
-create function private.follow_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- What an event or another trigger changes has its event already.
-  if pg_trigger_depth() = 1 then
-    perform private.record_change(tg_table_name, to_jsonb(old), to_jsonb(new));
-  end if;
   if (old.deleted_at is null) <> (new.deleted_at is null) then
     perform private.stand_apart(tg_table_name, new.id, new.merged_into, new.deleted_at is not null);
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
-    perform private.push_assignment(tg_table_name, new.id, new.assignee);
+    perform private.push_event('assignment', tg_table_name, new.id, new.assignee, null);
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
@@ -358,4 +341,4 @@ create trigger follow_change after update on public.leads
   for each row execute function private.follow_change();
 create trigger follow_change after update on public.contacts
   for each row execute function private.follow_change();
--- By its name set_first_answer fires behind own_columns.
+

@@ -4,8 +4,7 @@
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Refuses a merge into a row that the caller does not work on. Before anything is said of it: where a colleague's chain ends is
--- no answer to somebody who asks.
+-- Asked before anything is said of a row: where a colleague's chain ends is no answer to somebody who asks.
 create function private.require_target(table_name text, target uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -41,7 +40,6 @@ begin
   return target;
 end $$;
 
--- Moves a merged row along, with an event of its own.
 create function private.move_merged(table_name text, moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -64,7 +62,6 @@ language sql stable set search_path = '' as $$
   from private.enquiries r where r.found_in = table_name and r.id = row_id and r.deleted_at is null
 $$;
 
--- Merges a row, or takes it out again, with those that come along.
 create function private.merge_row(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -108,10 +105,8 @@ begin
     perform private.move_merged(table_name, taken, event.merged_into, row_id, event);
   end loop;
 
-  -- A merge by an administrator takes a row out of its owner's lists. If nobody has the one that stands for it, the person
-  -- would be nobody's from then on, and whoever talked to them would look in vain: the merge hands it over. A row that a
-  -- colleague has stays theirs, since a merge opens nobody's rows. An agent's merge hands nothing over: they would take what
-  -- is nobody's uncounted.
+  -- A merge by an administrator takes a row out of its owner's lists: if nobody has the one that stands for it, the merge hands it
+  -- over. An agent's hands nothing over: they would take what is nobody's uncounted.
   owner := private.who_has(table_name, row_id);
   if private.is_client() and not private.is_admin()
     or owner is null or private.who_has(table_name, event.merged_into) is not null then

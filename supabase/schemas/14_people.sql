@@ -17,12 +17,11 @@ create index lead_events_known_search_idx on public.lead_events
   where kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget', 'same_person') and applied;
 
 create table private.people (
-  row_id uuid not null,
+  row_id uuid primary key,
   -- Nobody is shown it: that it changed would tell of rows that somebody doesn't see.
   person uuid not null,
   -- Or has signed up for the newsletter alone.
-  wrote boolean not null,
-  constraint people_pkey primary key (row_id)
+  wrote boolean not null
 );
 comment on table private.people is 'Which person each lead, contact and subscription is of, but for those that are deleted. Kept by private.link().';
 create index people_person_idx on private.people (person, row_id) include (wrote);
@@ -56,7 +55,6 @@ declare
   part uuid[];
   another uuid;
 begin
-  -- Two at once could each miss the other's link.
   perform pg_advisory_xact_lock(hashtext('private.people'));
   select p.person, array(select l.node from private.person_links l where l.row_id = of_row) into whose, before
     from private.people p where p.row_id = of_row;
@@ -171,41 +169,55 @@ create trigger follow_truncate after truncate on public.leads for each statement
 create trigger follow_truncate after truncate on public.contacts for each statement execute function private.follow_link();
 create trigger follow_truncate after truncate on public.newsletter_subscribers for each statement execute function private.follow_link();
 
--- Which rows are of the same people as some that the caller sees, of all or among a few: as far as they see them. What an
--- administrator sees hangs together as it stands. For an agent only what they see holds rows together: that a row of a colleague's
--- makes one person of two others would tell of it.
+-- From which rows which others are reached by links, among those that an agent sees (private.visible_condition()): that a row of a
+-- colleague's makes one person of two others would tell of it.
+create function private.reached(roots uuid[], among uuid[]) returns table (root uuid, row_id uuid)
+language plpgsql stable security definer
+-- Asked many times for one answer. The planner expects more rows of a recursion than there are, and would compile it for longer than
+-- it takes.
+set search_path = '' set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
+begin
+  if cardinality(roots) = 0 then
+    return;
+  end if;
+  return query
+    with recursive seen as materialized (
+      select r.id from private.enquiries r
+      where r.id = any (among) and r.deleted_at is null and (
+        r.assignee = auth.uid() or r.captured_by = auth.uid()
+        or r.assignee is null and r.created_at >= case r.found_in
+          when 'leads' then (select private.unassigned_since('leads')) else (select private.unassigned_since('contacts'))
+        end and (r.merged_into is null or private.may_have_target(r.found_in, r.merged_into))
+      )
+    ),
+    links as materialized (
+      select s.id, l.node from seen s join private.person_links l on l.row_id = s.id
+      where l.node in (select s.id from seen s) or not exists (select from private.enquiries r where r.id = l.node)
+    ),
+    steps (node, next) as materialized (select l.id, l.node from links l union all select l.node, l.id from links l),
+    reached (root, node) as (
+      (select s.id, s.id from seen s where s.id = any (roots))
+      union
+      select r.root, s.next from reached r join steps s on s.node = r.node
+    )
+    select r.root, r.node from reached r join seen s on s.id = r.node;
+end $$;
+
+-- Which rows are of the same people as some that the caller sees, of all or among a few.
 create function private.rows_of(rows uuid[], among uuid[] default null) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   among := coalesce(among, array(
     select o.row_id from private.people o where o.person in (select p.person from private.people p where p.row_id = any (rows))
   ));
-  if private.is_admin() or cardinality(among) = 0 then
-    return among;
-  end if;
-  execute format(
-    'select array(select id from public.leads where id = any ($1) and %s union select id from public.contacts where id = any ($1) and %s)',
-    private.visible_condition('leads'), private.visible_condition('contacts')
-  ) into among using among;
-  return array(
-    with recursive seen as materialized (select unnest(among) as row_id),
-    links as materialized (
-      select s.row_id, l.node from seen s join private.person_links l on l.row_id = s.row_id
-      where l.node in (select row_id from seen) or not exists (select from private.enquiries r where r.id = l.node)
-    ),
-    steps (node, next) as materialized (select row_id, node from links union all select node, row_id from links),
-    reached (node) as (
-      (select unnest(rows) intersect select row_id from seen)
-      union
-      select s.next from reached r join steps s on s.node = r.node
-    )
-    select s.row_id from seen s join reached r on r.node = s.row_id
-  );
+  return case
+    when private.is_admin() or cardinality(among) = 0 then among
+    else array(select distinct r.row_id from private.reached(rows, among) as r)
+  end;
 end $$;
 
--- What the caller may know of whom a row is about, from the rows that they see: the first of them stands for the person. Of
--- whoever wrote more often, a hundred rows are looked at. What is known stands in events, and is theirs who see the event's row;
--- of several who said something the last word counts.
+-- What the caller may know of whom a row is about, from the rows that they see, a hundred at most: the first of them stands for the
+-- person, and of what the staff know the last word counts.
 create function private.known_of(of_row uuid) returns jsonb
 language plpgsql stable security definer
 -- Asked for each row of a list: planning it each time took five times as long as what it does.
@@ -253,16 +265,13 @@ begin
   );
 end $$;
 
--- Read as a column of a row.
+-- The same, read as a column of a row.
 create function public.known(public.leads) returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
 create function public.known(public.contacts) returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
 create function public.known(public.newsletter_subscribers) returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.known_of($1.id) $$;
-comment on function public.known(public.leads) is 'Whom a lead is about, as far as the caller sees their rows: the first row of theirs (person), how many enquiries (rows), and what the staff know of them.';
-comment on function public.known(public.contacts) is 'The same of a contact.';
-comment on function public.known(public.newsletter_subscribers) is 'The same of a subscriber.';
 
 -- All rows of those whom the staff know by some words, on a row that the caller sees: a thousand at most.
 create function private.rows_known_by(condition text) returns uuid[]

@@ -143,8 +143,7 @@ create view private.found_subscribers as select s.*, null::jsonb as known from p
 
 -- Under row-level security an index may answer only what provably tells nothing of hidden rows; `like` and the
 -- equality of enums are not among that. These look past it, so whoever calls is asked first, and nothing of theirs
--- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table, and rows far apart
--- cost hardly more than neighbours on today's disks: a rare status is sought in its index, not among the newest rows.
+-- gets into the SQL but as a quoted literal. A page of a list is never worth reading a whole table.
 create function public.search_contacts(
   query text default null, property text default null,
   since timestamptz default null, until timestamptz default null,
@@ -199,7 +198,6 @@ begin
 end $$;
 comment on function public.search_subscribers is 'Subscribers that hold every word of the query, newest first, for administrators.';
 
--- How many rows of all lists hold every word of a search: fifty of each at most. Of subscribers administrators learn.
 create function public.search_counts(query text) returns table (found_in text, kind text, found bigint)
 language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 as $$

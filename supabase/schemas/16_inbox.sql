@@ -68,11 +68,17 @@ begin
       left join private.people p on p.row_id = w.id
     ),
     -- For an agent, rows are one person's by what they see.
+    split as materialized (
+      select root, (array_agg(row_id order by row_id))[1] as person
+      from private.reached(
+        array(select id from rows where of_person > 1 and not sees_all),
+        array(select p.row_id from private.people p where p.person in (select person from rows where of_person > 1 and not sees_all))
+      )
+      group by root
+    ),
     people as materialized (
       select distinct on (whose) r.*
-      from rows r cross join lateral (
-        select case when sees_all or r.of_person = 1 then r.person else (private.known_of(r.id) ->> 'person')::uuid end as whose
-      ) as w
+      from rows r left join split s on s.root = r.id cross join lateral (select coalesce(s.person, r.person) as whose) as w
       order by whose, r.promised_at, r.since, r.reason, r.id
     )
     select json_build_object(
@@ -100,7 +106,6 @@ begin
 end $$;
 comment on function public.queue is 'Who waits for an answer, of what the caller may see, the oldest promise first: what is new, what was tried and reached nobody (waiting), a time that nobody confirmed (asked), and a next step of today or before (due, or call_back at a time). Each person once, with the row that has waited longest. narrowed: mine, or one of these. For staff.';
 
--- What is to be held from a moment on, earliest first: appointments, and days that visitors asked for and nobody cancelled.
 create function public.upcoming(since timestamptz)
 returns table (
   found_in text, id uuid, name text, email text, phone text, kind text, property_slug text, property_interest text,
@@ -109,32 +114,28 @@ returns table (
 )
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select private.require_staff();
-  select planned.*, count(*) over (), private.known_of(planned.id)
+  select p.found_in, p.id, p.name, p.email, p.phone, p.kind, p.property_slug, p.property_interest, p.appointment_at, p.visitor_zone,
+    p.preferred_date, p.status, p.assignee, p.created_at, p.office, p.appointment_state, p.host, count(*) over (), private.known_of(p.id)
   from (
-    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
-    from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
+    select r.* from private.enquiries r where r.appointment_at >= since and (r.merged_into is null or (
       select s.id from private.enquiries s
       where s.found_in = r.found_in and s.id = r.merged_into and s.appointment_at = r.appointment_at
     ) is null)
     union all
-    select r.found_in, r.id, r.name, r.email, r.phone, r.kind, r.property_slug, r.property_interest,
-      r.appointment_at, r.visitor_zone, r.preferred_date, r.status, r.assignee, r.created_at, r.office, r.appointment_state, r.host
-    from private.enquiries r
+    select r.* from private.enquiries r
     where r.preferred_date >= (since at time zone 'Africa/Lagos')::date and r.appointment_at is null
       and r.appointment_state is null and (r.merged_into is null or (
         select s.id from private.enquiries s
         where s.found_in = r.found_in and s.id = r.merged_into
           and (s.appointment_at is not null or s.preferred_date = r.preferred_date)
       ) is null)
-  ) as planned
-  order by coalesce(planned.appointment_at, planned.preferred_date::timestamp at time zone 'Africa/Lagos'), planned.id
+  ) as p
+  order by coalesce(p.appointment_at, p.preferred_date::timestamp at time zone 'Africa/Lagos'), p.id
   limit 500
 $$;
 comment on function public.upcoming is 'Consultations, viewings and tours from a moment on, and days asked for from that day in Lagos on, of what the caller may see; rows that were merged have the same appointment once. The first five hundred, each with how many there are in all.';
 
--- A row has the day of its next step. If the step is to call back at a time, that time is in its history: it is looked up for the
--- rows on the screen, so that a list can say it. A step that was set afterwards counts instead.
+-- When to call back those of these rows whose next step it is: a row has the day, the time is in its history.
 create function public.call_backs_of(rows uuid[]) returns table (id uuid, call_back_at timestamptz)
 language sql stable set search_path = '' as $$
   select private.require_staff();
@@ -149,9 +150,7 @@ language sql stable set search_path = '' as $$
   ) as steps
   where (steps.call_back_at at time zone 'Africa/Lagos')::date = steps.follow_up_on
 $$;
-comment on function public.call_backs_of is 'When to call back those of these rows whose next step it is, a thousand at most, of what the caller may see.';
 
--- What else there is of a row's person, newest first, as far as the caller may see it.
 create function public.same_person(row_table text, row_id uuid)
 returns table (
   found_in text, id uuid, name text, created_at timestamptz, kind text, property_slug text,
@@ -188,18 +187,16 @@ comment on function public.same_person is 'What else there is of the person of t
 
 create function public.deleted_rows()
 returns table (found_in text, id uuid, name text, kind text, created_at timestamptz, deleted_at timestamptz, deleted_by uuid, total bigint)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select r.found_in, r.id, coalesce(
-      (select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name
-    ), r.kind, r.created_at, r.deleted_at, (
-      select e.by from public.lead_events e
-      where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
-      order by e.captured_at desc, e.id desc limit 1
-    ), count(*) over ()
-    from private.enquiries r where r.deleted_at is not null
-    order by r.deleted_at desc, r.id limit 1000;
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select r.found_in, r.id, coalesce(
+    (select k.body from private.known k where k.row_id = r.id and k.kind = 'known_as'), r.name
+  ), r.kind, r.created_at, r.deleted_at, (
+    select e.by from public.lead_events e
+    where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'deletion'
+    order by e.captured_at desc, e.id desc limit 1
+  ), count(*) over ()
+  from private.enquiries r where r.deleted_at is not null
+  order by r.deleted_at desc, r.id limit 1000
+$$;
 comment on function public.deleted_rows is 'What can still be restored, latest first, for administrators: a thousand at most, each with how many there are in all.';

@@ -3,76 +3,31 @@
 
 create unlogged table private.counted_statistics (
   -- "team" for administrators, or the id of an agent.
-  scope text not null,
+  scope text primary key,
   figures json not null,
   counted_at timestamptz not null,
-  -- How often they were counted, for whoever wonders what the database is busy with.
-  counts bigint not null default 1,
-  constraint counted_statistics_pkey primary key (scope)
+  counts bigint not null default 1
 );
-comment on table private.counted_statistics is 'The figures of the dashboard as they were last counted.';
-
-create table private.statistics_settings (
-  is_only boolean not null default true,
-  fresh_for interval not null default '15 seconds',
-  constraint statistics_settings_pkey primary key (is_only),
-  constraint statistics_settings_is_only check (is_only),
-  constraint statistics_settings_fresh_for_range check (fresh_for between interval '0' and interval '1 hour')
-);
-
-insert into private.statistics_settings default values;
 
 create function public.set_statistics_freshness(seconds integer) returns void
-language sql security definer set search_path = '' as $$
-  update private.statistics_settings set fresh_for = make_interval(secs => seconds) where is_only
+language sql set search_path = '' as $$
+  update private.settings set figures_fresh_for = make_interval(secs => seconds) where only_row
 $$;
 comment on function public.set_statistics_freshness is 'For how many seconds the dashboard''s figures are shown before they are counted again.';
-
--- Of the last 28 days: how many enquiries were answered within so much office time, of those that had so much. What staff
--- captured is left out, since they stood beside the person. The moment before which all have waited longer than a limit is the
--- same for all of them, and is found once.
-create function private.count_answers(of_leads text, of_contacts text) returns json
-language plpgsql stable set search_path = '' as $$
-declare
-  since timestamptz := now() - interval '28 days';
-  answers json;
-begin
-  execute format(
-    $sql$
-      with enquiries as materialized (
-        select answer_seconds as took, created_at from public.leads
-        where created_at >= $1 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new') and %1$s
-        union all
-        select answer_seconds, created_at from public.contacts
-        where created_at >= $1 and (first_answered_at is not null or status = 'new') and %2$s
-      ),
-      within as materialized (
-        select name, seconds, private.office_reaches(private.office_clock(now()) - seconds, $1, now()) as waited_before
-        -- A day of the office has nine hours.
-        from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as limits (name, seconds)
-      )
-      select json_object_agg(within.name, (
-        select json_build_object('answered', count(*) filter (where took <= within.seconds), 'of', count(*))
-        from enquiries where took is not null or created_at < within.waited_before
-      ))
-      from within
-    $sql$, of_leads, of_contacts
-  ) into answers using since;
-  return answers;
-end $$;
 
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
 -- stands for the others counts: nobody answers the others any more. A person who wrote twice is one.
 --
 -- To tell the week of half a million leads, the bounds of twelve weeks are converted to Lagos's clock, not the leads' times.
+--
+-- Answers are those of the last 28 days: how many enquiries were answered within so much office time, of those that had so much.
+-- What staff captured is left out, since they stood beside the person. The moment before which all have waited longer than a limit
+-- is the same for all of them, and is found once.
 create function private.count_statistics(of_leads text, of_contacts text, of_subscribers text, of_people text) returns json
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 declare
-  week_ago timestamptz := now() - interval '7 days';
-  this_week date := date_trunc('week', now() at time zone 'Africa/Lagos');
-  first_week date := this_week - 11 * 7;
-  -- When each of the twelve weeks begins.
+  first_week date := date_trunc('week', now() at time zone 'Africa/Lagos')::date - 11 * 7;
   weeks timestamptz[] := array(
     select (first_week + 7 * n)::timestamp at time zone 'Africa/Lagos' from generate_series(0, 11) as n order by n
   );
@@ -81,36 +36,19 @@ begin
   execute format(
     $sql$
       with lead_groups as materialized (
-        select status, source,
-          count(*) as leads,
-          count(*) filter (where created_at >= $1) as recent
+        select status, source, count(*) as leads, count(*) filter (where created_at >= $1) as recent
         from public.leads where merged_into is null and %1$s group by status, source
       ),
       lead_totals as (
-        select
-          coalesce(sum(leads), 0) as total,
-          coalesce(sum(leads) filter (where status = 'new'), 0) as new,
-          coalesce(sum(leads) filter (where status = 'contacted'), 0) as contacted,
-          coalesce(sum(leads) filter (where status = 'qualified'), 0) as qualified,
-          coalesce(sum(leads) filter (where status = 'converted'), 0) as converted,
-          coalesce(sum(recent), 0) as recent,
-          coalesce(sum(leads), 0) + (
-            select count(*) from public.leads where merged_into is not null and %1$s
-          ) as written
-        from lead_groups
-      ),
-      lead_sources as (
-        select source, sum(leads) as leads from lead_groups group by source
+        select coalesce(sum(leads), 0) as total, coalesce(sum(recent), 0) as recent,
+          coalesce(jsonb_object_agg(status, leads), '{}') as of_status
+        from (select status, sum(leads) as leads, sum(recent) as recent from lead_groups group by status) as by_status
       ),
       lead_weeks as (
-        select width_bucket(created_at, $4) as week, count(*) as leads
+        select width_bucket(created_at, $3) as week, count(*) as leads
         from public.leads
-        where created_at >= $4[1] and merged_into is null and %1$s
+        where created_at >= $3[1] and merged_into is null and %1$s
         group by 1
-      ),
-      weeks as (
-        select $2 + 7 * n as week, coalesce(w.leads, 0) as leads
-        from generate_series(0, 11) as n left join lead_weeks w on w.week = n + 1
       ),
       contact_totals as (
         select
@@ -125,6 +63,19 @@ begin
           count(*) filter (where is_active) as active,
           count(*) filter (where subscribed_at >= $1) as recent
         from public.newsletter_subscribers where %3$s
+      ),
+      enquiries as materialized (
+        select answer_seconds as took, created_at from public.leads
+        where created_at >= $4 and kind is distinct from 'capture' and (first_answered_at is not null or status = 'new')
+          and merged_into is null and %1$s
+        union all
+        select answer_seconds, created_at from public.contacts
+        where created_at >= $4 and (first_answered_at is not null or status = 'new') and merged_into is null and %2$s
+      ),
+      within as materialized (
+        select name, seconds, private.office_reaches(private.office_clock(now()) - seconds, $4, now()) as waited_before
+        -- A day of the office has nine hours.
+        from (values ('within_5_minutes', 300), ('within_1_hour', 3600), ('within_1_day', 32400)) as limits (name, seconds)
       )
       select json_build_object(
         'total_contacts', c.total,
@@ -133,18 +84,27 @@ begin
         'active_subscribers', s.active,
         'recent_subscribers', s.recent,
         'total_leads', l.total,
-        'new_leads', l.new,
-        'contacted_leads', l.contacted,
-        'qualified_leads', l.qualified,
-        'converted_leads', l.converted,
+        'new_leads', coalesce(l.of_status -> 'new', '0'),
+        'contacted_leads', coalesce(l.of_status -> 'contacted', '0'),
+        'qualified_leads', coalesce(l.of_status -> 'qualified', '0'),
+        'converted_leads', coalesce(l.of_status -> 'converted', '0'),
         'recent_leads', l.recent,
-        'total_enquiries', l.written + c.written,
+        'total_enquiries', l.total + c.written + (select count(*) from public.leads where merged_into is not null and %1$s),
         'total_people', %4$s,
-        'answers', $3,
-        'leads_by_week', (select json_agg(json_build_object('week', week, 'leads', leads) order by week) from weeks),
+        'answers', (
+          select json_object_agg(within.name, (
+            select json_build_object('answered', count(*) filter (where took <= within.seconds), 'of', count(*))
+            from enquiries where took is not null or created_at < within.waited_before
+          ))
+          from within
+        ),
+        'leads_by_week', (
+          select json_agg(json_build_object('week', $2 + 7 * n, 'leads', coalesce(w.leads, 0)) order by n)
+          from generate_series(0, 11) as n left join lead_weeks w on w.week = n + 1
+        ),
         'leads_by_source', (
           select coalesce(json_agg(json_build_object('source', source, 'leads', leads) order by leads desc, source), '[]')
-          from lead_sources
+          from (select source, sum(leads) as leads from lead_groups group by source) as by_source
         ),
         'qualified_by_property', (
           select coalesce(json_agg(json_build_object('property', property_slug, 'leads', leads) order by leads desc, property_slug), '[]')
@@ -156,9 +116,7 @@ begin
       )
       from lead_totals l, contact_totals c, subscriber_totals s
     $sql$, of_leads, of_contacts, of_subscribers, of_people
-  ) using week_ago, first_week, private.count_answers(
-    of_leads || ' and merged_into is null', of_contacts || ' and merged_into is null'
-  ), weeks into figures;
+  ) using now() - interval '7 days', first_week, weeks, now() - interval '28 days' into figures;
   return figures;
 end $$;
 
@@ -167,7 +125,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   sees_all boolean := private.is_admin() or coalesce(current_setting('role', true), '') = 'service_role';
   kept_for text := case when sees_all then 'team' when private.is_agent() then auth.uid()::text end;
-  fresh_for interval := (select s.fresh_for from private.statistics_settings s);
+  fresh_for interval := (select s.figures_fresh_for from private.settings s);
   kept private.counted_statistics;
   theirs uuid[];
   people integer := 0;

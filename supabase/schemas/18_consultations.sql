@@ -1,21 +1,15 @@
--- Which times of consultations have no place left. Whoever sends invented requests could make every time look full. What one
--- address asks for takes so many places a week; what it asks for beyond them arrives like any other, and takes none. An
--- address that is not known is everybody's.
+-- Which times of consultations have no place left. Whoever sends invented requests could make every time look full: what one
+-- address asks for takes so many places a week; what it asks for beyond them arrives like any other, and takes none.
 
 -- How many consultations each office can hold at the same time.
 create table private.places (
-  office text not null,
-  places smallint not null,
-  constraint places_pkey primary key (office),
-  constraint places_office_known check (office in ('lagos', 'london')),
-  constraint places_range check (places between 0 and 1000)
+  office text primary key check (office in ('lagos', 'london')),
+  places smallint not null check (places between 0 and 1000)
 );
 
 insert into private.places (office, places) values ('lagos', 2), ('london', 1);
 create table private.placeless_leads (
-  lead_id uuid not null,
-  constraint placeless_leads_pkey primary key (lead_id),
-  constraint placeless_leads_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade
+  lead_id uuid primary key references public.leads on delete cascade
 );
 comment on table private.placeless_leads is 'Consultations that take no place: their client had asked for too many.';
 
@@ -25,32 +19,26 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.set_places is 'Sets how many consultations an office can hold at the same time.';
 
--- A consultation takes a place, of which the requests of one address get a few a week; beyond them it arrives without one.
 create function private.claim_place(lead uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
-  address text := private.client_address(nullif(current_setting('request.headers', true), '')::json);
-  key bytea := private.client_key('places');
+  key bytea := private.client_of_its_own('places');
 begin
   -- What the staff have worked on is agreed with somebody: it takes its place, and costs nobody's.
-  if not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
-    return;
-  end if;
-  -- Without a proxy that tells it, all visitors have the address of the machine itself.
-  if address in ('unknown', '::1', '::/64') or address like '127.%' then
+  if key is null or not private.is_client() or current_setting('role', true) = 'authenticated' and private.is_staff() then
     return;
   end if;
   -- Requests of one client wait for each other already, in seconds_until_token().
   if (select count(*) from private.place_claims c where c.client = key and c.claimed_at > now() - interval '7 days')
-    >= (select places_per_week from private.submission_limit) then
+    >= (select places_per_week from private.settings) then
     insert into private.placeless_leads (lead_id) values (lead);
   else
     insert into private.place_claims (client) values (key);
   end if;
 end $$;
 
--- The times, from one day in Lagos to another, that are full, and by how much they are over: nothing of anybody. Nothing is
--- refused for being full, since a request may have been made without a network; a merged row is not another consultation.
+-- The times, from one day in Lagos to another, that are full, and by how much they are over. Nothing is refused for being full, since
+-- a request may have been made without a network.
 create function public.full_slots(since date, until date)
 returns table (office text, starts_at timestamptz, taken integer, places integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -74,12 +62,11 @@ begin
     where booked.taken >= p.places
     order by booked.starts_at, p.office;
 end $$;
-comment on function public.full_slots is 'The times of consultations, between two days in Lagos, that have no place left.';
 
 -- How far an appointment is agreed ------------------------------------------------------------------------------------------
 
--- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague have been
--- quicker. Whether it is over is a matter of when they tapped, however late that arrives.
+-- What is confirmed, held or missed, or no longer, is the time that somebody saw: the visitor may have moved it since, or a colleague
+-- have been quicker. Whether it is over is a matter of when they tapped.
 create function private.require_appointment(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -140,4 +127,3 @@ begin
   perform private.charge(client);
   return private.answer(case when agreed is null then 'refused' else 'delivered' end, target, coalesce(agreed, '{"why": "unknown"}') || jsonb_build_object('as_of', as_of));
 end $$;
-comment on function public.appointment is 'How far an appointment is agreed, for whoever has its lead''s secret.';

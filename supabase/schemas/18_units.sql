@@ -5,7 +5,7 @@
 create type public.unit_state as enum ('available', 'reserved', 'sold', 'not_released');
 
 create table public.units (
-  id text not null generated always as (property_slug || '/' || label) stored,
+  id text generated always as (property_slug || '/' || label) stored primary key,
   property_slug text not null,
   label text not null,
   kind text not null,
@@ -18,9 +18,7 @@ create table public.units (
   reserved_until date,
   is_example boolean not null default false,
   as_of timestamptz not null default now(),
-  by uuid,
-  constraint units_pkey primary key (id),
-  constraint units_by_fkey foreign key (by) references auth.users (id) on delete set null,
+  by uuid references auth.users on delete set null,
   constraint units_id_length check (char_length(id) <= 81),
   constraint units_property_slug_length check (char_length(property_slug) between 1 and 60),
   constraint units_property_slug_format check (property_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -31,38 +29,27 @@ create table public.units (
   constraint units_size_sqm_range check (size_sqm > 0 and size_sqm < 1000000),
   constraint units_bedrooms_range check (bedrooms between 1 and 20),
   constraint units_price_range check (price > 0 and price < 1000000000000),
-  constraint units_currency_length check (char_length(currency) <= 3),
-  -- The contract's.
   constraint units_currency_known check (currency in ('NGN', 'GBP')),
   constraint units_aspect_length check (char_length(aspect) between 1 and 80),
   constraint units_reserved_until_state check ((reserved_until is not null) = (state = 'reserved'))
 );
-comment on table public.units is 'Homes and plots for sale, and whether each can be had.';
 comment on column public.units.label is 'Floor and door, or the plot''s number: its name within the property and in addresses.';
 comment on column public.units.price is 'In the currency of the contract; null where it is told on request.';
 comment on column public.units.reserved_until is 'The last day in Lagos on which it is reserved: after that it is available, without anybody''s doing.';
-comment on column public.units.is_example is 'Made up for a demonstration.';
-comment on column public.units.as_of is 'When its state or price was last changed.';
-comment on column public.units.by is 'Who changed it then.';
-alter table public.units enable row level security;
 create index units_by_idx on public.units (by) where by is not null;
 
 create table public.unit_events (
-  id uuid not null default gen_random_uuid(),
-  unit_id text not null,
+  id uuid primary key default gen_random_uuid(),
+  unit_id text not null references public.units on delete cascade,
   kind text not null,
   state public.unit_state,
   reserved_until date,
   price numeric,
-  by uuid,
+  by uuid references auth.users on delete set null,
   applied boolean not null default true,
   captured_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint unit_events_pkey primary key (id),
-  constraint unit_events_unit_id_fkey foreign key (unit_id) references public.units (id) on delete cascade,
-  constraint unit_events_by_fkey foreign key (by) references auth.users (id) on delete set null,
   constraint unit_events_unit_id_length check (char_length(unit_id) <= 81),
-  constraint unit_events_kind_length check (char_length(kind) <= 20),
   constraint unit_events_kind_known check (kind in ('state', 'price')),
   constraint unit_events_state_kind check ((state is not null) = (kind = 'state')),
   constraint unit_events_price_kind check (price is null or kind = 'price'),
@@ -70,15 +57,10 @@ create table public.unit_events (
   constraint unit_events_reserved_until_state check ((reserved_until is not null) = (state is not distinct from 'reserved')),
   constraint unit_events_reserved_until_range check (reserved_until - (captured_at at time zone 'Africa/Lagos')::date between 0 and 90)
 );
-comment on table public.unit_events is 'What the staff changed about a unit, who, and when. It only grows.';
-comment on column public.unit_events.price is 'Of a price: the new one; null where it is told on request.';
-comment on column public.unit_events.applied is 'Whether the unit took its value when it arrived: not if one captured later was there already.';
-alter table public.unit_events enable row level security;
 create index unit_events_unit_id_idx on public.unit_events (unit_id, captured_at desc, id desc);
 create index unit_events_written_idx on public.unit_events (by, created_at) where by is not null;
 
--- An event on its way in: who sends it and whether they may, whether it is here already, and its place in the order of its
--- unit, which it changes unless one captured later has done so.
+-- As take_event(); and it changes its unit, unless an event captured later has done so.
 create function private.take_unit_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,13 +72,10 @@ begin
       raise sqlstate '42501' using message = 'Only staff may change this.';
     end if;
   end if;
-  -- A replay is answered as the index would, whatever has become of the unit.
+  -- A replay is the index's to refuse, whatever has become of the unit.
   if exists (select from public.unit_events e where e.id = new.id) then
-    raise unique_violation using
-      message = 'duplicate key value violates unique constraint "unit_events_pkey"',
-      schema = 'public', table = 'unit_events', constraint = 'unit_events_pkey';
+    return new;
   end if;
-  -- As in take_event(): an agent could fill the disk with a log that only grows.
   if private.is_client() and not private.is_admin() and exists (
     select from public.unit_events e
     where e.by = auth.uid() and e.created_at > clock_timestamp() - interval '1 day'
@@ -108,7 +87,6 @@ begin
   if not found then
     raise sqlstate 'PT422' using message = 'There is no such unit.';
   end if;
-  -- Behind that wait.
   new.created_at := clock_timestamp();
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
   new.applied := not exists (
@@ -176,4 +154,3 @@ begin
   -- Pages of another origin can't read the header.
   return json_build_object('tag', tag, 'groups', coalesce(groups, '[]'));
 end $$;
-comment on function public.units_for_sale is 'Homes and plots for sale, and whether each can be had, for everybody; answers 304 to whoever has it.';

@@ -3,21 +3,18 @@
 
 -- Which addresses the sender may call: browsers tell them to us, and anybody could make it call those inside its network. A
 -- message goes to the hosts that browsers name, and to no other of the companies that run them: googleapis.com is every
--- interface and every customer's storage of Google. What visitors give as a device is held to the same list.
+-- interface and every customer's storage of Google. What visitors give as a device is held to the same list. An operator may add others.
 create table private.push_hosts (
-  host text not null,
+  host text primary key,
   -- Of those that an operator adds, false.
   is_known boolean not null default false,
-  constraint push_hosts_pkey primary key (host),
   -- A name with a public ending, and never an address in figures.
   constraint push_hosts_host_format check (
     host ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$' and host !~ '\.(local|localhost|internal|intranet|lan|home|arpa)$'
   )
 );
-comment on table private.push_hosts is 'Push services, with their subdomains; an operator may add others: see public.set_push_hosts().';
 
--- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts. Of
--- the last two the subdomains are many.
+-- Those of Chrome, Chromium without Google's keys, Firefox, Safari and Edge, as in supabase/functions/push/push-hosts.ts.
 insert into private.push_hosts (host, is_known) values
   ('fcm.googleapis.com', true), ('jmt17.google.com', true), ('updates.push.services.mozilla.com', true),
   ('push.apple.com', true), ('notify.windows.com', true);
@@ -39,18 +36,22 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create table public.push_subscriptions (
-  id uuid not null default gen_random_uuid(),
-  user_id uuid not null,
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
   -- Null where sessions have no id.
   session_id uuid,
-  endpoint text not null,
+  endpoint text not null unique,
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  constraint push_subscriptions_pkey primary key (id),
-  constraint push_subscriptions_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
-  constraint push_subscriptions_endpoint_key unique (endpoint),
+  -- How the device stands with the sender, to which its row is the lock: the notification and the message that it was sent last. Not
+  -- before `due_at`: a message is under way, or the push service asks for patience.
+  burst uuid,
+  burst_since timestamptz,
+  push uuid,
+  due_at timestamptz not null default '-infinity',
+  failures integer not null default 0,
   constraint push_subscriptions_endpoint_length check (char_length(endpoint) <= 1000),
   -- 65 and 16 bytes in base64url.
   constraint push_subscriptions_p256dh_length check (char_length(p256dh) = 87),
@@ -58,28 +59,22 @@ create table public.push_subscriptions (
   constraint push_subscriptions_auth_length check (char_length(auth) = 22),
   constraint push_subscriptions_auth_format check (auth ~ '^[A-Za-z0-9_-]*$')
 );
-alter table public.push_subscriptions enable row level security;
-comment on table public.push_subscriptions is 'The devices on which the staff are told of enquiries.';
 comment on column public.push_subscriptions.session_id is 'The session that sent it last: with it, the device is told no more.';
-comment on column public.push_subscriptions.last_seen_at is 'When the dashboard was last opened there.';
+create index push_subscriptions_push_idx on public.push_subscriptions (push) where push is not null;
 create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id, last_seen_at);
 
 create table public.push_preferences (
-  user_id uuid not null,
+  user_id uuid primary key references auth.users on delete cascade,
   scope text not null default 'all',
   quiet_from time,
   quiet_until time,
   zone text,
-  constraint push_preferences_pkey primary key (user_id),
-  constraint push_preferences_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
-  constraint push_preferences_scope_length check (char_length(scope) <= 10),
   constraint push_preferences_scope_known check (scope in ('all', 'mine', 'none')),
   constraint push_preferences_quiet_from_whole check (num_nonnulls(quiet_from, quiet_until, zone) in (0, 3)),
   constraint push_preferences_quiet_until_differs check (quiet_until <> quiet_from),
   constraint push_preferences_zone_length check (char_length(zone) <= 64),
   constraint push_preferences_zone_format check (zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,3}$')
 );
-alter table public.push_preferences enable row level security;
 comment on table public.push_preferences is 'What each of the staff wants to be told: of everything that they see, of what is theirs, or nothing; and the hours in which nothing is said.';
 comment on column public.push_preferences.quiet_from is 'From when to when nothing is said, in their zone; it may be over midnight. What came in is told afterwards.';
 
@@ -92,8 +87,7 @@ begin
   return new;
 end $$;
 
--- This device is the caller's. Sent again at each start, it is the same one; after a colleague on the same device, it is
--- a new one, so that nothing meant for them arrives.
+-- This device is the caller's, by each start of the dashboard. After a colleague on it, it is a new one: nothing of theirs arrives.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -112,7 +106,6 @@ begin
     select o.id from public.push_subscriptions o where o.user_id = account order by o.last_seen_at desc, o.id offset 20
   );
 end $$;
-comment on function public.save_push_subscription is 'The device on which the caller is told of enquiries, for staff; sent again at each start of the dashboard.';
 
 create function public.end_push_subscription(endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -120,8 +113,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.end_push_subscription is 'Tells this device of the caller nothing any more.';
 
--- A browser has given its device another address by itself. Its worker is signed in as nobody: what it knows of the old
--- address, the secret above all, is its proof.
+-- A browser has given its device another address. Its worker is signed in as nobody: the secret of the old one is its proof.
 create function public.replace_push_subscription(
   old_endpoint text, old_auth text, endpoint text, p256dh text, auth text
 ) returns boolean
@@ -135,7 +127,6 @@ begin
   where s.endpoint = old_endpoint and s.auth = old_auth;
   return found;
 end $$;
-comment on function public.replace_push_subscription is 'A device''s new address, for whoever knows the secret of the old one; tells whether it is one of ours.';
 
 create function public.set_push_preferences(
   scope text, quiet_from time default null, quiet_until time default null, zone text default null
@@ -157,72 +148,37 @@ comment on function public.set_push_preferences is 'What the caller wants to be 
 -- not stored, and nothing stored is left untold. A row is one event for one device, and no two transactions ever wait for
 -- each other; a sender makes messages of them: what came in within ten seconds is one notification.
 create table private.push_outbox (
-  id bigint generated always as identity,
-  subscription uuid not null,
-  event text not null,
-  lead_id uuid,
-  contact_id uuid,
+  id bigint generated always as identity primary key,
+  subscription uuid not null references public.push_subscriptions on delete cascade,
+  event text not null check (event in ('arrival', 'assignment')),
+  lead_id uuid references public.leads on delete cascade,
+  contact_id uuid references public.contacts on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
   -- Not at once: the next enquiry of a burst may be under way.
   due_at timestamptz not null default clock_timestamp() + interval '2 seconds',
-  state text not null default 'waiting',
+  -- `dropped`: there was nothing to tell any more, or the push service refuses it.
+  state text not null default 'waiting' check (state in ('waiting', 'told', 'dropped')),
   -- The notification that tells of it, and the last message that carried that.
   burst uuid,
   push uuid,
   told_at timestamptz,
-  constraint push_outbox_pkey primary key (id),
-  constraint push_outbox_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade,
-  constraint push_outbox_lead_id_fkey foreign key (lead_id) references public.leads (id) on delete cascade,
-  constraint push_outbox_contact_id_fkey foreign key (contact_id) references public.contacts (id) on delete cascade,
-  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1),
-  constraint push_outbox_event_known check (event in ('arrival', 'assignment')),
-  -- `dropped`: there was nothing to tell any more, or the push service refuses it.
-  constraint push_outbox_state_known check (state in ('waiting', 'told', 'dropped'))
+  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1)
 );
-comment on table private.push_outbox is 'What each device is to be told, and was told in the last two days: keys, and nothing of what the rows hold.';
 create unique index push_outbox_contact_arrival_key on private.push_outbox (subscription, contact_id) where event = 'arrival';
 create index push_outbox_contact_id_idx on private.push_outbox (contact_id) where contact_id is not null;
 create index push_outbox_created_at_idx on private.push_outbox (created_at);
--- An arrival is told once.
 create unique index push_outbox_lead_arrival_key on private.push_outbox (subscription, lead_id) where event = 'arrival';
 create index push_outbox_lead_id_idx on private.push_outbox (lead_id) where lead_id is not null;
 create index push_outbox_subscription_idx on private.push_outbox (subscription, burst);
 create index push_outbox_waiting_idx on private.push_outbox (subscription, due_at) where state = 'waiting';
 
--- How a device stands with the sender. Its row is the lock: one sender at a time makes a message for it.
-create table private.push_devices (
-  subscription uuid not null,
-  burst uuid,
-  burst_since timestamptz,
-  -- The message under way.
-  push uuid,
-  -- Not before: a message is under way, or the push service asks for patience.
-  due_at timestamptz not null default '-infinity',
-  failures integer not null default 0,
-  constraint push_devices_pkey primary key (subscription),
-  constraint push_devices_subscription_fkey foreign key (subscription) references public.push_subscriptions (id) on delete cascade
-);
-comment on table private.push_devices is 'Which notification and message a device was sent last, and when it may be sent the next.';
-create index push_devices_push_idx on private.push_devices (push) where push is not null;
-
-create function private.add_push_device() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.push_devices (subscription) values (new.id);
-  return null;
-end $$;
-
--- Who calls the sender, and how: nothing until public.set_push_sender() says it.
+-- Where the sender listens for the ring, and the key with which it is rung: nothing until public.set_push_sender() says it.
 create table private.push_sender (
-  only_row boolean not null default true,
-  url text,
+  only_row boolean primary key default true check (only_row),
+  url text check (url ~ '^https?://[!-~]+$'),
   key text,
-  constraint push_sender_pkey primary key (only_row),
-  constraint push_sender_only_row_true check (only_row),
-  constraint push_sender_url_format check (url ~ '^https?://[!-~]+$'),
   constraint push_sender_key_whole check ((url is null) = (key is null))
 );
-comment on table private.push_sender is 'Where the sender of push messages listens for the ring, and the key with which it is rung.';
 
 insert into private.push_sender default values;
 create function public.set_push_sender(url text, key text) returns void
@@ -247,17 +203,18 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- A visitor's enquiry, for everybody who sees it and wants to hear of all; not for who wrote it down. Whatever goes wrong with it,
--- what a visitor sent stays stored.
-create function private.push_arrival(table_name text, arrived uuid, captured_by uuid) returns void
+-- A visitor's enquiry, for everybody who sees it and wants to hear of all, but for who wrote it down; or a row that became somebody's,
+-- by somebody else. Whatever goes wrong with it, what was sent stays stored.
+create function private.push_event(told text, table_name text, row_id uuid, assignee uuid, captured_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'arrival', case table_name when 'leads' then arrived end, case table_name when 'contacts' then arrived end
+    select s.id, told, case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
     from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where coalesce(p.scope, 'all') = 'all'
-      and s.user_id is distinct from coalesce(push_arrival.captured_by, auth.uid())
-      and private.may_see(s.user_id, null, push_arrival.captured_by)
+    where s.user_id is distinct from coalesce(push_event.captured_by, auth.uid()) and case told
+      when 'arrival' then coalesce(p.scope, 'all') = 'all' and private.may_see(s.user_id, null, push_event.captured_by)
+      else coalesce(p.scope, 'all') <> 'none' and s.user_id = push_event.assignee
+    end
     -- One that ends meanwhile would be refused, with those of all others.
     for key share of s
     on conflict do nothing;
@@ -265,23 +222,7 @@ begin
     perform private.ring_push();
   end if;
 exception when others then
-  raise warning 'The outbox of push messages has nothing of what arrived in %: %', table_name, sqlstate;
-end $$;
-
--- A row that became somebody's, by somebody else.
-create function private.push_assignment(table_name text, row_id uuid, assignee uuid) returns void
-language plpgsql set search_path = '' as $$
-begin
-  insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, 'assignment', case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
-    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where s.user_id = push_assignment.assignee and s.user_id is distinct from auth.uid() and coalesce(p.scope, 'all') <> 'none'
-    for key share of s;
-  if found then
-    perform private.ring_push();
-  end if;
-exception when others then
-  raise warning 'The outbox of push messages has nothing of an assignment on %: %', table_name, sqlstate;
+  raise warning 'The outbox of push messages has nothing of % in %: %', told, table_name, sqlstate;
 end $$;
 
 -- How many people wait for somebody: those of their queue, of whom they want to hear.
@@ -298,14 +239,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.count_new() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return private.count_new_to(auth.uid());
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_staff();
+  select private.count_new_to(auth.uid());
+$$;
 comment on function public.count_new is 'How many people wait in the caller''s queue, or of those that are theirs if they want to hear of no others, for the number on the app''s icon; for staff.';
 
--- Whether a moment is in somebody's quiet hours.
 create function private.is_quiet(quiet_from time, quiet_until time, zone text, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -342,7 +281,6 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
--- `at` is the sender's clock.
 create function public.take_pushes(batch integer default 20, at timestamptz default clock_timestamp()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -358,19 +296,17 @@ begin
   delete from public.push_subscriptions s
     where s.session_id is not null and not exists (select from auth.sessions a where a.id = s.session_id);
   for device in
-    select d.subscription, d.burst, d.burst_since, d.failures, s.user_id, s.endpoint, s.p256dh, s.auth
-    from private.push_devices d
-      join public.push_subscriptions s on s.id = d.subscription
-      left join public.push_preferences p on p.user_id = s.user_id
-    where d.due_at <= at and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at) and exists (
-      select from private.push_outbox o where o.subscription = d.subscription and o.state = 'waiting' and o.due_at <= at
+    select s.*
+    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
+    where s.due_at <= at and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at) and exists (
+      select from private.push_outbox o where o.subscription = s.id and o.state = 'waiting' and o.due_at <= at
     )
-    order by d.due_at, d.subscription limit batch for update of d skip locked
+    order by s.due_at, s.id limit batch for no key update of s skip locked
   loop
     update private.push_outbox o set state = 'dropped'
-      where o.subscription = device.subscription and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
+      where o.subscription = device.id and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
     select min(o.created_at), coalesce(bool_or(o.burst = device.burst), false) into oldest, is_unconfirmed
-      from private.push_outbox o where o.subscription = device.subscription and o.state = 'waiting';
+      from private.push_outbox o where o.subscription = device.id and o.state = 'waiting';
     continue when oldest is null;
 
     -- One notification for what comes in within ten seconds. Sent again since an answer was lost, it is still the same one,
@@ -385,13 +321,13 @@ begin
     -- The device rings again if something came later than ten seconds after the first of its burst; the rest is added silently.
     is_more := exists (
       select from private.push_outbox o
-      where o.subscription = device.subscription and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
+      where o.subscription = device.id and o.state = 'waiting' and o.push is null and o.created_at > since + interval '10 seconds'
     );
     message := gen_random_uuid();
-    update private.push_devices d set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
-      where d.subscription = device.subscription;
+    update public.push_subscriptions s set burst = told, burst_since = since, push = message, due_at = at + interval '1 minute'
+      where s.id = device.id;
     update private.push_outbox o set burst = told, push = message
-      where o.subscription = device.subscription and o.state = 'waiting';
+      where o.subscription = device.id and o.state = 'waiting';
     pushes := pushes || jsonb_build_object(
       'id', message,
       'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth,
@@ -409,68 +345,64 @@ begin
         from private.push_outbox o
           left join public.leads l on l.id = o.lead_id
           left join public.contacts c on c.id = o.contact_id
-        where o.subscription = device.subscription and o.burst = told and o.state <> 'dropped'
+        where o.subscription = device.id and o.burst = told and o.state <> 'dropped'
       )
     );
   end loop;
   return jsonb_build_object(
     'pushes', pushes,
-    -- When there is more to do, as far as is known.
     'next_in_ms', (
-      select ceil(extract(epoch from min(greatest(d.due_at, o.due_at)) - at) * 1000)
+      select ceil(extract(epoch from min(greatest(s.due_at, o.due_at)) - at) * 1000)
       from private.push_outbox o
-        join private.push_devices d on d.subscription = o.subscription
-        join public.push_subscriptions s on s.id = d.subscription
+        join public.push_subscriptions s on s.id = o.subscription
         left join public.push_preferences p on p.user_id = s.user_id
       where o.state = 'waiting' and not private.is_quiet(p.quiet_from, p.quiet_until, p.zone, at)
-        and greatest(d.due_at, o.due_at) > at
+        and greatest(s.due_at, o.due_at) > at
     )
   );
 end $$;
-comment on function public.take_pushes is 'Messages for the devices that are due, leased for a minute, and in how many milliseconds there are more.';
 
--- How a message ended. `gone`: its push service no longer knows the device. `refused`: it does not take this message.
--- `later`: not now; it may have said for how long. Of a message that was given to another sender meanwhile, nothing.
+-- How a message ended: `sent`; `gone`, with its device; `refused`, this message alone; or `later`, perhaps with for how long. Of one
+-- that was given to another sender meanwhile, nothing.
 create function public.settle_push(
   push uuid, outcome text, retry_after_s integer default null, at timestamptz default clock_timestamp()
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  device private.push_devices;
+  device public.push_subscriptions;
   is_given_up boolean;
 begin
-  select d.* into device from private.push_devices d where d.push = settle_push.push for update;
+  select s.* into device from public.push_subscriptions s where s.push = settle_push.push for no key update;
   if not found then
     return false;
   end if;
   if outcome = 'gone' then
-    delete from public.push_subscriptions s where s.id = device.subscription;
+    delete from public.push_subscriptions s where s.id = device.id;
     return true;
   end if;
   is_given_up := outcome = 'refused' and device.failures >= 4;
   if outcome = 'sent' or is_given_up then
     update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end, told_at = at
-      where o.subscription = device.subscription and o.push = settle_push.push and o.state = 'waiting';
+      where o.subscription = device.id and o.push = settle_push.push and o.state = 'waiting';
   end if;
-  update private.push_devices d set
+  update public.push_subscriptions s set
     push = null,
-    failures = case when outcome = 'sent' or is_given_up then 0 else d.failures + 1 end,
+    failures = case when outcome = 'sent' or is_given_up then 0 else s.failures + 1 end,
     due_at = case when outcome = 'sent' or is_given_up then at else at + greatest(
       least(interval '1 hour', coalesce(retry_after_s, 0) * interval '1 second'),
-      least(interval '15 minutes', interval '5 seconds' * 2 ^ least(d.failures + 1, 10))
+      least(interval '15 minutes', interval '5 seconds' * 2 ^ least(s.failures + 1, 10))
     ) end
-  where d.subscription = device.subscription;
+  where s.id = device.id;
   return true;
 end $$;
-comment on function public.settle_push is 'How a message ended: sent, gone, refused or later; for the sender.';
 
 -- Rings again if something is due, for a ring that was lost.
 create function private.sweep_push() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
-    select from private.push_outbox o join private.push_devices d on d.subscription = o.subscription
-    where o.state = 'waiting' and o.due_at <= clock_timestamp() and d.due_at <= clock_timestamp()
+    select from private.push_outbox o join public.push_subscriptions s on s.id = o.subscription
+    where o.state = 'waiting' and o.due_at <= clock_timestamp() and s.due_at <= clock_timestamp()
   ) then
     perform private.ring_push();
   end if;
@@ -478,5 +410,3 @@ end $$;
 
 create trigger check_push_endpoint before insert OR UPDATE OF endpoint on public.push_subscriptions
   for each row execute function private.check_push_endpoint();
-create trigger add_push_device after insert on public.push_subscriptions
-  for each row execute function private.add_push_device();

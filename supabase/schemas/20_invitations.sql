@@ -1,21 +1,15 @@
--- An administrator invites somebody by their e-mail address. The invitation is a row with the hash of a code; the code itself
--- stands only in the link of the message that the account server sends. Whoever opens that link reads the mailbox, which is
--- all that an invitation asks: the account may be new, or of a stranger who signed up with that address before.
+-- An administrator invites somebody by their e-mail address. The code of an invitation stands only in the link of the message that
+-- the account server sends: the account may be new, or of a stranger who signed up with that address before.
 
 create table private.staff_invitations (
-  email text not null,
+  email text primary key check (char_length(email) <= 254) check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
   role public.app_role not null,
   code_hash bytea not null,
-  invited_by uuid not null,
+  invited_by uuid not null references auth.users on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
-  constraint staff_invitations_pkey primary key (email),
-  constraint staff_invitations_invited_by_fkey foreign key (invited_by) references auth.users (id) on delete cascade,
-  constraint staff_invitations_email_length check (char_length(email) <= 254),
-  constraint staff_invitations_email_format check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and email = lower(email)),
   constraint staff_invitations_expires_at_order check (expires_at > created_at)
 );
-comment on table private.staff_invitations is 'Who is invited to the team, as what and until when. Accepting or withdrawing an invitation deletes it.';
 create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
 
 -- Invites an address, or invites it anew: the link of the first message opens nothing any more. Tells the code for the link, and
@@ -53,18 +47,15 @@ begin
       created_at = now(), expires_at = now() + interval '7 days';
   return json_build_object('code', code, 'has_account', account.email_confirmed_at is not null);
 end $$;
-comment on function public.invite_staff is 'Invites an e-mail address to the team for seven days, and tells the code for the link in its message; for administrators.';
 
 create function public.list_invitations()
 returns table (email text, role public.app_role, invited_by text, created_at timestamptz, expires_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select i.email, i.role, u.email::text, i.created_at, i.expires_at
-    from private.staff_invitations i join auth.users u on u.id = i.invited_by
-    order by i.created_at desc, i.email;
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select i.email, i.role, u.email::text, i.created_at, i.expires_at
+  from private.staff_invitations i join auth.users u on u.id = i.invited_by
+  order by i.created_at desc, i.email
+$$;
 comment on function public.list_invitations is 'Who is invited and has not accepted yet, also those that have expired; for administrators.';
 
 create function public.withdraw_invitation(email text) returns void
@@ -79,8 +70,8 @@ begin
 end $$;
 comment on function public.withdraw_invitation is 'Ends an invitation; for administrators.';
 
--- Gives the caller the role to which their address was invited. Whatever opened the account before no longer does: somebody
--- else may have signed up with that address. Only the session that came from the message stays, to choose a password.
+-- Gives the caller the role to which their address was invited. Of what opened the account before, only the session that came from
+-- the message stays, to choose a password.
 create function public.accept_invitation(code uuid) returns public.app_role
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,7 +104,6 @@ begin
   );
   return invitation.role;
 end $$;
-comment on function public.accept_invitation is 'Gives the caller the role to which the confirmed address of their account was invited, and ends whatever else opens the account.';
 
 -- What ends when somebody loses a role, however it was taken.
 create function private.leave_team() returns trigger
@@ -132,11 +122,11 @@ begin
   delete from public.push_subscriptions s where s.user_id = old.user_id;
   delete from public.push_preferences p where p.user_id = old.user_id;
   -- Whoever has no role any more takes care of nothing: their rows are everybody's at once.
-  insert into public.lead_events (lead_id, kind, by, captured_at, created_at)
-    select l.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.leads l where l.assignee = old.user_id;
+  insert into public.lead_events (lead_id, contact_id, kind, by, captured_at, created_at)
+    select case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end,
+      'assignment', auth.uid(), clock_timestamp(), clock_timestamp()
+    from private.enquiries r where r.assignee = old.user_id;
   update public.leads set assignee = null where assignee = old.user_id;
-  insert into public.lead_events (contact_id, kind, by, captured_at, created_at)
-    select c.id, 'assignment', auth.uid(), clock_timestamp(), clock_timestamp() from public.contacts c where c.assignee = old.user_id;
   update public.contacts set assignee = null where assignee = old.user_id;
   return null;
 end $$;

@@ -1,16 +1,13 @@
 -- What the site notes of itself, where that is switched on: how fast its pages were, and what the outbox met. Nothing of a
--- visitor is in it: no address, no identity, no query of a page, and of the time no more than the hour. Refused, before
--- anything is written, unless they are switched on, and once a client has sent its share: nobody fills everybody's allowance.
+-- visitor is in it: no address, no identity, no query of a page, and of the time no more than the hour.
 
 create table public.observations (
-  id uuid not null default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid(),
   kind text not null,
   name text not null,
   value double precision not null,
   page text not null,
   created_at timestamptz not null default now(),
-  constraint observations_pkey primary key (id),
-  constraint observations_kind_length check (char_length(kind) <= 20),
   constraint observations_kind_known check (kind in ('vital', 'outbox')),
   constraint observations_name_length check (char_length(name) <= 40),
   constraint observations_name_format check (name ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
@@ -19,62 +16,43 @@ create table public.observations (
   constraint observations_page_length check (char_length(page) <= 100),
   constraint observations_page_format check (page ~ '^/[a-z0-9/-]*$')
 );
-alter table public.observations enable row level security;
 create index observations_created_at_idx on public.observations (created_at);
 create index observations_kind_idx on public.observations (kind, created_at) include (name, value);
 
-create table private.observation_limit (
-  only_row boolean not null default true,
-  enabled boolean not null default false,
-  -- Of one client, in rows: a page view is some five.
-  burst integer not null default 100,
-  per_minute integer not null default 5,
-  -- Of all clients.
-  per_hour integer not null default 5000,
-  constraint observation_limit_pkey primary key (only_row),
-  constraint observation_limit_only_row check (only_row),
-  constraint observation_limit_burst_range check (burst between 1 and 1000000),
-  constraint observation_limit_per_minute_range check (per_minute between 1 and 1000000),
-  constraint observation_limit_per_hour_range check (per_hour between 1 and 1000000)
-);
-
-insert into private.observation_limit default values;
-
--- Stores what a visit measured, without its time and whose it was. Nobody waits for an answer.
+-- Refuses, before anything is written, what is switched off and what a client sends beyond its share. Nobody waits for an answer.
 create function public.observe(measurements jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  settings private.observation_limit;
+  settings private.settings;
   client constant bytea := private.client_key('observations');
   this_hour constant timestamptz := date_trunc('hour', now());
   seconds integer;
 begin
-  select * into strict settings from private.observation_limit;
-  if not settings.enabled then
+  select * into strict settings from private.settings;
+  if not settings.observes then
     raise sqlstate 'PT403' using message = 'Observations are switched off.';
   end if;
   if private.is_body_over(16384) or jsonb_array_length(measurements) > 20 then
     raise sqlstate 'PT413' using message = 'Observations are not as many as these.';
   end if;
-  seconds := private.seconds_until_token(client, 'observations', settings.burst, settings.per_minute);
+  seconds := private.seconds_until_token(client, 'observations', settings.observation_burst, settings.observations_per_minute);
   if seconds is not null then
     perform private.refuse('rate_limited', 'Too many observations. Please try again later.', seconds);
   end if;
-  if exists (select from public.observations where created_at >= this_hour offset settings.per_hour - 1 limit 1) then
+  if exists (select from public.observations where created_at >= this_hour offset settings.observations_per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
   insert into public.observations (kind, name, value, page, created_at)
     select m.kind, m.name, m.value, m.page, this_hour
     from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
   perform private.spend_tokens(
-    client, 'observations', jsonb_array_length(measurements), settings.burst, settings.per_minute
+    client, 'observations', jsonb_array_length(measurements), settings.observation_burst, settings.observations_per_minute
   );
 end $$;
-comment on function public.observe is 'Stores what a visit measured.';
 
 create function public.set_observations(enabled boolean) returns void
 language sql set search_path = '' as $$
-  update private.observation_limit set enabled = $1 where only_row
+  update private.settings set observes = $1 where only_row
 $$;
 comment on function public.set_observations is 'Switches on or off that pages may note how fast they were. Off, what is sent is refused.';
 
@@ -87,21 +65,13 @@ begin
   end if;
   return (
     select json_build_object(
-      'vitals', (
-        select coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name), '[]')
-        from (
-          select name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
-          from public.observations where kind = 'vital' and created_at >= now() - interval '28 days' group by name
-        ) as vitals
-      ),
-      'errors', (
-        select coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name), '[]')
-        from (
-          select name, count(*) as count
-          from public.observations where kind = 'outbox' and created_at >= now() - interval '28 days' group by name
-        ) as errors
-      )
+      'vitals', coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name) filter (where kind = 'vital'), '[]'),
+      'errors', coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name) filter (where kind = 'outbox'), '[]')
     )
+    from (
+      select kind, name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
+      from public.observations where created_at >= now() - interval '28 days' group by kind, name
+    ) as noted
   );
 end $$;
 comment on function public.observed is 'Of the last 28 days: what three of four page views stayed below, by measure, and how often the outbox met which error.';

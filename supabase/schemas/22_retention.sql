@@ -1,39 +1,32 @@
 -- What the privacy page promises to erase is erased by the software itself. private.retention says what is old, and
 -- public.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
--- Each call is short, so that nobody's row is locked for long; what is left over is erased by the next one.
+-- Each call is short, so that nobody's row is locked for long. Whoever changes a figure changes the privacy page.
 
 create table private.retention (
-  job text not null,
+  job text primary key,
   table_name text not null,
   -- SQL that is true of an old row; $1 is the moment `keep` ago.
   condition text not null,
   keep interval not null,
-  -- How often to look.
-  every interval not null,
+  every interval not null check (every >= interval '1 minute'),
   -- Without a complete run for so long, administrators are told.
   late_after interval not null,
   since timestamptz not null default now(),
-  constraint retention_pkey primary key (job),
   -- A slip of the hand must not erase what came last week.
   constraint retention_keep_range check (keep >= interval '30 days' or job not in ('contacts', 'leads')),
-  constraint retention_every_range check (every >= interval '1 minute'),
   constraint retention_late_after_range check (late_after > every)
 );
-comment on table private.retention is 'What is erased by itself, and when. Whoever changes a figure changes the privacy page.';
 
 create table private.retention_runs (
-  id bigint generated always as identity,
-  job text not null,
+  id bigint generated always as identity primary key,
+  job text not null references private.retention on delete cascade,
   ran_at timestamptz not null default clock_timestamp(),
   erased integer not null,
   -- Nothing old is left.
   is_complete boolean not null,
   -- The SQLSTATE, and no message: messages can quote rows.
-  failure text,
-  constraint retention_runs_pkey primary key (id),
-  constraint retention_runs_job_fkey foreign key (job) references private.retention (job) on delete cascade
+  failure text
 );
-comment on table private.retention_runs is 'When old rows were erased, and how many.';
 create index retention_runs_job_idx on private.retention_runs (job, ran_at desc);
 create index retention_runs_ran_at_idx on private.retention_runs (ran_at);
 
@@ -47,8 +40,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   -- Longer than the longest window for corrections, so that who comes too late is told so.
   ('lead_amendments', 'private.lead_amendments', 'created_at < $1', '120 days', '1 day', '2 days'),
   ('submission_contents', 'private.submission_contents', 'stored_at < $1', '30 days', '1 day', '2 days'),
-  -- Whatever the flood guard's settings: the hash of an address is gone two hours after its last submission, which is
-  -- what is kept plus what is late.
+  -- The hash of an address is gone two hours after its last submission, which is what is kept plus what is late.
   ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
   ('place_claims', 'private.place_claims', 'claimed_at < $1', '7 days', '1 day', '2 days'),
   -- An address that somebody typed in and its owner never confirmed is nobody's subscription. Whoever had left before and
@@ -68,7 +60,7 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   ('push_outbox', 'private.push_outbox', 'created_at < $1', '2 days', '1 hour', '1 day'),
   -- A device on which nobody has opened the dashboard for so long is nobody's.
   ('push_subscriptions', 'public.push_subscriptions', 'last_seen_at < $1', '90 days', '1 day', '7 days'),
-  -- read_capture_pass() asks for the same age, since a job may be late.
+  -- submit() asks for the same age, since a job may be late.
   ('capture_passes', 'private.capture_passes', 'created_at < $1', '60 days', '1 day', '2 days'),
   ('staff_invitations', 'private.staff_invitations', 'expires_at < $1', '30 days', '1 day', '2 days'),
   ('observations', 'public.observations', 'created_at < $1', '90 days', '1 day', '2 days'),

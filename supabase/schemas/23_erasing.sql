@@ -8,21 +8,17 @@ create view private.personal_rows as
   union all select id, email, null from public.newsletter_subscribers
   union all select id, email, null from public.property_watchers;
 
--- That it was done, and nothing of what was erased. Not a hash of the address either: whoever guesses the address
+-- That it was done, by whom, and nothing of what was erased. Not a hash of the address either: whoever guesses the address
 -- could tell from it that the person was here.
 create table private.erasures (
-  id bigint generated always as identity,
+  id bigint generated always as identity primary key,
   erased_at timestamptz not null default now(),
   erased_by uuid not null,
-  -- By table, how many.
   row_counts jsonb not null,
-  -- By table, the keys of the rows. They are random, and name nothing once the rows are gone: unlike a hash of the address,
-  -- nobody can tell from them who was here, except by a copy of the rows themselves. A backup is such a copy: restoring it
-  -- must not bring anybody back who asked to be forgotten.
-  row_ids jsonb not null default '{}',
-  constraint erasures_pkey primary key (id)
+  -- By table, the keys of the rows, which name nobody once the rows are gone. A backup still has those: restoring it must not bring
+  -- anybody back who asked to be forgotten.
+  row_ids jsonb not null default '{}'
 );
-comment on table private.erasures is 'When which administrator erased how many rows about one person. It only grows.';
 create function private.only_grows() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -32,9 +28,8 @@ end $$;
 create trigger only_grows before delete OR UPDATE OR TRUNCATE on private.erasures
   for each statement execute function private.only_grows();
 
--- A person's rows, by table: those with their address or number, those that the staff know them by it, and what the staff joined
--- or merged with these. Who shares an address or a number with them by what a stranger typed is somebody else's until it is looked
--- for. In the history of other rows, what was said of them and is said no longer.
+-- A person's rows, by table: those with their address or number, those that the staff know them by, and what the staff joined or
+-- merged with these. In the history of other rows, what was said of them and is said no longer.
 create function private.rows_about(who text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -99,13 +94,10 @@ begin
 end $$;
 
 create function public.find_person(who text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(private.rows_about(who) - 'lead_events') as f
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select jsonb_object_agg(f.key, jsonb_array_length(f.value)) from jsonb_each(private.rows_about(who) - 'lead_events') as f
+$$;
 comment on function public.find_person is 'In which tables how many rows are of the person with this e-mail address or phone number, for administrators.';
 
 create function public.erase_person(who text, expected integer) returns jsonb
@@ -153,13 +145,10 @@ end $$;
 -- A restored database has lost what arrived since its backup, though phones were told that it was stored. They can notice by
 -- the epoch, which only a restore renews.
 create table private.database_epoch (
-  only_row boolean not null default true,
+  only_row boolean primary key default true check (only_row),
   epoch uuid not null default gen_random_uuid(),
-  since timestamptz not null default now(),
-  constraint database_epoch_pkey primary key (only_row),
-  constraint database_epoch_only_row check (only_row)
+  since timestamptz not null default now()
 );
-comment on table private.database_epoch is 'Another one after each restore: what was acknowledged before may be missing.';
 
 insert into private.database_epoch default values;
 create function public.database_epoch() returns uuid

@@ -2,13 +2,10 @@
 -- start later than the migrations run. So they are connected by one function that can be called again; what it could not
 -- connect it names.
 
--- Realtime tells the staff of rows as they come, change and go: by messages of the database's own, one a statement and topic,
--- with keys and nothing of what the rows hold; of many rows it tells no more than the table. Replicating the tables would tell
--- everybody who listens the keys of deleted rows: row-level security can't be asked about a row that is gone.
---
--- Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and on a topic of
--- their own ("agent:" and their id) of what is theirs; of a row that goes to a colleague they hear once more, since it was
--- theirs until then.
+-- Realtime tells the staff of rows as they come, change and go, one message a statement and topic, with keys and nothing of what the
+-- rows hold. Replicating the tables would tell everybody who listens the keys of deleted rows: row-level security can't be asked
+-- about a row that is gone. Administrators hear of every row on the topic "staff". Agents hear on "agents" of what is nobody's, and
+-- on a topic of their own ("agent:" and their id) of what is theirs, or was until now.
 create function private.tell_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -34,9 +34,7 @@ grant select on public.newsletter_recipients, public.newsletter_unconfirmed, pub
 grant select on
   private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
   to service_role;
-grant select, update on
-  private.submission_limit, private.observation_limit, private.newsletter_settings, private.places
-  to service_role;
+grant select, update on private.settings, private.places to service_role;
 -- Truncating leads and contacts empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;
 
@@ -45,37 +43,25 @@ grant truncate on private.push_outbox, private.placeless_leads to service_role;
 grant execute on all functions in schema public to service_role;
 -- What is about the caller's own account and devices is nobody's who has none, and the doors are visitors'.
 revoke execute on function
-  public.accept_invitation(uuid), public.end_push_subscription(text), public.replace_push_subscription(text, text, text, text, text),
-  public.set_own_card(text, text[], boolean),
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb)
+  public.accept_invitation, public.end_push_subscription, public.replace_push_subscription, public.set_own_card,
+  public.submit, public.correct, public.attach_picture, public.appointment, public.observe
   from service_role;
 grant execute on function
-  public.accept_invitation(uuid), public.call_backs_of(uuid[]), public.count_new(), public.dashboard_statistics(),
-  public.deleted_rows(), public.end_push_subscription(text), public.erase_person(text, integer),
-  public.find_person(text), public.invite_staff(text, public.app_role), public.known(public.leads),
-  public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of(uuid), public.lead_picture(uuid),
-  public.list_invitations(), public.list_staff(), private.may_add_to(uuid, uuid), private.may_have_target(text, uuid),
-  public.new_capture_pass(), public.observed(), public.queue(text, integer), public.remove_role(text), private.require_admin(),
-  private.require_staff(), public.retention_health(), public.same_person(text, uuid),
-  public.save_push_subscription(text, text, text),
-  public.search_counts(text),
-  public.search_contacts(text, text, timestamptz, timestamptz, timestamptz, uuid, integer, public.lead_status, text, text, date, boolean),
-  public.search_leads(text, public.lead_status, text, text, timestamptz, timestamptz, timestamptz, uuid, integer, text, text, date, boolean),
-  public.search_subscribers(text, boolean, timestamptz, timestamptz, timestamptz, uuid, integer),
-  public.set_own_card(text, text[], boolean), public.set_push_preferences(text, time, time, text), public.set_role(text, public.app_role), private.unassigned_since(text),
-  public.upcoming(timestamptz), public.withdraw_invitation(text)
+  public.accept_invitation, public.call_backs_of, public.count_new, public.dashboard_statistics, public.deleted_rows,
+  public.end_push_subscription, public.erase_person, public.find_person, public.invite_staff, public.known(public.leads),
+  public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of, public.lead_picture,
+  public.list_invitations, public.list_staff, private.may_add_to, private.may_have_target, public.new_capture_pass, public.observed,
+  public.queue, public.remove_role, private.require_admin, private.require_staff, public.retention_health, public.same_person,
+  public.save_push_subscription, public.search_counts, public.search_contacts, public.search_leads, public.search_subscribers,
+  public.set_own_card, public.set_push_preferences, public.set_role, private.unassigned_since, public.upcoming, public.withdraw_invitation
   to authenticated;
 grant execute on function
-  public.submit(jsonb), public.correct(jsonb), public.attach_picture(jsonb), public.appointment(jsonb), public.observe(jsonb),
-  public.database_epoch(), public.full_slots(date, date), public.team_cards(), public.units_for_sale(), public.replace_push_subscription(text, text, text, text, text),
-  public.use_newsletter_link(text, boolean)
+  public.submit, public.correct, public.attach_picture, public.appointment, public.observe, public.database_epoch,
+  public.full_slots, public.team_cards, public.units_for_sale, public.replace_push_subscription, public.use_newsletter_link
   to anon, authenticated;
 grant execute on function
-  private.is_admin(), private.is_agent(), private.is_signed_out(), private.is_staff(), private.lacks_second_factor(),
-  private.folded(text), private.office_clock(timestamptz), private.office_seconds(timestamptz, timestamptz),
-  private.search_text(text, text, text, text)
+  private.is_admin, private.is_agent, private.is_signed_out, private.is_staff, private.lacks_second_factor,
+  private.folded, private.office_clock, private.office_seconds, private.search_text
   to authenticated, service_role;
-grant execute on function
-  private.is_client()
-  to anon, authenticated, service_role;
-grant execute on function private.is_push_endpoint(text) to service_role;
+grant execute on function private.is_client to anon, authenticated, service_role;
+grant execute on function private.is_push_endpoint to service_role;

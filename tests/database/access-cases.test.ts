@@ -71,7 +71,7 @@ describe.each([...OUTSIDERS, ADMIN])('%s', (_, caller) => {
       'newsletter_unconfirmed',
       token,
       ['rpc/search_subscribers'],
-      ['newsletter_returns', 'newsletter_settings'],
+      ['newsletter_returns', 'settings'],
     ],
     [
       'watcher_mails_waiting',

@@ -308,13 +308,13 @@ describe('the visitor’s phone', () => {
   test('costs a token each time, whether the secret is right or not', async () => {
     const key = await own();
     const headers = { 'cf-connecting-ip': '203.0.113.9' };
-    await team.db.query('update private.submission_limit set burst = 2, per_minute = 1');
+    await team.db.query('update private.settings set burst = 2, per_minute = 1');
     const outcomes: unknown[] = [];
     for (const secret of [key.secret, randomUUID(), key.secret]) {
       const said = await handed(team.db, 'appointment', { ...key, secret }, { headers });
       outcomes.push(said['outcome']);
     }
-    await team.db.query('update private.submission_limit set burst = 600, per_minute = 60');
+    await team.db.query('update private.settings set burst = 600, per_minute = 60');
     expect(outcomes).toEqual(['delivered', 'refused', 'wait']);
   });
 

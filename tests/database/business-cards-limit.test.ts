@@ -10,7 +10,7 @@ beforeEach(() =>
     delete from public.leads;
     delete from private.submission_buckets;
     delete from private.place_claims;
-    update private.submission_limit set burst = 5, per_minute = 1, pictures_per_day = 300;
+    update private.settings set burst = 5, per_minute = 1, pictures_per_day = 300;
   `),
 );
 
@@ -53,7 +53,7 @@ test('each picture, and each try without the secret, is a submission to the floo
 });
 
 test('once as many have arrived within a day as are allowed, pictures wait; leads do not', async () => {
-  await db.exec('update private.submission_limit set pictures_per_day = 2, burst = 100');
+  await db.exec('update private.settings set pictures_per_day = 2, burst = 100');
   const [first, second, third] = [await captured(), await captured(), await captured()];
   expect([await attach(first), await attach(second), await attach(third)]).toEqual([
     'stored',
@@ -78,7 +78,7 @@ async function attached(count: number, from: (n: number) => string, by?: string)
 }
 
 test('one client takes a tenth of a day’s pictures, the next one its own', async () => {
-  await db.exec('update private.submission_limit set burst = 1000');
+  await db.exec('update private.settings set burst = 1000');
   expect(await attached(40, () => '203.0.113.7')).toBe(30);
   expect(await attached(2, () => '203.0.113.8')).toBe(2);
   await db.exec(`update private.place_claims set claimed_at = now() - interval '25 hours'`);
@@ -87,7 +87,7 @@ test('one client takes a tenth of a day’s pictures, the next one its own', asy
 
 test('many clients together leave the staff’s pictures their room', async () => {
   await db.exec(`
-    update private.submission_limit set burst = 1000, pictures_per_day = 8;
+    update private.settings set burst = 1000, pictures_per_day = 8;
     insert into auth.users (id, email, email_confirmed_at) values ('${AGENT}', 'agent@example.com', now()) on conflict do nothing;
     insert into public.user_roles (user_id, role) values ('${AGENT}', 'agent') on conflict do nothing;
   `);

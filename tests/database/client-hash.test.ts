@@ -34,10 +34,10 @@ test('refilled buckets are deleted, and no address is stored', async () => {
 test('clients cannot be matched across databases, because each has its own salt', async () => {
   const salts = await as(db, 'service_role', async (tx) => {
     await tx.exec('reset role');
-    const salt = 'select salt from private.submission_limit';
+    const salt = 'select salt from private.settings';
     const first = (await tx.query(salt)).rows;
-    await tx.exec('delete from private.submission_limit');
-    await tx.exec('insert into private.submission_limit default values');
+    await tx.exec('delete from private.settings');
+    await tx.exec('insert into private.settings default values');
     return [first, (await tx.query(salt)).rows];
   });
   expect(salts[0]).not.toEqual(salts[1]);
@@ -71,7 +71,7 @@ test(
         return rows[0]?.hash;
       };
       const first = await hash();
-      await db.exec(`update private.submission_limit set salt = 'another'`);
+      await db.exec(`update private.settings set salt = 'another'`);
       expect(await hash()).toBe(first);
       await db.exec(`update vault.decrypted_secrets set decrypted_secret = 'another'`);
       expect(await hash()).not.toBe(first);

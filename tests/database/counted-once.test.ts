@@ -120,7 +120,7 @@ test('a transaction that may only read counts for itself', async () => {
 
 test('by default they are fresh for fifteen seconds', async () => {
   const sql = `select column_default from information_schema.columns
-    where table_name = 'statistics_settings' and column_name = 'fresh_for'`;
+    where table_name = 'settings' and column_name = 'figures_fresh_for'`;
   expect((await team.db.query(sql)).rows).toEqual([
     { column_default: expect.stringContaining('00:00:15') },
   ]);

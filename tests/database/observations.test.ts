@@ -85,7 +85,7 @@ describe('in the database', () => {
   afterAll(() => db.close());
   beforeEach(() =>
     db.exec(`delete from public.observations; delete from private.submission_buckets;
-      update private.observation_limit set enabled = true`),
+      update private.settings set observes = true`),
   );
 
   const send = (address: string, rows: number) => {

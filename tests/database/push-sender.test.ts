@@ -175,7 +175,7 @@ describe('a push service', () => {
     };
     await sender.ring();
     const { rows } = await team.db.query(
-      `select extract(epoch from due_at - (select due_at from private.push_outbox))::integer >= 30 as waits from private.push_devices`,
+      `select extract(epoch from due_at - (select due_at from private.push_outbox))::integer >= 30 as waits from public.push_subscriptions`,
     );
     expect(rows).toEqual([{ waits: true }]);
   });

@@ -152,7 +152,7 @@ test('no function or table of the internal schema is reachable from outside', as
       backend.call(caller, 'POST', '/rest/v1/rpc/is_admin', {}, headers);
     expect((await post()).status).toBe(404);
     expect((await post(profile)).status).toBe(406);
-    const table = '/rest/v1/submission_limit';
+    const table = '/rest/v1/settings';
     expect((await backend.call(caller, 'GET', table, undefined, profile)).status).toBe(406);
   }
 });

@@ -37,7 +37,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 let team: Team;
 beforeAll(async () => {
   team = await openTeam();
-  await team.db.query('update private.submission_limit set burst = 1000000, per_minute = 1000000');
+  await team.db.query('update private.settings set burst = 1000000, per_minute = 1000000');
 }, 120_000);
 afterAll(() => team.close());
 

@@ -217,7 +217,7 @@ describe('a backup', () => {
     await writeBackup(source.db, file('own'));
     expect(statSync(file('own')).mode & 0o777).toBe(0o600);
     const text = readFileSync(file('own'), 'utf8');
-    const salt = await value<string>(source.db, 'select salt from private.submission_limit');
+    const salt = await value<string>(source.db, 'select salt from private.settings');
     for (const secret of [RING, INVITED, String(salt), KEYS.secretKey])
       expect(text).not.toContain(secret);
     await expect(writeBackup(source.db, file('own'))).rejects.toThrow('exists already');

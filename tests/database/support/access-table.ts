@@ -45,9 +45,7 @@ export const TABLES = `
   ----0 -----  -----  -----  -----  public.watcher_mails_waiting
   -035- -----  -----  -----  -----  private.enquiries
   ----1 -----  -----  -----  -----  private.newsletter_links
-  ----1 -----  ----1  -----  -----  private.newsletter_settings
-  ----1 -----  ----1  -----  -----  private.submission_limit
-  ----1 -----  ----1  -----  -----  private.observation_limit
+  ----1 -----  ----1  -----  -----  private.settings
   ----2 -----  ----2  -----  -----  private.places
   ----9 -----  -----  -----  -----  private.holidays
   ----1 -----  -----  -----  -----  private.watcher_links

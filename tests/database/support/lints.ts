@@ -139,7 +139,7 @@ export const LINTS: Lint[] = [
       where t.relnamespace::regnamespace::text = 'public' and t.relkind = 'r' and a.attnum > 0
         and a.atttypid = 'text'::regtype and not exists (
           select from pg_constraint c where c.conrelid = a.attrelid and a.attnum = any (c.conkey)
-            and pg_get_constraintdef(c.oid) ~ 'char_length|\\{0,39\\}')`,
+            and pg_get_constraintdef(c.oid) ~ 'char_length|= ANY \\(ARRAY\\[|\\{0,39\\}')`,
     fault: `alter table public.leads add column remarks text`,
   },
 ];
