@@ -7,7 +7,7 @@ export function Checkable({ name, state, steps, children }: Props) {
   return (
     <details>
       <summary>
-        {name} <span className="note state">{state}</span>
+        <span className="min-w-0">{name}</span> <span className="note state">{state}</span>
       </summary>
       {children}
       <p className="font-semibold">How to check it yourself</p>

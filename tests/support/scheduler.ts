@@ -16,7 +16,9 @@ export async function answerChats(context: BrowserContext): Promise<void> {
 
 /** The button in the bottom bar. */
 export function scheduleLink(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Quick actions' }).getByText('Book a time');
+  return page
+    .getByRole('navigation', { name: 'Quick actions' })
+    .getByRole('link', { name: 'Book a time' });
 }
 
 export function sheet(page: Page): Locator {
