@@ -33,6 +33,8 @@ export function HomeTour({ rooms, plan }: Props) {
   const goTo = (next: string) => {
     setId(next);
     stage.current?.scrollIntoView({ block: 'nearest' });
+    // The keys that turn the view are meant for it from now on.
+    view.current?.focus({ preventScroll: true });
   };
   return (
     <>
