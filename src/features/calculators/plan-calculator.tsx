@@ -65,7 +65,7 @@ export function PlanCalculator({ actions }: Props) {
     <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
       <form
         ref={form}
-        className="no-print grid content-start gap-5"
+        className="waits no-print grid content-start gap-5"
         onSubmit={(event) => event.preventDefault()}
       >
         <SelectField
@@ -135,7 +135,10 @@ export function PlanCalculator({ actions }: Props) {
             onScenario={(rate) => set({ rate: scenarioOf(rate) })}
           />
         ) : (
-          <p className="text-muted">Choose a property to see what is due, and when.</p>
+          <>
+            <p className="waits text-muted">Choose a property to see what is due, and when.</p>
+            <noscript>The calculator needs JavaScript.</noscript>
+          </>
         )}
       </output>
     </div>

@@ -38,7 +38,7 @@ export function StampDutyCalculator() {
     <div className="grid gap-10 lg:grid-cols-2">
       <form
         ref={form}
-        className="grid content-start gap-5"
+        className="waits grid content-start gap-5"
         onSubmit={(event) => event.preventDefault()}
       >
         <TextField
@@ -71,9 +71,12 @@ export function StampDutyCalculator() {
       </form>
       <output className="block" htmlFor="duty-price">
         {price === undefined ? (
-          <p className="text-muted">
-            {isWrong ? 'Correct the price to see the tax.' : 'Enter a price to see the tax.'}
-          </p>
+          <>
+            <p className="waits text-muted">
+              {isWrong ? 'Correct the price to see the tax.' : 'Enter a price to see the tax.'}
+            </p>
+            <noscript>The calculator needs JavaScript.</noscript>
+          </>
         ) : (
           <Result
             price={price}

@@ -31,7 +31,7 @@ export function FilterBar({ form, filters, onChange, onClear, found, currency }:
       ref={form}
       // Outside a dialog this does nothing, so Enter has no effect before hydration.
       method="dialog"
-      className="grid grid-cols-[1fr_auto] items-end gap-3 border-t border-line pt-5 pb-1 md:grid-cols-1 lg:grid-cols-[1fr_2fr]"
+      className="waits grid grid-cols-[1fr_auto] items-end gap-3 border-t border-line pt-5 pb-1 md:grid-cols-1 lg:grid-cols-[1fr_2fr]"
       aria-label="Search and filter"
       data-chosen={searchWords(filters, currency)}
       // The address holds the filters; values restored by the browser may belong to another history entry.
