@@ -56,7 +56,7 @@ test('where data is saved, pictures further down are small, also after a step to
 }) => {
   const page = await openPhone(browser, baseURL, true);
   await page.goto('/');
-  await page.touchscreen.tap(5, 600);
+  await page.touchscreen.tap(5, 120);
   await hydrated(page);
   expect(await shownWidth(page, '.property-card-picture img')).toBe(640);
   await page.getByRole('link', { name: 'View All Properties' }).tap();

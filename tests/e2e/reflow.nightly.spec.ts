@@ -15,6 +15,8 @@ for (const { name, width, letters } of screens) {
       await openPage(page, path);
       await page.addStyleTag({ content: `html { font-size: ${letters} }` });
       const outside = await page.evaluate(() => {
+        // Home has its first actions in the page; the bar is there from the second screen on.
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
         const { clientWidth, scrollWidth } = document.documentElement;
         const controls = document.querySelectorAll(
           'header:not(main *) :is(a, button), .bottom-bar a',
