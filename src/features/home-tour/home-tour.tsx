@@ -64,7 +64,7 @@ export function HomeTour({ rooms, plan }: Props) {
               </Button>
             )}
             {state === 'open' && (
-              <div className="tour-tools">
+              <div className="tour-tools no-print">
                 <Tool drawing={Plus} onClick={() => viewer?.zoom(1 / ZOOM)}>
                   Zoom in
                 </Tool>

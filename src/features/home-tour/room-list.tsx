@@ -32,7 +32,7 @@ export function RoomList({ rooms, current, canTurn, onChoose }: Props) {
               <p className="mt-1 text-muted">{room.text}</p>
               {canTurn && (
                 <Action
-                  className="mt-1"
+                  className="no-print mt-1"
                   aria-current={room.id === current || undefined}
                   onClick={() => onChoose(room.id)}
                 >
