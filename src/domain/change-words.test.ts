@@ -9,7 +9,16 @@ const event = (value: StaffEvent, row_table: 'leads' | 'contacts' = 'leads'): Ch
   value,
 });
 
-const cases: [ChangeAction, string][] = [
+const cases: [Parameters<typeof changeWords>[0], string][] = [
+  [
+    {
+      row_table: 'units',
+      action: 'unit',
+      row_id: 'bloom-towers/W06-01',
+      value: { kind: 'state', state: 'sold', reserved_until: null },
+    },
+    'Set W06-01 to Sold',
+  ],
   [event({ kind: 'status', status: 'contacted' }), 'Set a lead to Contacted'],
   [event({ kind: 'note', body: 'Rang Ada Obi' }), 'Add a note to a lead'],
   [event({ kind: 'call', outcome: 'reached' }, 'contacts'), 'Note a call to a contact'],

@@ -1,4 +1,4 @@
-import type { ChangeAction } from './change';
+import type { Change, ChangeAction } from './change';
 import type { FactKind } from './known';
 import type { LeadStatus, StaffEvent, UnitEvent, Way, WayOutcome } from './staff-event';
 import { UNIT_STATE_WORDS } from './unit';
@@ -39,14 +39,14 @@ export const NOUNS = {
   units: 'unit',
 };
 
-/** Describes a change without naming anybody, because it is also shown to people who are not signed in. */
-export function changeWords(change: ChangeAction): string {
+/** Describes a change without naming anybody, because it is also shown to people who are not signed in. A unit is nobody. */
+export function changeWords(change: ChangeAction & Partial<Pick<Change, 'row_id'>>): string {
   const noun = NOUNS[change.row_table];
   switch (change.action) {
     case 'event':
       return eventWords(change.value, noun);
     case 'unit':
-      return unitEventWords(change.value);
+      return unitEventWords(change.value, change.row_id?.split('/')[1] ?? 'a unit');
     case 'active':
       return change.value === 'true' ? 'Activate a subscriber' : 'Deactivate a subscriber';
     case 'delete':
@@ -54,10 +54,10 @@ export function changeWords(change: ChangeAction): string {
   }
 }
 
-function unitEventWords(event: UnitEvent): string {
+function unitEventWords(event: UnitEvent, unit: string): string {
   return event.kind === 'price'
-    ? 'Change the price of a unit'
-    : `Set a unit to ${UNIT_STATE_WORDS[event.state] ?? event.state}`;
+    ? `Change the price of ${unit}`
+    : `Set ${unit} to ${UNIT_STATE_WORDS[event.state] ?? event.state}`;
 }
 
 function eventWords(event: StaffEvent, noun: string): string {
