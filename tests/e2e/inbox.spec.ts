@@ -43,7 +43,9 @@ test('the dashboard opens on who needs an answer, and goes from one to the next'
   await page.getByRole('button', { name: /^Next: .*Dayo/ }).click();
   await expect(page.getByRole('dialog', { name: 'Dayo' })).toBeVisible();
   await page.goBack();
-  await expect(rowOf(page, 'Bisi Ade')).toBeVisible();
+  await page.getByRole('group', { name: 'Which leads' }).getByText('Due today').click();
+  await page.getByRole('link', { name: 'Everybody due today' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
 });
 
 test('eight new leads are shared out among three agents in five taps, and taken back in one', {

@@ -236,14 +236,14 @@ test('an appointment that goes to another day, and a cancelled one, leave the fo
   await moving.getByRole('button', { name: 'Save the new time' }).press('Enter');
   await expect(moving.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Cancel Ada Obi' }).press('Enter');
   const cancelling = page.getByRole('dialog', { name: 'Cancel the appointment' });
   await cancelling.getByRole('button', { name: 'Cancel it' }).press('Enter');
   await expect(cancelling.getByRole('link', { name: 'Tell them on WhatsApp' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeFocused();
 });
 
 test('the sheet of a lead moves and cancels its appointment, and gives the focus back each time', {

@@ -6,10 +6,10 @@ import { elsewhereQuery, elsewhereWords } from './elsewhere';
 import type { AnyRow } from './row';
 import { TAB_OF, type Table } from './table';
 
-type Props<Row extends AnyRow> = { table: Table<Row>; search: string };
+type Props<Row extends AnyRow> = { table: Table<Row>; search: string; view?: string };
 
-/** What a search finds in the other lists: whoever rings may have written elsewhere. */
-export function ElsewhereLinks<Row extends AnyRow>({ table, search }: Props<Row>) {
+/** What is found in the other lists: whoever rings may have written elsewhere, and others are due as well. */
+export function ElsewhereLinks<Row extends AnyRow>({ table, search, view }: Props<Row>) {
   const { data = [] } = useQuery(elsewhereQuery(useStaff(), search));
   const others = search === '' ? [] : elsewhereWords(data, table.name);
   return (
@@ -19,6 +19,11 @@ export function ElsewhereLinks<Row extends AnyRow>({ table, search }: Props<Row>
           <span key={words}>{words}</span>
         </ArrowLink>
       ))}
+      {view === 'due' && (
+        <ArrowLink className="action" to={listAddress('queue', { view })}>
+          Everybody due today
+        </ArrowLink>
+      )}
     </p>
   );
 }

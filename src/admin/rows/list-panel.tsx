@@ -153,7 +153,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               : countWords(words, rows.length, isAll))}
         </p>
       </div>
-      <ElsewhereLinks table={table} search={search.trim()} />
+      <ElsewhereLinks table={table} search={search.trim()} view={filters.view} />
       {kind === 'rows' && (
         <PendingNotes changes={orphans} stored={undefined} gone={gone} onFind={open.open} />
       )}
