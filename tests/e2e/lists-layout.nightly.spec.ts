@@ -51,6 +51,30 @@ test('axe finds no faults, in light and dark, and nothing scrolls sideways', asy
     await expect(page.getByRole('tabpanel', { name }).getByRole('article')).toBeVisible();
     await look();
   }
+  await page.getByRole('tab', { name: 'Queue' }).click();
+  await expect(page.getByRole('list', { name: 'Queue' })).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: /, account$/ }).click();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectSound(page, 1280);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Change units' }).click();
+  const units = page.getByRole('dialog', { name: 'Units' });
+  await units.getByText('Bloom Towers').click();
+  await units.getByText('W06-01').click();
+  await look();
+  await page.keyboard.press('Escape');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderTopColor));
+  expect(new Set(lines).size).toBe(2);
 });
 
 test('on a wide screen no control of a row is squeezed', async ({ page, site }) => {
