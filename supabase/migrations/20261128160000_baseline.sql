@@ -1385,8 +1385,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 insert into private.time_zones (name) select distinct z from private.listed_zones() as z;
+-- Strict: most rows have no zone.
 create function private.is_known_zone(zone text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable strict security definer set search_path = '' as $$
 begin
   -- A server that was upgraded since may know more. What it can't tell the time in at all needs no look at its files.
   if exists (select from private.time_zones z where z.name = zone) then
