@@ -191,17 +191,14 @@ comment on function public.remove_role is 'Takes every role from the account wit
 
 -- What colleagues say of themselves. The team reads all of it; visitors, the cards that are switched on.
 create table private.staff_cards (
-  user_id uuid not null,
+  user_id uuid primary key references auth.users on delete cascade,
   name text not null,
   languages text[] not null default '{}',
   is_public boolean not null default false,
-  constraint staff_cards_pkey primary key (user_id),
-  constraint staff_cards_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade,
   constraint staff_cards_name_length check (char_length(name) between 1 and 60),
   constraint staff_cards_name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029<>]'),
   constraint staff_cards_languages_length check (cardinality(languages) <= 12 and char_length(array_to_string(languages, '')) <= 200)
 );
-comment on table private.staff_cards is 'What colleagues are called, which languages they speak, and whether visitors may read it.';
 
 create function public.set_own_card(name text, languages text[], is_public boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -233,7 +230,6 @@ language sql stable security definer set search_path = '' as $$
   ) as a
   where c.is_public and exists (select from public.user_roles r where r.user_id = c.user_id)
 $$;
-comment on function public.team_cards is 'Names and languages of the colleagues who show them to visitors, and how fast most of their first answers were, in seconds of office hours.';
 
 create function public.list_staff()
 returns table (user_id uuid, email text, role public.app_role, name text, languages text[], is_public boolean)
