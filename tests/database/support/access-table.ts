@@ -35,7 +35,7 @@ export const TABLES = `
   -0011 ----1  ----1  -0011  -----  public.property_watchers
   -0011 ----1  ----1  ----1  ----0  public.observations
   -0113 ----1  ----3  ----3  ----0  public.user_roles
-  -0101 ----1  ----1  ----1  -----  public.push_subscriptions
+  -0101 ----1  ----1  ----1  ----0  public.push_subscriptions
   -0101 ----1  ----1  ----1  ----0  public.push_preferences
   -0000 ---11  ----0  -0000  ----0  public.quick_replies
   -0999 ----1  ----9  ----9  ----0  public.units
