@@ -43,7 +43,9 @@ const canScroll = (page: Page) =>
 function coveredBy(page: Page, floating: string) {
   return page.evaluate((floating) => {
     const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
-    const isElsewhere = (one: Element) => one.closest(`.sr-only, dialog, [popover], ${floating}`);
+    // The bar is fixed too, below what floats.
+    const isElsewhere = (one: Element) =>
+      one.closest(`.sr-only, dialog, [popover], .bottom-bar, ${floating}`);
     const range = document.createRange();
 
     function* textsIn(root: Element): Generator<[string, DOMRect]> {

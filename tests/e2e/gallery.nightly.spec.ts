@@ -33,7 +33,7 @@ test.describe('where things move', () => {
     const release = network.hold((path) => path.endsWith('-1600.avif'));
     await page.goto('/properties/brum-height-7');
     await moving(page);
-    const link = page.locator('a[data-picture]').first();
+    const link = page.locator('.story-picture > a').first();
     await link.scrollIntoViewIfNeeded();
     const file = (of: Locator) =>
       of.evaluate((one: HTMLImageElement) => one.complete && one.currentSrc);

@@ -8,12 +8,12 @@ test('a picture of the story opens full screen among all pictures of the page', 
   page,
 }) => {
   await openPage(page, PATH);
-  const picture = page.locator('a[data-picture]').first();
+  const picture = page.locator('.story-picture > a').first();
   const name = await picture.getByRole('img').getAttribute('alt');
   const gallery = page.getByRole('dialog', { name: 'Pictures of Brum Height 7' });
   await picture.tap();
   await expect(gallery).toBeVisible();
-  const all = 3 + (await page.locator('a[data-picture]').count());
+  const all = 3 + (await page.locator('.story-picture > a').count());
   await expect(gallery).toContainText(`4 / ${all}`);
   await expect(gallery.getByRole('img', { name: name ?? '' })).toBeInViewport();
   // What the page says below it, not what describes it to those who can't see it.
@@ -46,7 +46,7 @@ test('the bar of a property has its price, a call, a date to choose and its chat
 
 test('without a script a picture of the story is a link to its largest file', async ({ page }) => {
   await page.goto(PATH);
-  const address = await page.locator('a[data-picture]').first().getAttribute('href');
+  const address = await page.locator('.story-picture > a').first().getAttribute('href');
   expect(address).toMatch(/^\/media\/brum-height-7-4-\w+-1600\.webp$/);
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()['content-type']).toBe('image/webp');

@@ -97,7 +97,7 @@ function Actions({ property }: { property: PropertyHead }) {
             WhatsApp Now
           </WhatsAppLink>
         </div>
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
           <CallLink office={office} className="button button-line">
             <span>
               Call{' '}
