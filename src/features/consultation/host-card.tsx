@@ -6,5 +6,10 @@ const ShownCard = later(async () => (await import('../../ui/team-card')).ShownCa
 /** Who holds the consultation, if they show themselves to visitors. */
 export function HostCard({ name }: { name: string }) {
   const card = useTeamCards().find((one) => one.name === name);
-  return card ? <ShownCard card={card} /> : null;
+  if (!card) return null;
+  return (
+    <div className="my-3">
+      <ShownCard card={card} />
+    </div>
+  );
 }
