@@ -55,9 +55,9 @@ describe('a slot in the visitor’s time', () => {
     ['Europe/London', '2026-10-26', '10:00', '09:00'],
     ['America/Chicago', '2026-01-15', '09:00', '02:00, at night'],
     ['America/Chicago', '2026-07-15', '09:00', '03:00, at night'],
-    // The night is over at seven, and begins at ten.
-    ['America/Chicago', '2026-01-15', '13:00', '06:00, at night'],
-    ['America/Chicago', '2026-01-15', '14:00', '07:00'],
+    // The night is over at six, and begins at ten.
+    ['America/Chicago', '2026-01-15', '12:00', '05:00, at night'],
+    ['America/Chicago', '2026-01-15', '13:00', '06:00'],
     ['Asia/Tokyo', '2026-01-15', '13:00', '21:00'],
     ['Asia/Tokyo', '2026-01-15', '14:00', '22:00, at night'],
     // American clocks go forward on March 8 and back on November 1, 2026.

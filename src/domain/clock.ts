@@ -9,8 +9,8 @@ export type VisitorTime = ReturnType<typeof clockAt> & {
   otherDay?: { weekday: string; isBefore: boolean };
 };
 
-/** When a call would wake somebody. */
-const NIGHT = { from: '22:00', to: '07:00' };
+/** What nobody calls morning or evening. */
+const NIGHT = { from: '22:00', to: '06:00' };
 
 /** What clocks in an IANA zone show; null if it is the same as in Lagos, or if the browser does not know the zone. */
 export function visitorTime(at: number, zone: string): VisitorTime | null {
