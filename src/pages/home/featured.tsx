@@ -49,7 +49,7 @@ function FeaturedCard({ property }: { property: Listing }) {
         {picture && (
           <Picture
             picture={withoutPreview(picture)}
-            sizes="(min-width: 68rem) 18rem, (min-width: 52rem) 45vw, 84vw"
+            sizes="(min-width: 68rem) 18rem, (min-width: 52rem) 45vw, 100vw"
             className="aspect-[3/2] w-full object-cover"
           />
         )}
