@@ -30,7 +30,7 @@ export function Standpoints({ rooms, current, onChoose, ref }: Props) {
             data-here={id === current.id || undefined}
             cx={place.x}
             cy={place.y}
-            r={id === current.id ? 0.26 : 0.17}
+            r={id === current.id ? 0.28 : 0.22}
           />
         </g>
       ))}

@@ -12,7 +12,7 @@ type Props = {
   plan: { width: number; depth: number };
   /** Pictures of rooms: a tap on a room shows its own. */
   story?: Property['story'];
-  /** Drawn over it, in its metres. */
+  /** Drawn below its names, in its metres. */
   children?: ReactNode;
 };
 
@@ -45,11 +45,11 @@ export function FloorPlan({
       >
         {/* Below the names, which stay whole where a door swings across them. */}
         <path id={id} d={doors.map(wayIn).join('')} />
+        {children}
         {labelled.map(({ room, label }) => (
           <RoomBox key={room.name} room={room} picture={pictureOf(story, room)} {...label} />
         ))}
         <use href={`#${id}`} className="drawing-gap" />
-        {children}
       </svg>
       <figcaption className="note">
         {`${small.map((room) => `${room.name} ${sidesOf(room)} m. `).join('')}Our own drawing, to scale, sides in metres.${story.length > 0 ? ' A tap on a room shows its picture.' : ''}`}
