@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDatabase } from '../../scripts/seed/fill';
 import { openStaffDatabase, type StaffDatabase } from './support/staff';
 
-const TABLES = [
-  'contacts',
-  'leads',
-  'lead_events',
-  'newsletter_subscribers',
-  'people',
-  'person_links',
-];
+const TABLES = ['contacts', 'leads', 'lead_events', 'newsletter_subscribers'];
+const PEOPLE = ['people', 'person_links'];
 const AMOUNTS = { leads: 1_500, contacts: 1_500, newsletter_subscribers: 1_500 };
 /** How many rows a page of fifty may read; a filter that an index covers only partly has to skip some. */
 const FEW = 300;
@@ -60,11 +54,11 @@ afterAll(() => staff.db.close());
 type Reads = { whole: number; rows: number };
 
 /** How many sequential scans a statement made, and how many rows it fetched through indexes. */
-async function reads(tx: Transaction): Promise<Reads> {
+async function reads(tx: Transaction, tables: string[]): Promise<Reads> {
   const { rows } = await tx.query<Reads>(
     `select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
       where relname = any ($1)`,
-    [TABLES],
+    [tables],
   );
   return rows[0] ?? { whole: 0, rows: 0 };
 }
@@ -73,11 +67,12 @@ async function reads(tx: Transaction): Promise<Reads> {
 function cost(
   sql: string,
   member: 'asAdmin' | 'asAgent' = 'asAdmin',
+  tables = TABLES,
 ): Promise<Reads & { found: number }> {
   return staff[member](async (tx) => {
-    const before = await reads(tx);
+    const before = await reads(tx, tables);
     const { rows } = await tx.query(sql);
-    const after = await reads(tx);
+    const after = await reads(tx, tables);
     return {
       whole: after.whole - before.whole,
       rows: after.rows - before.rows,
@@ -289,7 +284,8 @@ describe.each(['asAdmin', 'asAgent'] as const)('%s, the work of the day', (membe
 test.each(['asAdmin', 'asAgent'] as const)(
   '%s, what needs an answer is counted in indexes',
   async (member) => {
-    expect((await cost('select public.queue()', member)).whole).toBe(0);
+    const { whole } = await cost('select public.queue()', member, [...TABLES, ...PEOPLE]);
+    expect(whole).toBe(0);
   },
 );
 
@@ -299,7 +295,7 @@ test('a number that is noted makes people anew from indexes', async () => {
       select id, 'also_phone', '+2348031234567' from public.leads ${NEWEST.replace('50', '2')};
     set constraints all immediate;
   end $$`;
-  expect((await cost(note)).whole).toBe(0);
+  expect((await cost(note, 'asAdmin', [...TABLES, ...PEOPLE])).whole).toBe(0);
 });
 
 test.each(['asAdmin', 'asAgent'] as const)(
