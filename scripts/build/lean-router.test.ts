@@ -3,25 +3,6 @@ import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
 import { EFFECTS, leanRouter, withoutEffects } from './lean-router.ts';
 
-it('removes names for developers', () => {
-  expect(withoutEffects('var A = f();\nA.displayName = "A";\nB();')).toBe('var A = f();\n\nB();');
-});
-
-it('marks React’s calls as free of side effects', () => {
-  const code = 'var A = React3.memo(B);\nvar C = React.createContext(null);\nrun(React.memo(B));';
-  expect(withoutEffects(code)).toBe(
-    'var A = /* @__PURE__ */ React3.memo(B);\nvar C = /* @__PURE__ */ React.createContext(null);\nrun(React.memo(B));',
-  );
-});
-
-it('moves a class’s context into the class', () => {
-  const code =
-    'var A = class extends React2.Component {\n  render() {}\n};\nA.contextType = Context;';
-  expect(withoutEffects(code)).toBe(
-    'var A = class extends React2.Component {\n  static contextType = Context;\n  render() {}\n};\n',
-  );
-});
-
 it('leaves a router that is written differently unchanged', () => {
   const code = 'const A = memo(B);\nObject.assign(A, { displayName: "A" });';
   expect(withoutEffects(code)).toBe(code);

@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { typedViewing } from '../offline/doubles/samples';
 import type { Submission } from './submission';
 import { findMergeErrors, merged } from './three-way';
 import { type Viewing, viewingLead } from './viewing';
 
-const viewing: Viewing = {
-  table: 'leads',
-  source: 'viewing',
-  name: 'Ada Obi',
-  phone: '+2348035550142',
-  email: null,
-  property_interest: 'Bloom Towers',
-  property_slug: 'bloom-towers',
-  interest: 'Not said',
-  budget: 'Not said',
-  notes: '',
-  agent: 'Tunde Bello',
-  hasConsent: true,
-};
-const lead = (changes: Partial<Viewing> = {}) => viewingLead({ ...viewing, ...changes });
+const lead = (changes: Partial<Viewing> = {}) => viewingLead({ ...typedViewing, ...changes });
 const other = { property_interest: 'Citadel Views', property_slug: 'citadel-views' };
 
 describe('an edit form opened before somebody else changed the same entry', () => {
   it.each<[string, Partial<Viewing>, Partial<Viewing>]>([
     ['another field', other, { phone: '+2348035550199' }],
     ['the property, with its slug', { phone: '+2348035550199' }, other],
-    ['an answer in the notes', { notes: 'Has a dog' }, { interest: 'Investing' }],
+    ['an answer in the notes', { notes: 'Has a dog' }, { interest: 'Buying to live in' }],
     ['the notes beside an answer', { budget: '₦50M to ₦100M' }, { notes: 'Has a dog' }],
     ['nothing', { name: 'Ada Obi-Eze' }, {}],
   ])('overwrites only the fields typed there: they changed %s', (_, typed, theirs) => {

@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { typedViewing } from '../offline/doubles/samples';
 import { LeadSchema } from './submission';
 import { findViewingErrors, NOT_SAID, readViewing, type Viewing, viewingLead } from './viewing';
 
 const viewing: Viewing = {
-  table: 'leads',
-  source: 'viewing',
-  name: 'Ada Obi',
-  phone: '+2348035550142',
-  email: null,
-  property_interest: 'Bloom Towers',
-  property_slug: 'bloom-towers',
+  ...typedViewing,
   interest: 'Buying to live in',
   budget: '₦50M to ₦100M',
   notes: 'Wants a corner flat.\nCalls after six.',
-  agent: 'Tunde Bello',
-  hasConsent: true,
   consent_at: '2026-11-26T09:00:00.000Z',
   consent_version: '2026-11',
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AMEND_MS } from '../domain/amendment';
 import { phoneMark } from '../domain/phone-mark';
 import { dueNow, leased } from './attempts';
-import { contact } from './doubles/samples';
+import { contact, viewing } from './doubles/samples';
 import { captured, type DeliveredEntry, type Entry, type LiveEntry, readEntry } from './entry';
 import { lasting } from './forget';
 import { HOLD_MS } from './link';
@@ -160,15 +160,7 @@ describe('a stored record', () => {
 });
 
 describe('a viewing that was delivered', () => {
-  const lead = {
-    table: 'leads',
-    name: 'Ada Oby',
-    email: null,
-    phone: '+2348035550142',
-    property_interest: 'Bloom Towers',
-    notes: null,
-    source: 'viewing',
-  } as const;
+  const lead = { ...viewing(), name: 'Ada Oby' };
   const amendable = { secret: 'secret', amendUntil: undefined };
   const live: LiveEntry = { seq: 1, ...captured('id', lead, NOW, amendable) };
   const deliver = (entry: LiveEntry, now = NOW) =>

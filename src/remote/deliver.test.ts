@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from '../offline/doubles/samples';
+import { contact, viewing } from '../offline/doubles/samples';
 import type { Parcel, PictureParcel } from '../offline/outcome';
 import { createDeliver } from './deliver';
 
@@ -122,15 +122,7 @@ describe('sending one submission', () => {
 });
 
 describe('a lead and its correction', () => {
-  const lead = {
-    table: 'leads',
-    name: 'Ada Obi',
-    email: null,
-    phone: '+2348035550142',
-    property_interest: 'Bloom Towers',
-    notes: null,
-    source: 'viewing',
-  } as const;
+  const lead = viewing();
 
   async function send(submission: Parcel['submission'], answer: Response, amends?: string) {
     const asked: { url: string; entry: unknown }[] = [];
@@ -169,6 +161,7 @@ describe('a lead and its correction', () => {
   });
 
   it('of another entry’s lead leaves the name and contact details', async () => {
+    const { table: _table, source: _source, ...columns } = lead;
     const outgoing = { ...lead, source: 'whatsapp', revision: 1 } as const;
     const { asked, outcome } = await send(outgoing, said('stored', 'another-id'), 'another-id');
     expect(outcome).toEqual({ kind: 'delivered', epoch: EPOCH });
@@ -176,13 +169,7 @@ describe('a lead and its correction', () => {
       id: 'another-id',
       secret: 'secret',
       revision: 1,
-      columns: {
-        name: null,
-        email: null,
-        phone: null,
-        property_interest: 'Bloom Towers',
-        notes: null,
-      },
+      columns: { ...columns, name: null, email: null, phone: null },
     });
   });
 
@@ -209,19 +196,7 @@ describe('a lead and its correction', () => {
 });
 
 describe('sending a viewing of somebody who is signed in', () => {
-  const viewing: Parcel = {
-    ...parcel,
-    by: 'tunde',
-    submission: {
-      table: 'leads',
-      source: 'viewing',
-      name: 'Ada Obi',
-      email: null,
-      phone: '+2348035550142',
-      property_interest: null,
-      notes: null,
-    },
-  };
+  const captured: Parcel = { ...parcel, by: 'tunde', submission: viewing() };
 
   async function tokensSent(
     sent: Parcel,
@@ -250,7 +225,7 @@ describe('sending a viewing of somebody who is signed in', () => {
   const tokenOf = async (account: string) => (account === 'tunde' ? 'his-token' : undefined);
 
   it('takes a live token along with its pass, and waits for none to be renewed', async () => {
-    const signed = { ...viewing, pass: 'his-pass' };
+    const signed = { ...captured, pass: 'his-pass' };
     const live = async (_: string, mayRenew: boolean) => (mayRenew ? undefined : 'his-token');
     expect(await tokensSent(signed, [stored()], live)).toEqual({
       tokens: ['Bearer his-token'],
@@ -261,7 +236,7 @@ describe('sending a viewing of somebody who is signed in', () => {
   });
 
   it('carries their token', async () => {
-    expect(await tokensSent(viewing, [stored()], tokenOf)).toEqual({
+    expect(await tokensSent(captured, [stored()], tokenOf)).toEqual({
       tokens: ['Bearer his-token'],
       kind: 'delivered',
     });
@@ -270,7 +245,7 @@ describe('sending a viewing of somebody who is signed in', () => {
   it.each([401, 403])(
     'goes out in nobody’s name at once if the token is answered with %d',
     async (status) => {
-      expect(await tokensSent(viewing, [refused(status), stored()], tokenOf)).toEqual({
+      expect(await tokensSent(captured, [refused(status), stored()], tokenOf)).toEqual({
         tokens: ['Bearer his-token', undefined],
         kind: 'delivered',
       });
@@ -278,17 +253,17 @@ describe('sending a viewing of somebody who is signed in', () => {
   );
 
   it('asks once more and no further where even the public key is refused', async () => {
-    const { tokens } = await tokensSent(viewing, [refused(401), refused(401)], tokenOf);
+    const { tokens } = await tokensSent(captured, [refused(401), refused(401)], tokenOf);
     expect(tokens).toEqual(['Bearer his-token', undefined]);
   });
 
   it.each([
-    ['nobody was signed in', { ...viewing, by: undefined }, tokenOf],
-    ['somebody else is signed in by now', { ...viewing, by: 'bisi' }, tokenOf],
-    ['it is sent by the worker, which knows no session', viewing, undefined],
+    ['nobody was signed in', { ...captured, by: undefined }, tokenOf],
+    ['somebody else is signed in by now', { ...captured, by: 'bisi' }, tokenOf],
+    ['it is sent by the worker, which knows no session', captured, undefined],
     [
       'it is a correction, proved by its secret',
-      { ...viewing, submission: { ...viewing.submission, revision: 1 } },
+      { ...captured, submission: { ...captured.submission, revision: 1 } },
       tokenOf,
     ],
   ])('goes out in nobody’s name if %s', async (_, sent, tokens) => {
@@ -296,7 +271,7 @@ describe('sending a viewing of somebody who is signed in', () => {
   });
 
   it('is tried again later after a lost answer, since it may be stored', async () => {
-    const lost = await tokensSent(viewing, [new TypeError('Failed to fetch')], tokenOf);
+    const lost = await tokensSent(captured, [new TypeError('Failed to fetch')], tokenOf);
     expect(lost).toEqual({ tokens: ['Bearer his-token'], kind: 'retry' });
   });
 });

@@ -88,20 +88,6 @@ test.describe('before hydration', () => {
     await expect(carousel.getByText(/^3 \//)).toBeVisible();
   });
 
-  test('a carousel that was swiped continues from there, and does not play by itself', {
-    tag: '@nightly',
-  }, async ({ page, network }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const release = await openStill(page, network, '/properties/citadel-views');
-    await touchAll(page);
-    release();
-    const carousel = page.locator('[aria-roledescription="carousel"]').first();
-    await expect(carousel.getByText(/^2 \//)).toBeVisible();
-    await expect(carousel.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
-    await carousel.getByRole('button', { name: 'Next picture' }).tap();
-    await expect(carousel.getByText(/^3 \//)).toBeVisible();
-  });
-
   test('filters chosen early narrow the list that the address asks for', {
     tag: '@nightly',
   }, async ({ page, network }) => {

@@ -117,10 +117,3 @@ test('staff pages have no visitors’ header or footer', { tag: '@nightly' }, as
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
   }
 });
-
-test('a visitor’s page loads no staff code', async ({ network, page }) => {
-  await openPage(page, '/');
-  await page.getByRole('link', { name: 'View Properties' }).first().click();
-  await expect(page).toHaveURL('/properties');
-  expect(network.requests.filter((path) => path.includes('admin-'))).toEqual([]);
-});

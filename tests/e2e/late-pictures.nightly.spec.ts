@@ -20,17 +20,6 @@ test('pictures below the fold wait until the first one has loaded', async ({ net
   expect(await picturesBoxes(page), 'nothing moves when they come').toEqual(kept);
 });
 
-test('scrolling loads the pictures, whatever else the page is waiting for', async ({
-  network,
-  page,
-}) => {
-  const { asked, release } = holdFirstPicture(network);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
-  release();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { setClock } from '../support/clock';
 import { expect, MANY_PLACES, test } from '../support/fixtures';
-import { countWaiting, openOffline, openPage, reload } from '../support/on-device';
+import { countWaiting, openOffline, reload } from '../support/on-device';
 import { aLead, deleteRow, insertRows } from '../support/rows';
 import {
   answerChats,
@@ -13,20 +13,14 @@ import {
   confirmation,
   confirmButton,
   dayButton,
+  openSheet,
   scheduleLink,
   sheet,
   slot,
-  strip,
 } from '../support/scheduler';
 
 test.beforeEach(({ context }) => answerChats(context));
 test.afterEach(({ site }) => site.setPlaces('lagos', MANY_PLACES));
-
-async function openSheet(page: Page, path = '/about'): Promise<void> {
-  await openPage(page, path);
-  await scheduleLink(page).tap();
-  await expect(strip(page)).toBeVisible();
-}
 
 /** The answer with the full times has been read. */
 const answered = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { setClock } from '../support/clock';
+import { createFingers } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/on-device';
 import {
@@ -8,6 +9,7 @@ import {
   chooseTime,
   confirmButton,
   openMonth,
+  openSheet,
   reachField,
   scheduleLink,
   sheet,
@@ -15,13 +17,9 @@ import {
   strip,
 } from '../support/scheduler';
 
-test.beforeEach(({ context }) => answerChats(context));
+const BLOOM_TOWERS = '/properties/bloom-towers';
 
-async function openSheet(page: Page, path = '/properties/bloom-towers'): Promise<void> {
-  await openPage(page, path);
-  await scheduleLink(page).tap();
-  await expect(strip(page)).toBeVisible();
-}
+test.beforeEach(({ context }) => answerChats(context));
 
 const days = (page: Page) => strip(page).locator('[data-day]');
 const scrolled = (page: Page) => strip(page).evaluate((row) => row.scrollLeft);
@@ -35,31 +33,19 @@ async function edges(element: Locator) {
   return { top, bottom };
 }
 
-/** Moves a finger sideways over an element, as touch events. */
-async function swipe(page: Page, over: Locator, by: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const box = await over.boundingBox();
-  if (!box) throw new Error('It is not on the screen.');
-  const y = box.y + box.height / 2;
-  const from = by < 0 ? 350 : 40;
-  const at = (x: number) => ({ touchPoints: [{ x, y }] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
-  for (let step = 1; step <= 10; step++) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      ...at(from + (by * step) / 10),
-    });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
+/** Moves a finger sideways over the days. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const { top, bottom } = await edges(strip(page));
+  const [x, y] = [by < 0 ? 350 : 40, (top + bottom) / 2];
+  await (await createFingers(page)).swipe({ x, y }, { x: x + by, y });
 }
 
 test('the days follow the finger without choosing anything, stop at a day, and a tap chooses', async ({
   page,
 }) => {
-  await openSheet(page);
+  await openSheet(page, BLOOM_TOWERS);
   await expect(days(page)).toHaveCount(14);
-  await swipe(page, strip(page), -260);
+  await swipe(page, -260);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(150);
   await expect(strip(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(slots(page)).toHaveCount(0);
@@ -80,7 +66,7 @@ test('the days follow the finger without choosing anything, stop at a day, and a
   await expect(slots(page).first()).toBeVisible();
   // Tapping may bring the day into view first; from there the days follow the finger back.
   const before = await scrolled(page);
-  await swipe(page, strip(page), 260);
+  await swipe(page, 260);
   await expect.poll(() => scrolled(page)).toBeLessThan(before - 150);
   await expect(days(page).nth(6)).toBeChecked();
 });
@@ -88,7 +74,7 @@ test('the days follow the finger without choosing anything, stop at a day, and a
 test('date, time and confirmation fit a phone’s screen without scrolling, each under the one before', async ({
   page,
 }) => {
-  await openSheet(page);
+  await openSheet(page, BLOOM_TOWERS);
   // Within the thumb's reach.
   expect((await edges(strip(page))).top).toBeGreaterThan(844 / 2);
   await chooseDay(page);
@@ -114,7 +100,7 @@ test('on a small phone the head and the confirmation stay while the times scroll
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await openSheet(page);
+  await openSheet(page, BLOOM_TOWERS);
   await chooseDay(page);
   await chooseTime(page, '17:00');
   const bar = page.locator('.schedule-confirm');
@@ -137,7 +123,7 @@ test('on a small phone the day, the time and the confirmation are on the screen 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openSheet(page);
+  await openSheet(page, BLOOM_TOWERS);
   await chooseDay(page);
   await chooseTime(page, '10:00');
   await expect(strip(page).getByRole('radio', { checked: true })).toBeInViewport({ ratio: 1 });
@@ -180,7 +166,7 @@ test.describe(() => {
   test.use({ timezoneId: 'Europe/London' });
   test('the visitor’s time comes first and is the large one @own-context', async ({ page }) => {
     await setClock(page, '2026-01-12T12:00:00Z');
-    await openSheet(page, '/about');
+    await openSheet(page);
     await chooseDay(page);
     const sizes = await page
       .locator('.slot')
@@ -204,7 +190,7 @@ test('a month that can’t be loaded says so, and the next days stay', async ({
 }) => {
   complaints.expectNetworkErrors();
   await context.route('**/assets/day-calendar-*.js', (route) => route.abort());
-  await openSheet(page, '/about');
+  await openSheet(page);
   await page.getByRole('button', { name: 'Later' }).tap();
   await expect(sheet(page).getByRole('alert')).toContainText('The calendar could not be loaded.');
   await page.getByRole('button', { name: 'Sooner' }).tap();
@@ -219,7 +205,7 @@ test('a last step that can’t be loaded says so, and appears once it can', asyn
 }) => {
   complaints.expectNetworkErrors();
   await context.route('**/assets/last-step-*.js', (route) => route.abort());
-  await openSheet(page, '/about');
+  await openSheet(page);
   await chooseDay(page);
   await chooseTime(page, '10:00');
   const alert = sheet(page).getByRole('alert');
@@ -251,7 +237,7 @@ test('what is chosen has a tick and a thick edge where colours are the phone’s
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openSheet(page);
+  await openSheet(page, BLOOM_TOWERS);
   await chooseDay(page);
   await chooseTime(page, '10:00');
   const marks = (element: Locator) =>
@@ -272,7 +258,7 @@ test.describe(() => {
   test('the sheet rises with its next step, and the tapped day does not jump away', async ({
     page,
   }) => {
-    await openSheet(page);
+    await openSheet(page, BLOOM_TOWERS);
     // The opening is over.
     await expect
       .poll(() => sheet(page).evaluate((dialog) => dialog.getAnimations().length))

@@ -52,23 +52,6 @@ async function saveOffline(page: Page, network: FaultProxy) {
   return { enquiry, worker: await workerOf(page), tag: await registeredSync(page) };
 }
 
-test('the worker alone sends what waits when no page is open', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  network,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  const { enquiry, worker, tag } = await saveOffline(page, network);
-  await network.light();
-  await page.goto('about:blank');
-  // The browser repeats the event at growing intervals until the worker reports success.
-  await expect(async () => {
-    await worker.dispatchSync(tag);
-    expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-  }).toPass();
-});
-
 test('a worker stopped by the browser while sending leaves one row', { tag: '@nightly' }, async ({
   network,
   page,

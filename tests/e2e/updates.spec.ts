@@ -108,23 +108,6 @@ test('stored pages are stored in the new version too, which sends what is waitin
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('following a link from an old page whose script is gone after a deploy loads the new page', {
-  tag: '@nightly',
-}, async ({ browser, baseURL, network, next }) => {
-  // Without a worker the old scripts are gone.
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await openPage(page, '/');
-  network.deploy(next.port);
-  await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
-  await expect(footerEmail(page)).toHaveText(NEXT_EMAIL);
-  expect(new URL(page.url()).pathname).toBe('/services');
-  await context.close();
-});
-
 test('the tap takes effect immediately, and hanging requests of the old version do not hold up the new one', {
   tag: '@nightly',
 }, async ({ page, network, next }) => {

@@ -7,35 +7,6 @@ import { servedRelease } from './served';
 
 const get = servedRelease();
 
-test('pages are served as complete HTML at their own addresses', async () => {
-  for (const [path, text] of [
-    ['/', 'Premium Real Estate Solutions for Nigerians at Home &amp; Abroad'],
-    ['/about', '2017'],
-    ['/properties/citadel-views', 'Contact for pricing'],
-  ] as const) {
-    const response = await get(path);
-    expect(response.status, path).toBe(200);
-    const html = await response.text();
-    expect(html).toMatch(/<h1[^>]*>.*?\w.*?<\/h1>/s);
-    expect(html, path).toContain(text);
-  }
-});
-
-test('an unknown address returns 404 with the 404 page', async () => {
-  const response = await get(NO_SUCH_PAGE);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('Oops! Page not found');
-});
-
-test('a missing asset returns a plain 404, never a page', async () => {
-  for (const path of ['/assets/gone-12345678.js', '/assets/gone.css', '/media/gone-1-720.avif']) {
-    const response = await get(path);
-    expect(response.status, path).toBe(404);
-    expect(response.headers.get('content-type'), path).not.toContain('html');
-    expect(response.headers.get('cache-control'), path).not.toContain('immutable');
-  }
-});
-
 test('every response has the security headers', async () => {
   for (const path of ['/', '/about', '/sw.js', '/manifest.webmanifest', NO_SUCH_PAGE]) {
     const { headers } = await get(path);

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { hydrated } from './on-device';
+import { hydrated, openPage } from './on-device';
 
 /** The company's number as it appears in chat links. */
 export const CHAT_NUMBER = (process.env['VITE_WHATSAPP_NUMBER'] || '+44 7700 900142').replace(
@@ -38,6 +38,13 @@ export function bookings(page: Page): Locator {
 /** The next days, in a row. */
 export function strip(within: Page | Locator): Locator {
   return within.getByLabel('Choose a date', { exact: true });
+}
+
+/** Opens a page, and the sheet by its bar. */
+export async function openSheet(page: Page, path = '/about'): Promise<void> {
+  await openPage(page, path);
+  await scheduleLink(page).tap();
+  await expect(strip(page)).toBeVisible();
 }
 
 /** A day in the strip. */

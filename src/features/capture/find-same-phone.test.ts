@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Lead } from '../../domain/lead';
 import { phoneMark } from '../../domain/phone-mark';
+import { viewing } from '../../offline/doubles/samples';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
 import { findSamePhone } from './find-same-phone';
 
@@ -8,15 +8,7 @@ beforeAll(() => vi.stubEnv('TZ', 'Africa/Lagos'));
 
 const AT = '2026-11-21T13:05:00.000Z';
 
-const lead: Lead = {
-  table: 'leads',
-  source: 'viewing',
-  name: 'Ada Obi',
-  phone: '+2348035550142',
-  email: null,
-  property_interest: null,
-  notes: null,
-};
+const lead = viewing();
 
 const waiting = (over?: Partial<LiveEntry>): LiveEntry => ({
   seq: 1,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { tableFields } from '../../domain/fields';
 import { applyRules, type Submission } from '../../domain/submission';
 import { storedText } from '../../forms/form-fields';
+import { subscription } from '../../offline/doubles/samples';
 import { entryFields, findEntryErrors, propertyChoices, withTyped } from './entry-fields';
 
 const lead: Submission = {
@@ -21,12 +22,6 @@ const contact: Submission = {
   property_interest: null,
   message: 'Is it ready?',
 };
-const subscription: Submission = {
-  table: 'newsletter_subscribers',
-  email: 'ada@example.com',
-  name: null,
-};
-
 const watch: Submission = {
   table: 'property_watchers',
   email: 'ada@example.com',
