@@ -125,6 +125,9 @@ describe('a change', () => {
     const id = await unit();
     await event('colleague', state(id, 'sold'));
     expect(await event('agent', state(id, 'sold'))).toBe('PT409');
+    // Sold earlier, without a network: two buyers have it.
+    expect(await event('agent', state(id, 'sold', { captured_at: ago(5) }))).toBe('PT409');
+    expect(await event('admin', state(id, 'sold'))).toBe('PT409');
     expect(await event('colleague', state(id, 'available'))).toBe('ok');
     expect(await event('agent', state(id, 'sold'))).toBe('ok');
     expect(await event('admin', state(id, 'available'))).toBe('ok');
