@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedViewing } from '../offline/doubles/samples';
+import { typedViewing } from './doubles/viewing';
 import type { Submission } from './submission';
 import { findMergeErrors, merged } from './three-way';
 import { type Viewing, viewingLead } from './viewing';

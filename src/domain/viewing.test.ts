@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedViewing } from '../offline/doubles/samples';
+import { typedViewing } from './doubles/viewing';
 import { LeadSchema } from './submission';
 import { findViewingErrors, NOT_SAID, readViewing, type Viewing, viewingLead } from './viewing';
 

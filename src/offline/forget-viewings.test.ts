@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { typedViewing } from '../domain/doubles/viewing';
 import { viewingLead } from '../domain/viewing';
 import { clearToday } from './clear-viewings';
 import { CAPTURE_SETUP, correctionDraft, readCleared } from './cleared';
 import { openPhone } from './doubles/phone';
-import { typedViewing } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
 import { CAPTURE_KIOSK, keepTexts, readTexts } from './kept-texts';

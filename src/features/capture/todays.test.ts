@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { typedViewing } from '../../domain/doubles/viewing';
 import { viewingLead } from '../../domain/viewing';
 import { HOUR_MS } from '../../lib/durations';
-import { typedViewing } from '../../offline/doubles/samples';
 import type { DeliveredEntry, Entry, LiveEntry } from '../../offline/entry';
 import { countWords, todaysViewings, unlistedWords } from './todays';
 

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { typedViewing } from '../../domain/doubles/viewing';
 import { applyRules, type Submission } from '../../domain/submission';
 import { viewingLead } from '../../domain/viewing';
 import { storedText } from '../../forms/form-fields';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { contact, typedViewing } from '../../offline/doubles/samples';
+import { contact } from '../../offline/doubles/samples';
 import { emptyStorage } from '../../offline/doubles/storage';
 import type { Entry } from '../../offline/entry';
 import { createOutbox } from '../../offline/outbox';

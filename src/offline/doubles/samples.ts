@@ -1,6 +1,5 @@
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
-import type { Viewing } from '../../domain/viewing';
 
 export function contact(message = 'Is it still free?'): Submission & { table: 'contacts' } {
   return {
@@ -34,20 +33,4 @@ export const subscription: Submission = {
   table: 'newsletter_subscribers',
   email: 'ada@example.com',
   name: null,
-};
-
-/** What an agent typed at a viewing. */
-export const typedViewing: Viewing = {
-  table: 'leads',
-  source: 'viewing',
-  name: 'Ada Obi',
-  phone: '+2348035550142',
-  email: null,
-  property_interest: 'Bloom Towers',
-  property_slug: 'bloom-towers',
-  interest: 'Investing',
-  budget: 'Not said',
-  notes: '',
-  agent: 'Tunde Bello',
-  hasConsent: true,
 };
