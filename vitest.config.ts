@@ -30,6 +30,7 @@ const database = {
   test: {
     ...PATIENT,
     name: 'database',
+    setupFiles: [...PATIENT.setupFiles, 'tests/database/support/close-all.ts'],
     include: ['tests/database/**/*.test.ts'],
     exclude: NIGHTLY ? [] : ['**/*.nightly.test.ts'],
     environment: 'node',

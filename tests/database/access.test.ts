@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@electric-sql/pglite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   CALLERS,
   CALLS,
@@ -53,7 +53,6 @@ await db.exec(`
 const columns = await listed('true');
 /** Those that nobody can set. */
 const generated = await listed(`(a.attgenerated <> '' or a.attidentity = 'a')`);
-afterAll(() => db.close());
 
 /** A statement and its expected effect for each of CALLERS. */
 type Line = [sql: string, effects: string];

@@ -9,10 +9,7 @@ import { ANON, KEYS, openTestBackend, PASSWORD } from './support/backend';
 const backend = await openTestBackend();
 const server = await listen(createServer(answerRequest({ app: backend.access })));
 const account = await backend.signUp();
-afterAll(async () => {
-  await server.close();
-  await backend.close();
-});
+afterAll(() => server.close());
 
 /** Runs `npm run admin` for the account, and returns what it prints. */
 async function runAdmin(site: string): Promise<string> {

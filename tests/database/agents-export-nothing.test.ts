@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type EventColumns, type InboxTable, keyOf, openTeam } from './support/team';
 
 /** More than anybody works down: what lies below the latest thousand is the archive. */
@@ -10,7 +10,6 @@ const TABLES = ['leads', 'contacts'] as const;
 
 const team = await openTeam();
 for (const table of TABLES) await fill(table);
-afterAll(() => team.close());
 
 /**
  * Rows that nobody has taken, one a minute, the oldest named for the archive; and some of the agent's, older than any. Each is

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ago, type EventColumns, keyOf, type Member, openTeam } from './support/team';
 
 // A merged row is in no list of its own any more: what an agent may merge is theirs, or bounded.
@@ -7,7 +7,6 @@ const AN_HOUR = 30;
 const A_DAY = 100;
 
 const team = await openTeam();
-afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 
 describe.each(['leads', 'contacts'] as const)('of %s, an agent', (table) => {

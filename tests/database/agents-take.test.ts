@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ago, type InboxTable, keyOf, type Member, openTeam } from './support/team';
 
 // With each row that an agent takes an older one comes into view: what they may take is bounded.
@@ -7,7 +7,6 @@ const AN_HOUR = 30;
 const A_DAY = 100;
 
 const team = await openTeam();
-afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 
 /** Rows that nobody has taken. */

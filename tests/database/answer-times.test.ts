@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../src/content/company';
 import { DAY_MS } from '../../src/lib/durations';
 import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
 const team = await openTeam();
-afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 
 const MINUTE = 60;

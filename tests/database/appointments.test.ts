@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handed, submitted } from './support/door';
 import {
   ago,
@@ -11,7 +11,6 @@ import {
 } from './support/team';
 
 const team = await openTeam();
-afterAll(() => team.close());
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,16 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BOOT_TIMEOUT_MS } from './support/backend';
+import { beforeEach, expect, test } from 'vitest';
 import { submitted } from './support/door';
 import { keptAs, openPlainDatabase } from './support/plain';
 
 // When the address of somebody who asks to be told of a property is asked first, and how often.
 
-let db: PGlite;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-}, BOOT_TIMEOUT_MS);
-afterAll(() => db.close());
+const db = await openPlainDatabase();
 beforeEach(() => db.exec('delete from public.property_watchers'));
 
 const ADA = 'ada@example.com';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { entryOf, handed, submitted } from './support/door';
 import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
-afterAll(() => db.close());
 beforeEach(() =>
   db.exec(`
     delete from public.leads;

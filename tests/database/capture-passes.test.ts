@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sample } from './support/backend';
 import { handed, submitted } from './support/door';
 import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
@@ -16,7 +16,6 @@ await db.query(
     ($1, 'agent@example.com', now()), ($2, 'colleague@example.com', now()), ($3, 'user@example.com', now())`,
   [AGENT, COLLEAGUE, USER],
 );
-afterAll(() => db.close());
 beforeEach(() =>
   db.exec(`
     delete from private.capture_passes;

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyStorage } from '../../src/offline/doubles/storage';
 import { SECRET } from './support/backend';
 import { note, openOffice, remove, status } from './support/office';
 
 const office = await openOffice();
-afterAll(() => office.close());
 beforeEach(emptyStorage);
 
 describe('two administrators', () => {

@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { migrate } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
@@ -8,13 +7,8 @@ import { as, openPlainDatabase } from './support/plain';
 
 // What is stored of a client's address.
 
-let db: PGlite;
-let clients: ReturnType<typeof createClients>;
-beforeAll(async () => {
-  db = await openPlainDatabase();
-  clients = createClients(db);
-}, BOOT_TIMEOUT_MS);
-afterAll(() => db.close());
+const db = await openPlainDatabase();
+const clients = createClients(db);
 afterEach(() => clients.forget());
 
 test('refilled buckets are deleted, and no address is stored', async () => {

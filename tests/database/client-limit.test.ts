@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createClients } from './support/clients';
 import { submitted } from './support/door';
 import { openPlainDatabase } from './support/plain';
@@ -8,7 +8,6 @@ import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
 const clients = createClients(db);
-afterAll(() => db.close());
 afterEach(() => clients.forget());
 
 test('an agent’s 500 captures pass at once: each takes one of more tokens', async () => {

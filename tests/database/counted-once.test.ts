@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { as } from './support/plain';
 import { type Member, openTeam } from './support/team';
 
 const team = await openTeam();
 // So long that no slow machine outlasts it.
 await team.db.exec('select public.set_statistics_freshness(3600)');
-afterAll(() => team.close());
 
 beforeEach(async () => {
   await team.db.exec(`

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ensureDemoAdmin } from '../../scripts/backend/demo-admin';
 import { createMail } from '../../scripts/backend/mail';
 import { openTestBackend, PASSWORD } from './support/backend';
 
 const backend = await openTestBackend();
-afterAll(() => backend.close());
 
 test('a demo administrator for whom no message arrives is not started with, without a password', async () => {
   const { email } = await backend.signUp();

@@ -9,10 +9,7 @@ import { openTestBackend } from './support/backend';
 
 const backend = await openTestBackend();
 const directory = mkdtempSync(join(tmpdir(), 'meridian-demo-'));
-afterAll(async () => {
-  rmSync(directory, { recursive: true });
-  await backend.close();
-});
+afterAll(() => rmSync(directory, { recursive: true }));
 
 const told = async () =>
   (

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ago, openTeam } from './support/team';
 
 const team = await openTeam();
-afterAll(() => team.close());
 
 describe('the dashboard of before', () => {
   test('changes a status directly: it is an event all the same, and the answer is noted', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { filesOf } from '../../scripts/backend/memory-files';
 import { type Backend, openBackend } from '../../scripts/backend/open';
 import { createRandom, runSeed } from '../support/random';
@@ -37,7 +37,6 @@ describe('a request that the embedded driver can’t bear', () => {
     backend = await openTestBackend();
     admin = await backend.signUpAdmin();
   }, BOOT_TIMEOUT_MS);
-  afterAll(() => backend.close());
 
   const PROMISED = { outcome: 'stored' };
   const bomb = (depth: number) => `{"entry":${'['.repeat(depth)}${']'.repeat(depth)}}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@electric-sql/pglite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { submitted } from './support/door';
 import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
 
@@ -12,7 +12,6 @@ await db.query(
   [ADMIN],
 );
 await db.exec(`select public.grant_admin('admin@example.com')`);
-afterAll(() => db.close());
 
 beforeEach(() =>
   db.exec(`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readFailure } from '../../src/remote/read-answer';
 import { type Member, openTeam } from './support/team';
 
@@ -12,7 +12,6 @@ const BUSY = 'PGRST';
 let lead: string;
 let other: string;
 const team = await openTeam();
-afterAll(() => team.close());
 beforeEach(async () => {
   await team.db.exec('delete from public.leads');
   lead = await team.arrived('leads');

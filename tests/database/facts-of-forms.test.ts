@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { viewingBudgets } from '../../src/content/viewing';
 import { consultationRequest, dateRequest } from '../../src/domain/consultation';
 import { lagosInstant } from '../../src/domain/lagos-time';
@@ -16,7 +16,6 @@ import { ANON, openTestBackend } from './support/backend';
 
 const backend = await openTestBackend();
 await backend.limit(1_000_000, 1_000_000);
-afterAll(() => backend.close());
 
 /** What phones send with, to this database. */
 const send = createDeliver({

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  ANON,
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  type Row,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { describe, expect, test } from 'vitest';
+import { ANON, openTestBackend, type Row, sample } from './support/backend';
+
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
 
 describe('a new submission', () => {
-  let backend: TestBackend;
-  beforeAll(async () => {
-    backend = await openTestBackend();
-    await backend.limit(1_000_000, 1_000_000);
-  }, BOOT_TIMEOUT_MS);
-  afterAll(() => backend.close());
-
   const zoneOf = async (table: 'contacts' | 'leads', zone: string) => {
     const row: Row = { ...sample(table), visitor_zone: zone };
     expect(await backend.submit(ANON, table, row)).toMatchObject({ outcome: 'stored' });

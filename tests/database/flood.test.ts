@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { handed, submitted } from './support/door';
 import { keptAs, openPlainDatabase, type Role } from './support/plain';
 
@@ -21,7 +21,6 @@ await db.exec('vacuum');
 // Its first row would make a table larger.
 await db.exec(`
   insert into private.submission_buckets (client, tokens, refilled_at, kind) values ('\\x000000', 1, now(), 'somebody else')`);
-afterAll(() => db.close());
 afterEach(() =>
   db.exec(
     `delete from private.submission_buckets where kind = 'submissions'; truncate private.submission_totals`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { choosePassword, grantAdmin, sendRecovery } from '../../scripts/backend/demo-admin';
 import {
   type Account,
@@ -38,7 +38,6 @@ describe('somebody who had the account before it became an administrator’s', (
     await sendRecovery(backend.access, account.email);
     expect(await grantAdmin(backend.access, account.email)).toBe(true);
   }, BOOT_TIMEOUT_MS);
-  afterAll(() => backend.close());
 
   test('can’t sign in with the password', async () => {
     const { status } = await session('password', { email: account.email, password: PASSWORD });
@@ -95,7 +94,6 @@ describe('of an account at a hosted project', () => {
     db = await openPlainDatabase();
     await db.exec(`create table auth.mfa_factors (user_id uuid not null, status text)`);
   }, BOOT_TIMEOUT_MS);
-  afterAll(() => db.close());
 
   const counts = async (user: string) => {
     const found: Record<string, unknown> = {};

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import holidays from '../../src/content/holidays.yaml';
 import { closedDays } from '../../src/domain/holidays';
 import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
-afterAll(() => db.close());
 
 test('the database closes on the same days as the scheduler, for the same reasons', async () => {
   const { rows } = await db.query(

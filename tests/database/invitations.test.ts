@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { as, keptAs, outcome } from './support/plain';
 import { type Member, openTeam } from './support/team';
 
 /** An account of somebody who is no member yet. */
 let guest: string;
 const team = await openTeam();
-afterAll(() => team.close());
 
 beforeEach(async () => {
   guest = randomUUID();

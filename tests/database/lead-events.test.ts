@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entryOf, submitted } from './support/door';
 import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
 const team = await openTeam();
-afterAll(() => team.close());
 
 const TABLES = ['leads', 'contacts'] as const;
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LINTS } from './support/lints';
 import { as, openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
-afterAll(() => db.close());
 
 test.each(LINTS)('no schema fault: $name', async ({ query }) => {
   expect((await db.query(query)).rows).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase } from '../../src/admin/doubles/database';
 import { type Filters, NO_FILTERS } from '../../src/admin/rows/filters';
 import { loadPage, loadRow } from '../../src/admin/rows/load-page';
@@ -46,8 +46,6 @@ async function insert(table: string, row: (n: number) => Row) {
   const { status } = await backend.call(SECRET, 'POST', `/rest/v1/${table}`, made.map(row));
   expect(status).toBe(201);
 }
-
-afterAll(() => backend.close());
 
 async function readAll<R extends AnyRow>(table: Table<R>, changed: Partial<Filters> = {}) {
   const filters = { ...NO_FILTERS, ...changed };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMail, printMessage } from '../../scripts/backend/mail';
 import { ANON, openTestBackend, PASSWORD } from './support/backend';
 
 const backend = await openTestBackend();
-afterAll(() => backend.close());
 
 const address = () => `${randomUUID()}@example.com`;
 const SITE = 'http://localhost:4173';

@@ -1,6 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ANON, BOOT_TIMEOUT_MS, SECRET } from './support/backend';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ANON, SECRET } from './support/backend';
 import { submitted } from './support/door';
 import { keptAs, openPlainDatabase, outcome } from './support/plain';
 import { accessScene, path } from './support/scene';
@@ -77,12 +76,9 @@ describe('over the REST API', () => {
   });
 });
 
+const db = await openPlainDatabase();
+
 describe('in the database', () => {
-  let db: PGlite;
-  beforeAll(async () => {
-    db = await openPlainDatabase();
-  }, BOOT_TIMEOUT_MS);
-  afterAll(() => db.close());
   beforeEach(() =>
     db.exec(`delete from public.observations; delete from private.submission_buckets;
       update private.settings set observes = true`),

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type EventColumns, type InboxTable, keyOf, openTeam } from './support/team';
 
 // Who is one person, whatever happens to rows, and what a change costs.
 
 const team = await openTeam();
-afterAll(() => team.close());
 const clear = () =>
   team.db.exec(
     'delete from public.leads; delete from public.contacts; delete from public.newsletter_subscribers',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { submitted } from './support/door';
 import {
   ago,
@@ -11,7 +11,6 @@ import {
 } from './support/team';
 
 const team = await openTeam();
-afterAll(() => team.close());
 const clear = () =>
   team.db.exec(
     'delete from public.leads; delete from public.contacts; delete from public.newsletter_subscribers',

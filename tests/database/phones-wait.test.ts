@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
@@ -9,7 +9,6 @@ import { KEYS, openTestBackend, SECRET } from './support/backend';
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 const backend = await openTestBackend();
-afterAll(() => backend.close());
 
 /** A phone that sends to the real database. */
 function openPhone() {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { handed, submitted } from './support/door';
 import { keptAs, openPlainDatabase } from './support/plain';
 
 // How many times of consultations the requests of one address can make look taken.
 
 const db = await openPlainDatabase();
-afterAll(() => db.close());
 afterEach(() => db.exec('delete from public.leads; delete from private.place_claims'));
 
 /** Two days, two weeks from now. */

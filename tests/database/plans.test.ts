@@ -1,5 +1,5 @@
 import type { Transaction } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fillDatabase } from '../../scripts/seed/fill';
 import { openStaffDatabase, type StaffDatabase } from './support/staff';
 
@@ -49,7 +49,6 @@ beforeAll(async () => {
   );
   middle = rows[0]?.at ?? '';
 }, 180_000);
-afterAll(() => staff.db.close());
 
 type Reads = { whole: number; rows: number };
 

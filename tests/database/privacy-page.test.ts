@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPlainDatabase } from './support/plain';
 
 /** The page's text with normalised whitespace. */
 const page = readFileSync('src/content/texts/privacy.mdx', 'utf8').replaceAll(/\s+/g, ' ');
 
 const db = await openPlainDatabase();
-afterAll(() => db.close());
 
 test.each([
   ['Enquiries are deleted after 24 months.', 'contacts', 'keep', '24 months'],

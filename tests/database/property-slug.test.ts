@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { propertyNames } from '../../src/content/property-names';
 import { dateRequest } from '../../src/domain/consultation';
 import { entryOf } from './support/door';
@@ -24,7 +24,6 @@ const WORDS: [words: string, slug: string | null][] = [
 ];
 
 const db = await openPlainDatabase();
-afterAll(() => db.close());
 
 /** The property of a stored row. */
 async function stored(table: 'contacts' | 'leads', columns: Record<string, string | null>) {

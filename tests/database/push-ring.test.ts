@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepPush } from '../../scripts/backend/push';
 import { createDeliverPush } from '../../supabase/functions/push/deliver';
 import { startPushEndpoint, type TestDevice, testPushKeys } from '../support/push-endpoint';
@@ -16,7 +16,6 @@ let admin: Account;
 let phone: TestDevice;
 let stop: () => Promise<void> = () => Promise.resolve();
 const backend = await openTestBackend();
-afterAll(() => backend.close());
 beforeEach(async () => {
   endpoint = await startPushEndpoint(keys);
   admin = await backend.signUpAdmin();

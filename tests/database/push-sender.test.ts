@@ -8,10 +8,7 @@ let faultOf: (device: TestDevice) => PushFault | undefined = () => undefined;
 
 const team = await openTeam();
 const pushing = await openPushing(team, (device) => faultOf(device));
-afterAll(async () => {
-  await pushing.close();
-  await team.db.close();
-});
+afterAll(() => pushing.close());
 afterEach(async () => {
   expect(pushing.endpoint.refusals).toEqual([]);
   expect(pushing.errors).toEqual([]);

@@ -7,10 +7,7 @@ import { type Member, openTeam } from './support/team';
 
 const team = await openTeam();
 const pushing = await openPushing(team);
-afterAll(async () => {
-  await pushing.close();
-  await team.db.close();
-});
+afterAll(() => pushing.close());
 afterEach(() => pushing.clear());
 
 const SAVE = 'select public.save_push_subscription($1, $2, $3)';

@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type EventColumns, type InboxTable, keyOf, type Member, openTeam } from './support/team';
 
 const team = await openTeam();
-afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 
 const HOUR_MS = 3_600_000;

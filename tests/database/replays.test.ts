@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../src/domain/submission';
 import type { Parcel } from '../../src/offline/outcome';
 import { createDeliver } from '../../src/remote/deliver';
 import { KEYS, openTestBackend, SECRET } from './support/backend';
 
 const backend = await openTestBackend();
-afterAll(() => backend.close());
 
 /** Delivers directly to the database. */
 const deliver = (parcel: Parcel) =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { as, keptAs, openPlainDatabase, outcome } from './support/plain';
 
 const db = await openPlainDatabase();
-afterAll(() => db.close());
 
 beforeEach(() =>
   db.exec(`

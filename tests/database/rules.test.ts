@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   APPOINTMENT_DAYS,
   CONSENT_VERSION_MAX,
@@ -14,7 +14,6 @@ import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
 await db.query('select public.set_submission_limit(1000000, 1000000)');
-afterAll(() => db.close());
 
 /** What the database says of a submission, or its error. */
 const submit = (table: OpenTable, row: Row): Promise<Row> =>

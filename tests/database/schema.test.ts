@@ -18,10 +18,7 @@ beforeAll(async () => {
   await made.exec(`begin; ${readSchema()}; commit`);
   lines = await catalogue(made);
 }, BOOT_TIMEOUT_MS);
-afterAll(async () => {
-  await migrated.close();
-  await made.close();
-});
+afterAll(() => made.close());
 
 test('the first migration is what the schema files make, until there is a second one', () => {
   const [first, ...later] = readMigrations();

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NAMES_AS_TYPED, NUMBERS_AS_TYPED } from '../../src/admin/doubles/names-as-typed';
 import { folded } from '../../src/lib/folded';
 import { openStaffDatabase } from './support/staff';
@@ -35,7 +35,6 @@ for (const [index, { name, email, phone, words }] of PEOPLE.entries()) {
     [name, email ?? `${index}@y.example`, at],
   );
 }
-afterAll(() => staff.db.close());
 
 const CALLS = ['search_leads', 'search_contacts', 'search_subscribers'] as const;
 type Call = (typeof CALLS)[number];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { as, openPlainDatabase, outcome } from './support/plain';
 
 // The embedded account server has no second factors, so the tables of a hosted one are added to the plain database, as
@@ -35,7 +35,6 @@ await db.exec(`
   insert into public.leads (name, source) values ('Ada', 'viewing');
   insert into public.newsletter_subscribers (email) values ('ada@example.com');
 `);
-afterAll(() => db.close());
 
 type Level = 'aal1' | 'aal2' | undefined;
 

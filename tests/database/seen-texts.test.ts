@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanAddress } from '../../src/lib/address';
 import { isSeen, quietLine, withoutUnseen } from '../../src/lib/seen-text';
-import {
-  ANON,
-  BOOT_TIMEOUT_MS,
-  OPEN_TABLES,
-  openTestBackend,
-  sample,
-  type TestBackend,
-} from './support/backend';
+import { ANON, OPEN_TABLES, openTestBackend, sample } from './support/backend';
 import { openPlainDatabase } from './support/plain';
 
 // What nobody sees, or what turns the direction of the text beside it: from a client without our form.
 
 const UNSEEN = '\u200b\u2060\u3164\u2800\u{e0041}';
 
-describe('what arrives', () => {
-  let backend: TestBackend;
-  beforeAll(async () => {
-    backend = await openTestBackend();
-    await backend.limit(1_000_000, 1_000_000);
-  }, BOOT_TIMEOUT_MS);
-  afterAll(() => backend.close());
+const backend = await openTestBackend();
+await backend.limit(1_000_000, 1_000_000);
+const db = await openPlainDatabase();
 
+describe('what arrives', () => {
   test.each(['contacts', 'leads'] as const)(
     'turns no direction in the lists: an entry for %s from an earlier release is stored without',
     async (table) => {
@@ -99,12 +88,6 @@ describe('what arrives', () => {
 });
 
 describe('what is inserted directly', () => {
-  let db: PGlite;
-  beforeAll(async () => {
-    db = await openPlainDatabase();
-  }, BOOT_TIMEOUT_MS);
-  afterAll(() => db.close());
-
   const rows = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
 
   test.each(OPEN_TABLES)(

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { openStaffDatabase } from './support/staff';
 
 const staff = await openStaffDatabase();
-afterAll(() => staff.db.close());
 
 type Statistics = Record<string, unknown> & {
   leads_by_week: { week: string; leads: number }[];

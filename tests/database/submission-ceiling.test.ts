@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createClients } from './support/clients';
 import { openPlainDatabase } from './support/plain';
 
@@ -6,7 +6,6 @@ import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
 const clients = createClients(db);
-afterAll(() => db.close());
 afterEach(() => clients.forget());
 
 test('a flood from many addresses stops at the common ceiling, which is lifted an hour later', async () => {

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ANON, OPEN_TABLES, openTestBackend, type Row, SECRET, sample } from './support/backend';
 
 // How much may be sent, and how phones are informed over the REST API.
 
 const backend = await openTestBackend();
-afterAll(() => backend.close());
 
 const send = () => backend.submit(ANON, 'leads', sample('leads'));
 

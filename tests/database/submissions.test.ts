@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ANON, OPEN_TABLES, openTestBackend, type Row, SECRET, sample } from './support/backend';
 
 const backend = await openTestBackend();
-afterAll(() => backend.close());
 
 const STORED_AT = {
   contacts: 'created_at',

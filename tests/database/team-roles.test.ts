@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { as, outcome } from './support/plain';
 import { openTeam } from './support/team';
 
@@ -6,7 +6,6 @@ const team = await openTeam();
 await team.db.exec(
   `insert into auth.users (email, email_confirmed_at) values ('unconfirmed@example.com', null)`,
 );
-afterAll(() => team.close());
 
 beforeEach(() =>
   team.db.exec(`

@@ -15,7 +15,6 @@ import { SITE, siteWith, watchingOf } from './support/watching';
 let watching: ReturnType<typeof watchingOf>;
 const backend = await openTestBackend();
 await backend.limit(1_000_000, 1_000_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   // With their e-mails.
   await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ANON,
   bearer,
@@ -18,7 +18,6 @@ const backend = await openTestBackend();
 const user = await backend.signUp();
 const admin = await backend.signUpAdmin();
 for (const table of OPEN_TABLES) await backend.submit(ANON, table, sample(table));
-afterAll(() => backend.close());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keptAs } from './support/plain';
 import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
 // A deleted row stands for no other: those that were merged into it stand for themselves, until it is restored.
 
 const team = await openTeam();
-afterAll(() => team.close());
 beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
 
 describe.each(['leads', 'contacts'] as const)('of %s', (table) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import unitsForSale from '../../src/content/units.yaml';
 import { lagosDay } from '../../src/domain/lagos-time';
 import { unitsIn } from '../../src/domain/unit';
@@ -10,7 +10,6 @@ import { ANON, openTestBackend } from './support/backend';
 import { ago, type EventColumns, type Member, openTeam } from './support/team';
 
 const team = await openTeam();
-afterAll(() => team.close());
 
 type Answer = { tag: string; groups: UnitGroup[] };
 

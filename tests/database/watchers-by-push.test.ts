@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { WaitingPush } from '../../scripts/watchers/push';
 import type { Outcome } from '../../scripts/watchers/waiting';
 import { openTestBackend, type Row, SECRET } from './support/backend';
@@ -8,7 +8,6 @@ import { watchingOf } from './support/watching';
 let watching: ReturnType<typeof watchingOf>;
 const backend = await openTestBackend();
 await backend.limit(1_000_000, 1_000_000);
-afterAll(() => backend.close());
 beforeEach(async () => {
   await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');
   watching = watchingOf(backend);

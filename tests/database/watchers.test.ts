@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestBackend, type Row, sample } from './support/backend';
 import { watchingOf } from './support/watching';
 
 let watching: ReturnType<typeof watchingOf>;
 const backend = await openTestBackend();
 await backend.limit(1_000_000, 1_000_000);
-afterAll(() => backend.close());
 beforeEach(() => {
   watching = watchingOf(backend);
 });

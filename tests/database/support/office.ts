@@ -37,7 +37,6 @@ export async function openOffice() {
     backend,
     ada,
     obi,
-    close: () => backend.close(),
     /** The current row. */
     now,
     /** What happened to a row, in the order of capture. */

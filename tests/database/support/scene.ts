@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import {
   type Account,
   ANON,
@@ -44,7 +44,6 @@ export function accessScene(furnish: (scene: Scene) => unknown = () => undefined
     scene.formerAdmin = await backend.signUpAdmin();
     await backend.call(SECRET, 'DELETE', `/rest/v1/user_roles?user_id=eq.${scene.formerAdmin.id}`);
   }, BOOT_TIMEOUT_MS);
-  afterAll(() => scene.backend.close());
 
   beforeEach(reset);
   return scene;

@@ -66,21 +66,33 @@ const FIRST_WORK = `begin;
   set constraints all immediate;
   rollback`;
 
+type Closing = { close(): Promise<void> };
+const inUse = new Set<Closing>();
+
+/** At the end of a test file: whatever it has opened and not closed. */
+export async function closeAll(): Promise<void> {
+  for (const opened of inUse) await opened.close();
+}
+
 /** Opens only as many as are open at once: whoever closes one leaves it, as it was at first, to the next test file. */
-export function shared<T extends { close(): Promise<void> }>(
+export function shared<T extends Closing>(
   open: () => Promise<{ opened: T; db: PGlite }>,
 ): () => Promise<T> {
   const free: T[] = [];
-  return async () => {
-    const before = free.pop();
-    if (before) return before;
+  async function another(): Promise<T> {
     const { opened, db } = await open();
     await db.exec(FIRST_WORK);
     const bringBack = keepState(db);
     opened.close = async () => {
+      if (!inUse.delete(opened)) return;
       bringBack();
       free.push(opened);
     };
+    return opened;
+  }
+  return async () => {
+    const opened = free.pop() ?? (await another());
+    inUse.add(opened);
     return opened;
   };
 }
