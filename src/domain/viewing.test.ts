@@ -9,8 +9,6 @@ const viewing: Viewing = {
   interest: 'Buying to live in',
   budget: '₦50M to ₦100M',
   notes: 'Wants a corner flat.\nCalls after six.',
-  consent_at: '2026-11-26T09:00:00.000Z',
-  consent_version: '2026-11',
 };
 
 describe('a viewing', () => {
@@ -53,20 +51,6 @@ describe('a viewing', () => {
     });
   });
 
-  it('of an earlier release reads back from its words', () => {
-    const {
-      kind: _,
-      budget: __,
-      interest: ___,
-      agent: ____,
-      consent_at: _____,
-      consent_version: ______,
-      ...lead
-    } = viewingLead(viewing);
-    const { interest, budget, agent } = viewing;
-    expect(readViewing(lead)).toMatchObject({ interest, budget, agent, hasConsent: true });
-  });
-
   it('reads back unchanged, whatever the notes contain', () => {
     const words = fc.stringMatching(/^[^\s](.*[^\s])?$/);
     fc.assert(
@@ -90,11 +74,6 @@ describe('a viewing', () => {
       budget: '₦50M to ₦100M',
       hasConsent: true,
     });
-  });
-
-  it('of an earlier release whose notes were rewritten has no consent any more', () => {
-    const { consent_at: _, ...lead } = viewingLead(viewing);
-    expect(readViewing({ ...lead, notes: 'Call her.' }).hasConsent).toBe(false);
   });
 });
 

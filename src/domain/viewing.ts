@@ -59,8 +59,8 @@ export function readViewing(lead: Lead): Viewing {
     notes,
     interest: lead.interest ?? found.Interest ?? '',
     budget: lead.budget ?? found.Budget ?? '',
-    agent: lead.agent ?? found.Agent ?? '',
-    hasConsent: Boolean(lead.consent_at) || found.Consent !== undefined,
+    agent: lead.agent ?? '',
+    hasConsent: Boolean(lead.consent_at),
   };
 }
 

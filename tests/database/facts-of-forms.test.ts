@@ -159,26 +159,6 @@ test.each(FORMS)('%s is stored with its facts', async (_, submission, facts) => 
   expect(await stored(sent)).toMatchObject(facts);
 });
 
-const old = (submission: Submission): Submission => {
-  const copy = { ...submission };
-  for (const fact of [...Object.keys(nothing), 'kind', 'budget', 'interest', 'agent'])
-    Reflect.deleteProperty(copy, fact);
-  return copy;
-};
-
-test.each(FORMS)(
-  'the entry of an earlier release: %s is sent and stored as it was captured',
-  async (_, submission) => {
-    const before = old(checked(submission));
-    // What is edited in the outbox is checked again.
-    expect(checked(before)).toEqual(before);
-    const sent = parcel(before);
-    expect(await deliver(sent)).toMatchObject({ kind: 'delivered' });
-    const { table: _table, ...words } = before;
-    expect(await stored(sent)).toMatchObject({ ...words, ...nothing });
-  },
-);
-
 describe('a consultation that is on its way or there', () => {
   /** A later version of the lead, as the outbox sends it. */
   const change = ({ id, secret }: Parcel, changed: Lead, revision: number) =>

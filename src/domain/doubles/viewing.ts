@@ -14,4 +14,6 @@ export const typedViewing: Viewing = {
   notes: '',
   agent: 'Tunde Bello',
   hasConsent: true,
+  consent_at: '2026-11-26T09:00:00.000Z',
+  consent_version: '2026-11',
 };
