@@ -52,7 +52,7 @@ async function stored(table: 'contacts' | 'leads', columns: Record<string, strin
 }
 
 describe.each(['contacts', 'leads'] as const)('%s', (table) => {
-  test.each(WORDS)('an older release sends "%s", and gets the right slug', async (words, slug) => {
+  test.each(WORDS)('words without a slug, "%s", get the right one', async (words, slug) => {
     expect(await stored(table, { property_interest: words })).toEqual({
       property_interest: words,
       property_slug: slug,
