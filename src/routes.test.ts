@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigation, notFoundRoute, routeFor, routes } from './routes';
+import { notFoundRoute, routeFor, routes } from './routes';
 
 describe('addresses', () => {
   it('lead to their page, with or without a trailing slash', () => {
@@ -25,15 +25,4 @@ describe('addresses', () => {
     const pages = await Promise.all([...routes, notFoundRoute].map((route) => route.load()));
     expect(new Set(pages.map(({ meta }) => meta.title)).size).toBe(pages.length);
   });
-});
-
-it('lists the pages of the navigation in order', () => {
-  expect(navigation.map(({ label }) => label)).toEqual([
-    'Home',
-    'Properties',
-    'About',
-    'Services',
-    'UK Investment',
-    'Blog',
-  ]);
 });

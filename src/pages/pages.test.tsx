@@ -4,16 +4,12 @@ import { expect, it } from 'vitest';
 import { listedArticles } from '../content/articles.generated';
 import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
-import { listedProperties } from '../content/properties';
 import { categoryCounts } from '../domain/article-list';
-import { propertyPath } from '../domain/property-facts';
 import { whatsappLink } from '../lib/phone-link';
 import { Page as About } from './about';
 import { Page as Blog } from './blog';
 import { Testimonials } from './home/testimonials';
 import { Page as NotFound } from './not-found';
-import { Page as Properties } from './properties/properties';
-import { Page as Services } from './services';
 import { Page as Verify } from './texts/verify-source';
 import { Page as UkInvestment } from './uk-investment';
 
@@ -45,25 +41,6 @@ it('About states the founding year, vision, mission, values and introducer partn
   expect(html).toMatch(link('/properties', 'View Properties'));
 });
 
-it('Services lists six services and the reasons to choose us', () => {
-  const html = render(Services);
-  expect([...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
-    'Property development',
-    'Investment opportunities',
-    'Property management',
-    'Real estate consulting',
-    'Legal and compliance',
-    'Customer support',
-  ]);
-  const reasons = html.slice(html.indexOf('id="why-us"'));
-  expect([...reasons.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
-    'Appointed introducer',
-    'Flexible payment options',
-    'Client-first approach',
-    'Expert guidance',
-  ]);
-});
-
 it('UK investment has reasons, one property, benefits and a consultation', () => {
   const html = render(UkInvestment);
   const parts = ['id="reasons"', 'id="featured-title"', 'id="benefits"'].map((part) =>
@@ -88,21 +65,6 @@ it('/verify says what we are not, names the FCA’s register, and says who pays 
 
 it('testimonials begin with what they are', () => {
   expect(wordsOf(render(Testimonials)).trim()).toMatch(/^Examples, not real clients\b/);
-});
-
-it('Properties starts with the specified four, with badges, and has reasons to invest', () => {
-  const html = render(Properties);
-  const shown = [...html.matchAll(/class="card-link" href="([^"]*)"/g)].map(([, a]) => a);
-  expect(shown).toEqual(listedProperties.map(propertyPath));
-  expect(shown.slice(0, 4)).toEqual([
-    '/properties/citadel-views',
-    '/properties/bloom-towers',
-    '/properties/capital-gardens',
-    '/properties/st-pauls-birmingham',
-  ]);
-  const tags = [...html.matchAll(/<p class="tag">([^<]*)/g)].map(([, tag]) => tag);
-  expect(tags.slice(0, 2)).toEqual(['Pre-launch', 'Mortgage available']);
-  expect(html).toContain('id="why-invest"');
 });
 
 it('Blog lists its categories in order, with counts', () => {

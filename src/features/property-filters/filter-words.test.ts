@@ -1,24 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/property-filter';
 import { filterOptions, resultWords, searchMessage, searchWords, showWords } from './filter-words';
 
-describe('the filters', () => {
-  it('have the specified values, with `all` first', () => {
-    expect(
-      filterOptions('USD').map(({ name, options }) => [name, options.map(({ value }) => value)]),
-    ).toEqual([
-      ['location', ['all', 'lagos', 'abuja', 'birmingham', 'dubai', 'new-york']],
-      ['type', ['all', 'apartment', 'land', 'house', 'condo', 'villa']],
-      ['price', ['all', 'under-100k', '100k-500k', '500k-1m', 'above-1m']],
-      ['status', ['all', 'available', 'pre-launch', 'selling-fast', 'mortgage-available']],
-    ]);
-  });
-
-  it('have a label for each value', () => {
-    for (const { options } of filterOptions('USD')) {
-      for (const { value, label } of options) expect(label).not.toBe(value);
-    }
-  });
+it('each value of a filter has a label', () => {
+  for (const { options } of filterOptions('USD')) {
+    for (const { value, label } of options) expect(label).not.toBe(value);
+  }
 });
 
 it.each([
