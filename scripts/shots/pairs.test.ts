@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { SCREEN_NAMES, SCREENS, shotFile } from './camera.ts';
-import { makeContactSheet } from './contact-sheet.ts';
 import { differingShare, layDifferences } from './pairs.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'shots-'));
@@ -45,16 +43,4 @@ it('lays only the pairs that differ, the most different first', async () => {
   expect((await readdir(pairs)).sort()).toEqual(['little.jpg', 'much.jpg']);
   const { width } = await sharp(join(pairs, 'much.jpg')).metadata();
   expect(width).toBeGreaterThan(200);
-});
-
-it('a contact sheet has every screen of a page', async () => {
-  const folder = await newFolder();
-  for (const screen of SCREEN_NAMES) {
-    const { width, height } = SCREENS[screen].viewport;
-    await draw(join(folder, shotFile('/blog', screen, 'dark')), { width, height: 9.5 * height });
-  }
-  await makeContactSheet('/blog', 'dark', folder);
-  const { height = 0 } = await sharp(join(folder, 'sheet-blog-dark.jpg')).metadata();
-  // Ten screens: two rows of a phone's, three of a desk's.
-  expect(height).toBe(12 + 2 * (519 + 12) + 3 * (300 + 12));
 });

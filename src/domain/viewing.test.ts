@@ -12,7 +12,7 @@ const viewing: Viewing = {
 };
 
 describe('a viewing', () => {
-  it('is stored as a lead whose notes hold the fields that have no column', () => {
+  it('is stored as a lead, its answers and the visitor’s consent as facts, and the answers in its notes as well', () => {
     expect(LeadSchema.parse(viewingLead(viewing))).toMatchObject({
       table: 'leads',
       name: 'Ada Obi',
@@ -23,11 +23,6 @@ describe('a viewing', () => {
       source: 'viewing',
       notes:
         'Interest: Buying to live in\nBudget: ₦50M to ₦100M\nConsent: agreed to be contacted\nAgent: Tunde Bello\n\nWants a corner flat.\nCalls after six.',
-    });
-  });
-
-  it('has its answers and the visitor’s consent as facts', () => {
-    expect(LeadSchema.parse(viewingLead(viewing))).toMatchObject({
       kind: 'capture',
       budget: '₦50M to ₦100M',
       interest: 'Buying to live in',

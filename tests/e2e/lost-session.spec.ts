@@ -27,6 +27,21 @@ test.beforeEach(async ({ complaints, site }) => {
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ada Obi' });
 const notesOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Note' });
 
+const expiredSheet = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
+
+async function signInAgain(page: Page, site: Site): Promise<void> {
+  await expiredSheet(page).locator('[name="password"]').fill(site.admin.password);
+  await expiredSheet(page).getByRole('button', { name: 'Sign In' }).tap();
+  await expect(expiredSheet(page)).toBeHidden();
+}
+
+async function saveNote(page: Page, site: Site, words: string): Promise<void> {
+  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
+  await expect
+    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
+    .toBe(words);
+}
+
 /** Types notes on a lead without saving them. */
 async function typeNotes(page: Page, site: Site): Promise<void> {
   await openLeads(page, site, 'Ada Obi');
@@ -66,10 +81,7 @@ test('notes survive a lost session and a reload: the same person signs in and sa
   await expect(page.getByRole('article', { name: 'Ada Obi' })).toContainText('Notes not saved');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
-  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
-  await expect
-    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
-    .toBe(NOTES);
+  await saveNote(page, site, NOTES);
 });
 
 test('a different person who signs in after a lost session finds nothing of the previous one', async ({
@@ -92,7 +104,7 @@ test('Sign Out on the password sheet warns of unsaved notes, and erases them onl
   await notesOf(sheetOf(page)).blur();
   await letTokenExpire(page, { isRefused: true });
   await comeBack(page);
-  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  const expired = expiredSheet(page);
   await expired.getByRole('button', { name: 'Sign Out' }).tap();
   const question = page.getByRole('dialog', { name: 'Before you sign out' });
   await expect(question).toContainText('Notes on 1 enquiry are not saved yet.');
@@ -123,20 +135,15 @@ test('a session lost in the middle of a word drops no letter: the sheet waits un
   const ended = sheetOf(page).getByRole('status').filter({ hasText: 'Your session has ended' });
   await expect(ended).toBeVisible();
   await notes.pressSequentially('ate');
-  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  const expired = expiredSheet(page);
   await expect(expired).toBeHidden();
   await expect(notes).toHaveValue(`${NOTES} by the gate`);
 
   await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
   await expect(expired).toBeVisible();
   await expect(expired.locator('[name="password"]')).toHaveValue('');
-  await expired.locator('[name="password"]').fill(site.admin.password);
-  await expired.getByRole('button', { name: 'Sign In' }).tap();
-  await expect(expired).toBeHidden();
-  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
-  await expect
-    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
-    .toBe(`${NOTES} by the gate`);
+  await signInAgain(page, site);
+  await saveNote(page, site, `${NOTES} by the gate`);
 });
 
 test('however often Escape is pressed on the password sheet, the lead below it stays open', {
@@ -146,7 +153,7 @@ test('however often Escape is pressed on the password sheet, the lead below it s
   await notesOf(sheetOf(page)).blur();
   await letTokenExpire(page, { isRefused: true });
   await comeBack(page);
-  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  const expired = expiredSheet(page);
   for (let times = 0; times < 10; times++) {
     await expect(expired).toBeVisible();
     await page.keyboard.press('Escape');
@@ -156,9 +163,7 @@ test('however often Escape is pressed on the password sheet, the lead below it s
   await expect(expired).toBeVisible();
   await expect(page).toHaveURL(/row=/);
 
-  await expired.locator('[name="password"]').fill(site.admin.password);
-  await expired.getByRole('button', { name: 'Sign In' }).tap();
-  await expect(expired).toBeHidden();
+  await signInAgain(page, site);
   await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
   await sheetOf(page).getByRole('button', { name: 'Close' }).tap();
   await expect(sheetOf(page)).toBeHidden();
@@ -176,7 +181,7 @@ test('after a session has ended, Back and Forward show no lead above the passwor
   await other.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
   await letTokenExpire(other, { isRefused: true });
   await comeBack(other);
-  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  const expired = expiredSheet(page);
   await expect(expired).toBeVisible();
   await page.bringToFront();
 
@@ -189,15 +194,10 @@ test('after a session has ended, Back and Forward show no lead above the passwor
   await expect(expired.locator('[name="password"]')).toBeVisible();
   expect(await backdropOf(expired), 'nothing shows through').toMatch(/^rgb\(/);
 
-  await expired.locator('[name="password"]').fill(site.admin.password);
-  await expired.getByRole('button', { name: 'Sign In' }).tap();
-  await expect(expired).toBeHidden();
+  await signInAgain(page, site);
   await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
   await notesOf(sheetOf(page)).fill(`${NOTES} by the gate`);
-  await sheetOf(page).getByRole('button', { name: 'Save note' }).tap();
-  await expect
-    .poll(async () => (await site.rows('lead_events', { kind: 'eq.note' }))[0]?.body)
-    .toBe(`${NOTES} by the gate`);
+  await saveNote(page, site, `${NOTES} by the gate`);
 });
 
 /** What two rounds of Tab reach, and what a grid of taps hits, outside the sheet. */

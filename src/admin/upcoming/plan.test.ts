@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StaffEvent } from '../../domain/staff-event';
 import { someLead } from '../doubles/rows';
 import {
   byDay,
@@ -142,6 +143,19 @@ it.each([
   expect(wordsOf(planned('one', { kind }), property)).toBe(words);
 });
 
+const change = (row_id: string, value: StaffEvent, state: 'waiting' | 'parked') => ({
+  state,
+  change: {
+    table: 'changes' as const,
+    row_table: 'leads' as const,
+    row_id,
+    seen: null,
+    staff: 'me',
+    action: 'event' as const,
+    value,
+  },
+});
+
 it('shows at once what waits on this device, and drops what it cancels, also a day without a time', () => {
   const plan = [
     planned('moved', { appointment_at: '2026-03-03 09:00:00+00' }),
@@ -149,18 +163,8 @@ it('shows at once what waits on this device, and drops what it cancels, also a d
     planned('day', { preferred_date: '2026-03-03' }),
     planned('refused', { appointment_at: '2026-03-03 09:00:00+00' }),
   ];
-  const event = (row_id: string, appointment_at: string | null, state: 'waiting' | 'parked') => ({
-    state,
-    change: {
-      table: 'changes' as const,
-      row_table: 'leads' as const,
-      row_id,
-      seen: null,
-      staff: 'me',
-      action: 'event' as const,
-      value: { kind: 'appointment' as const, appointment_at },
-    },
-  });
+  const event = (row_id: string, appointment_at: string | null, state: 'waiting' | 'parked') =>
+    change(row_id, { kind: 'appointment', appointment_at }, state);
   const shown = withMoves(plan, [
     event('moved', '2026-03-05T09:00:00.000Z', 'waiting'),
     event('cancelled', '2026-03-05T09:00:00.000Z', 'waiting'),
@@ -176,18 +180,8 @@ it('shows at once what waits on this device, and drops what it cancels, also a d
 
 it('shows as confirmed what was confirmed here, and not what was refused', () => {
   const at = '2026-03-03T09:00:00.000Z';
-  const confirmation = (row_id: string, state: 'waiting' | 'parked') => ({
-    state,
-    change: {
-      table: 'changes' as const,
-      row_table: 'leads' as const,
-      row_id,
-      seen: null,
-      staff: 'me',
-      action: 'event' as const,
-      value: { kind: 'confirmation' as const, appointment_at: at, host: 'me' },
-    },
-  });
+  const confirmation = (row_id: string, state: 'waiting' | 'parked') =>
+    change(row_id, { kind: 'confirmation', appointment_at: at, host: 'me' }, state);
   const asked = { appointment_at: at, appointment_state: 'asked' };
   const shown = withMoves(
     [planned('waits', asked), planned('refused', asked)],
