@@ -2,6 +2,7 @@ import { Bell, ChevronDown, IdCard, ShieldCheck } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Action } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useCapturesInOwnName } from './card/use-captures-in-own-name';
 import { LazyPart } from './lazy-part';
 import { useOwnName } from './people/use-team';
 import { StaffSheet } from './staff-sheet';
@@ -11,6 +12,7 @@ export function AccountMenu({ email, children }: { email: string; children: Reac
   const [opened, setOpened] = useState<'menu' | 'card' | 'security' | 'notifications'>();
   const close = () => setOpened(undefined);
   const name = useOwnName();
+  useCapturesInOwnName(name);
   return (
     <>
       {/* On a phone it is as tall as a thumb needs by reaching over the heading. */}

@@ -32,18 +32,12 @@ describe('a viewing', () => {
     });
   });
 
-  it('has no fact for what was not said, and reads back as it was answered', () => {
-    const lead = viewingLead({ ...viewing, budget: NOT_SAID, interest: NOT_SAID, agent: ' ' });
-    expect(lead).toMatchObject({ budget: null, interest: null, agent: null });
+  it('has no fact for what was not said, nor a consent that nobody gave, and reads back as it was answered', () => {
+    const unsaid = { budget: NOT_SAID, interest: NOT_SAID, agent: ' ', hasConsent: false };
+    const lead = viewingLead({ ...viewing, ...unsaid });
+    expect(lead).toMatchObject({ budget: null, interest: null, agent: null, consent_at: null });
     expect(lead.notes).toContain('Interest: Not said\nBudget: Not said');
     expect(readViewing(lead)).toMatchObject({ budget: NOT_SAID, interest: NOT_SAID, agent: '' });
-  });
-
-  it('has no consent that nobody gave', () => {
-    expect(viewingLead({ ...viewing, hasConsent: false })).toMatchObject({
-      consent_at: null,
-      consent_version: null,
-    });
   });
 
   it('reads back unchanged, whatever the notes contain', () => {

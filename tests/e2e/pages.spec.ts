@@ -51,7 +51,9 @@ for (const [part, isOfPart] of Object.entries(PARTS)) {
         if (viewport) await page.setViewportSize(viewport);
         const links = await page
           .locator('a[href^="/"], a[href^="#"]')
-          .evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href));
+          .evaluateAll((all) =>
+            all.map((a) => new URL(a.getAttribute('href') ?? '', a.baseURI).href),
+          );
         for (const link of links) {
           const { pathname, hash } = new URL(link);
           if (pathname !== path) {

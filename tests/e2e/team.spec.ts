@@ -51,6 +51,9 @@ test('an administrator invites somebody, who chooses a password with the link af
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(theirs, 'Visitors see it on the site.')).toBeVisible();
   await expect(theirs.getByRole('tab', { name: 'Newsletter' })).toHaveCount(0);
+  await theirs.getByRole('link', { name: 'Capture' }).click();
+  await expect(theirs.getByLabel('Your own name')).toHaveValue('Chika Obi');
+  await theirs.goBack();
   await theirs.getByRole('button', { name: 'Sign Out' }).click();
   await expect(theirs).toHaveURL('/auth');
   await signIn(theirs, guest);

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 60_000;
 /** The contact form of a page (a tour request has no subject). */
 const FORM = '//form[.//*[@name="subject"]]';
 /** A property's page has it folded. */
-const FOLD = `//details[not(@open)][.${FORM}]/summary`;
+const FOLD = `//details[not(@open)][.${FORM}]`;
 
 async function readyOffline(page: WebDriver): Promise<void> {
   const state = () => page.executeScript('return navigator.serviceWorker.controller?.state');
@@ -15,10 +15,12 @@ async function readyOffline(page: WebDriver): Promise<void> {
 }
 
 async function sendEnquiry(page: WebDriver, enquiry: Enquiry): Promise<void> {
+  // Not by a click: the driver aims where the fold was, and the page may still be growing.
   const folds = await page.findElements(By.xpath(FOLD));
-  if (folds.length > 0) await (await inView(page, FOLD)).click();
+  await page.executeScript('for (const fold of arguments[0]) fold.open = true', folds);
   for (const [name, value] of Object.entries(enquiry)) {
     const field = await inView(page, `${FORM}//*[@name="${name}"]`);
+    await page.wait(until.elementIsVisible(field), TIMEOUT_MS);
     // The driver has no key for a line feed.
     await field.sendKeys(value.replaceAll('\n', Key.ENTER));
   }

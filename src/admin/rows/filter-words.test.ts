@@ -56,7 +56,6 @@ it.each([
   ['bloom-towers', 'Bloom Towers, Apartment W06-01', 'Bloom Towers, Apartment W06-01'],
   [null, 'Lolite by Gracias', 'Lolite by Gracias'],
   ['not-ours', 'What they wrote', 'What they wrote'],
-  [undefined, 'Of an older release', 'Of an older release'],
   ['bloom-towers', null, 'Bloom Towers'],
   [null, null, null],
 ])('a row about %s (%s) shows %s', (property_slug, property_interest, shown) => {
