@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { listen } from '../../tests/servers/listen.ts';
 import { answerRequest } from './answer-request.ts';
 import { clientAddress } from './client-address.ts';
@@ -23,9 +23,11 @@ const FORGED = {
 test.each<[string, Record<string, string>]>([
   ['without headers', {}],
   ['with every address that it may give', FORGED],
-])('a client %s is known by its connection', async (_, headers) => {
+])('a client %s is known by its connection, and logged if it forwards', async (_, headers) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const answer = await globalThis.fetch(direct.url, { headers });
   expect(await answer.json()).toEqual(['127.0.0.1', '127.0.0.1', null]);
+  expect(warn).toHaveBeenCalledTimes(headers === FORGED ? 1 : 0);
 });
 
 test.each<[string, Record<string, string>, string]>([

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { clientAddress, withAddress } from './client-address.ts';
+import { clientAddress, isFromHere, withAddress } from './client-address.ts';
 import type { Backend } from './open.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -19,7 +19,14 @@ export function answerRequest({ app }: Pick<Backend, 'app'>, { hasProxy = false 
   const listener = getRequestListener((request, { incoming }) =>
     compressed.fetch(request, { client: clientAddress(incoming, hasProxy) }),
   );
+  let isWarned = hasProxy;
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
+    if (!isWarned && isFromHere(req) && req.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      console.warn(
+        'A proxy passes requests on, and all its visitors count as one. If it is yours, set TRUST_PROXY=on.',
+      );
+    }
     // Somebody's rows or session, which must stay in no cache.
     res.setHeader('Cache-Control', 'no-store');
     req.rawHeaders = withAddress(req.rawHeaders, clientAddress(req, hasProxy));

@@ -17,11 +17,15 @@ type Sender = {
  */
 export function clientAddress({ headers, socket }: Sender, hasProxy: boolean): string {
   const connected = oneClient(socket.remoteAddress ?? 'unknown');
-  const isLocal = connected.startsWith('127.') || socket.remoteAddress === '::1';
-  if (!hasProxy || !isLocal) return connected;
+  if (!hasProxy || !isFromHere({ socket })) return connected;
   const forwarded = headers['x-forwarded-for'] ?? '';
   const appended = String(forwarded).split(',').at(-1)?.trim();
   return appended ? oneClient(appended) : connected;
+}
+
+/** Whether this machine has sent it: a proxy in front, or somebody trying. */
+export function isFromHere({ socket: { remoteAddress = '' } }: Pick<Sender, 'socket'>): boolean {
+  return oneClient(remoteAddress).startsWith('127.') || remoteAddress === '::1';
 }
 
 /** As the database's own limit counts: IPv4 mapped into IPv6 is IPv4, and a whole /64 of IPv6 is one client. */

@@ -21,7 +21,9 @@ test('a caption stands off what follows it, and a text off the line of a part to
           .filter((box) => box.left < right && box.right > left && box.top > bottom - 4)
           .map((box) => box.top);
         const gap = Math.min(...next) - bottom;
-        return bottom > 0 && gap < least ? [`${said(caption)}: ${gap}`] : [];
+        // On its picture it has room of its own.
+        const isOnPicture = getComputedStyle(caption).position === 'absolute';
+        return bottom > 0 && gap < least && !isOnPicture ? [`${said(caption)}: ${gap}`] : [];
       });
       const texts = [...document.querySelectorAll('main p + details')].flatMap((part) => {
         const above = part.previousElementSibling?.getBoundingClientRect().bottom ?? 0;

@@ -23,7 +23,7 @@ export function MoneyChapter({ property: { slug, paymentPlan }, answers, picture
           />
         )}
       </div>
-      <p className="no-print mt-2">
+      <p className="no-print my-2">
         <ArrowLink className="action" to={`/calculators/payment-plan?property=${slug}`}>
           Work out the payments, with dates
         </ArrowLink>
