@@ -16,11 +16,10 @@ async function readyOffline(page: WebDriver): Promise<void> {
 
 async function sendEnquiry(page: WebDriver, enquiry: Enquiry): Promise<void> {
   // Not by a click: the driver aims where the fold was, and the page may still be growing.
-  const folds = await page.findElements(By.xpath(FOLD));
-  await page.executeScript('for (const fold of arguments[0]) fold.open = true', folds);
+  for (const fold of await page.findElements(By.xpath(FOLD)))
+    await page.executeScript('arguments[0].open = true', fold);
   for (const [name, value] of Object.entries(enquiry)) {
-    const field = await inView(page, `${FORM}//*[@name="${name}"]`);
-    await page.wait(until.elementIsVisible(field), TIMEOUT_MS);
+    const field = await focused(page, `${FORM}//*[@name="${name}"]`);
     // The driver has no key for a line feed.
     await field.sendKeys(value.replaceAll('\n', Key.ENTER));
   }
@@ -33,6 +32,15 @@ async function inView(page: WebDriver, xpath: string): Promise<WebElement> {
   const options = '{ behavior: "instant", block: "center" }';
   await page.executeScript(`arguments[0].scrollIntoView(${options})`, element);
   return element;
+}
+
+/** The driver doesn't wait until a field that has just been unfolded can have the focus. */
+function focused(page: WebDriver, xpath: string): Promise<WebElement> {
+  const focus = 'arguments[0].focus(); return document.activeElement === arguments[0]';
+  return page.wait(async () => {
+    const element = await inView(page, xpath);
+    return (await page.executeScript(focus, element)) ? element : undefined;
+  }, TIMEOUT_MS) as Promise<WebElement>;
 }
 
 function readEntries(page: WebDriver): Promise<StoredEntry[]> {
