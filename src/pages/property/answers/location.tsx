@@ -1,4 +1,3 @@
-import type { ToggleEvent } from 'react';
 import type { Places } from '../../../domain/drawings';
 import { kilometresBetween, LETTERS, MAP_WIDTH, projectionOf } from '../../../domain/place-map';
 import { FoldedPart } from '../chapter';
@@ -14,8 +13,6 @@ export function Location({ title, places, nearby }: Props) {
   const { map, position, note, landmarks } = places;
   const { frame, within } = mapOf(map);
   const [lon, lat] = position;
-  const { height, project } = projectionOf(frame);
-  const { x: cx, y: cy } = project(position);
   return (
     <>
       <div className="map-figure">
@@ -57,8 +54,8 @@ export function Location({ title, places, nearby }: Props) {
           </FoldedPart>
         </div>
       </div>
-      {/* A popover needs no script. Its map is the same drawing once more. */}
-      <div id={LARGE} popover="auto" className="map-large no-print" onToggle={showHere}>
+      {/* A popover needs no script; its map is the same drawing once more, with letters of their usual size. */}
+      <div id={LARGE} popover="auto" className="map-large no-print">
         <button
           type="button"
           className="button button-line"
@@ -69,22 +66,17 @@ export function Location({ title, places, nearby }: Props) {
         </button>
         <svg
           className="place-map"
-          viewBox={`0 0 ${MAP_WIDTH} ${height}`}
-          fontSize={LETTERS / 2.5}
+          viewBox={`0 0 ${MAP_WIDTH} ${projectionOf(frame).height}`}
+          fontSize={LETTERS / 2}
           role="img"
           aria-label={`Map of where ${title} is`}
         >
           <use href={`#${MAP}`} />
-          <circle className="map-here" r="1" {...{ cx, cy }} />
         </svg>
       </div>
     </>
   );
 }
-
-/** A phone sees a part of the large map: it begins at the property. */
-const showHere = ({ currentTarget }: ToggleEvent) =>
-  currentTarget.querySelector('.map-here')?.scrollIntoView({ block: 'center', inline: 'center' });
 
 /** "400 m", "2.3 km", "25 km". */
 function distanceText(kilometres: number): string {
