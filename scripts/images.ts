@@ -50,6 +50,9 @@ const PANORAMA_RECIPE = {
   avif: { quality: 56, effort: 4, chromaSubsampling: RECIPE.chromaSubsampling },
 };
 
+/** In a draft no picture is worth the processor's time: it would be half of a cold build. */
+const DRAFT_EFFORT = IS_DRAFT && { effort: 0 };
+
 /** Part of the name of what is kept of a placeholder; change it together with `placeholderOf`. */
 const PLACEHOLDER = '1';
 
@@ -120,13 +123,14 @@ function stand(size: string, make: () => Promise<Buffer>): Promise<Buffer> {
 function encode(image: Sharp, format: PictureFormat, width: number, source: PictureSource): Sharp {
   switch (format) {
     case 'avif': {
-      if (source.isPanorama) return image.avif(PANORAMA_RECIPE.avif);
+      if (source.isPanorama) return image.avif({ ...PANORAMA_RECIPE.avif, ...DRAFT_EFFORT });
       const step = RECIPE.avif.find(({ upTo }) => width <= upTo) ?? RECIPE.avifBeyond;
       // Pictures above the fold get more.
       return image.avif({
         quality: step.quality + (source.isFirstScreen ? step.extra : 0),
-        effort: IS_DRAFT ? 0 : step.effort,
+        effort: step.effort,
         chromaSubsampling: RECIPE.chromaSubsampling,
+        ...DRAFT_EFFORT,
       });
     }
     case 'webp':
