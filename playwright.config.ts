@@ -34,7 +34,6 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    screenshot: 'only-on-failure',
     // Scrolling smoothly to every field costs more than the tests themselves; tests of animations turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -167,12 +167,9 @@ async function arrived(context: BrowserContext, site: Site): Promise<string> {
   return lead;
 }
 
-test('staff see the picture on the lead’s sheet once they ask for it, and nobody else does @worker', async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('staff see the picture on the lead’s sheet once they ask for it, and nobody else does @worker', {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   const lead = await arrived(context, site);
   const asked = watchTables(page);
   await enterDashboard(page, site.admin);

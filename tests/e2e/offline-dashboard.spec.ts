@@ -98,7 +98,10 @@ test('a note on an erased lead can still be read and copied, and is discarded on
   await expect(refused).toHaveCount(0);
 });
 
-test('notes being typed on a lead while it is deleted are kept', async ({ page, site }) => {
+test('notes being typed on a lead while it is deleted are kept', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await openKept(page, site);
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await (await noteField(page)).fill('Prefers the corner plot');
