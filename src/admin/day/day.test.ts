@@ -12,17 +12,17 @@ const rows = [
     known,
   }),
   someContact({ id: 'b', name: 'Chinedu', known }),
-  someContact({ id: 'c', name: 'Ada Obi', status: 'contacted', email: 'ada@example.com' }),
+  someLead({ id: 'c', name: 'Ada Obi', status: 'contacted', appointment_at: '2026-12-01T16:00Z' }),
 ];
 
 it('the day’s end names each person once, as the staff know them', () => {
   expect(dayText(dayLines(rows))).toBe(
-    'Chief Obi, +2348000417266, Two beds, high up, Next step on 1 Dec 2026\nAda Obi, Contacted',
+    'Chief Obi, +2348000417266, Two beds, high up, Next step on 1 Dec 2026\nAda Obi, +2348031234567, Bloom Towers, Appointment Tue 1 Dec, 17:00',
   );
 });
 
 it('what is shared outside has nobody’s data', () => {
   expect(figuresText(rows, '2026-11-29')).toBe(
-    'Meridian Estates, Sunday 29 November 2026\n2 people, 1 answered\nBloom Towers: 1',
+    'Meridian Estates, Sunday 29 November 2026\n2 people, 1 answered\nBloom Towers: 2',
   );
 });

@@ -2,10 +2,10 @@ import { brand } from '../../content/brand';
 import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { called } from '../../domain/known';
-import { parseTime } from '../../lib/database-time';
 import { fullDay } from '../../lib/english';
-import { exactTime, shortDay } from '../../lib/time-words';
+import { shortDay } from '../../lib/time-words';
 import type { StaffClient } from '../client';
+import { shortAppointment } from '../rows/fact-words';
 import { NO_FILTERS } from '../rows/filters';
 import { loadPage, MOST_ROWS } from '../rows/load-page';
 import { propertyText } from '../rows/property';
@@ -56,10 +56,11 @@ function people(rows: readonly InboxRow[]): InboxRow[] {
   return [...latest.values()];
 }
 
-function nextOf({ follow_up_on, appointment_at, preferred_date, status }: InboxRow): string {
+function nextOf(row: InboxRow): string {
+  const { follow_up_on, appointment_at, preferred_date, status } = row;
   if (follow_up_on) return `Next step on ${shortDay(dateOf(follow_up_on).getTime())}`;
-  if (appointment_at) return `Appointment ${exactTime(parseTime(appointment_at))}`;
-  if (preferred_date) return `Wants ${shortDay(dateOf(preferred_date).getTime())}`;
+  if (appointment_at) return `Appointment ${shortAppointment(row)}`;
+  if (preferred_date) return `Wants ${shortAppointment(row)}`;
   return status === 'new' ? 'To be answered' : STATUS_WORDS[status];
 }
 

@@ -38,12 +38,12 @@ it.each<[string, Partial<HistoryEvent>, string | RegExp]>([
   [
     'confirmation',
     { appointment_at: '2026-12-01T09:00:00Z', host: 'ada' },
-    /^Appointment on Tue,? 1 Dec.* confirmed$/,
+    'Appointment on Tue 1 Dec, 10:00 confirmed',
   ],
   [
     'confirmation',
     { appointment_at: '2026-12-01T09:00:00Z', host: 'obi' },
-    /^Appointment on Tue,? 1 Dec.* confirmed, with obi$/,
+    'Appointment on Tue 1 Dec, 10:00 confirmed, with obi',
   ],
   ['held', { appointment_at: '2026-12-01T09:00:00Z' }, 'Appointment held'],
   ['host', { host: 'obi' }, 'Appointment with obi'],

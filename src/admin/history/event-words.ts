@@ -5,6 +5,7 @@ import { isEventKind, isLeadStatus } from '../../domain/staff-event';
 import { parseTime } from '../../lib/database-time';
 import { exactTime, shortDay } from '../../lib/time-words';
 import { calledWithin } from '../people/called';
+import { shortAppointment } from '../rows/fact-words';
 import { capitalized } from '../rows/words';
 import { rowOfEvent } from './history';
 import type { HistoryEvent } from './history-event';
@@ -47,7 +48,7 @@ export function historyWords(event: HistoryEvent, nameOf: NameOf, about: AboutRo
         : 'Next step removed';
     case 'appointment':
       return event.appointment_at
-        ? `Appointment on ${exactTime(parseTime(event.appointment_at))}`
+        ? `Appointment on ${shortAppointment(event)}`
         : 'Appointment cancelled';
     case 'confirmation':
       return confirmationWords(event, nameOf);
@@ -97,8 +98,9 @@ function assignmentWords({ assignee, by }: HistoryEvent, nameOf: NameOf): string
   return `Assigned to ${calledWithin(nameOf(assignee))}`;
 }
 
-function confirmationWords({ appointment_at, host, by }: HistoryEvent, nameOf: NameOf): string {
-  const words = `Appointment on ${exactTime(parseTime(appointment_at ?? ''))} confirmed`;
+function confirmationWords(event: HistoryEvent, nameOf: NameOf): string {
+  const { host, by } = event;
+  const words = `Appointment on ${shortAppointment(event)} confirmed`;
   return host && host !== by ? `${words}, with ${calledWithin(nameOf(host))}` : words;
 }
 

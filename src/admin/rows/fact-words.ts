@@ -90,7 +90,10 @@ export function officeWords(office: string | null | undefined): string | undefin
 }
 
 /** An appointment by the clock in Lagos, or the day that was asked for: "Thu 3 Mar, 10:00". */
-export function shortAppointment({ appointment_at, preferred_date }: InboxRow): string | undefined {
+export function shortAppointment({
+  appointment_at,
+  preferred_date,
+}: Partial<Pick<InboxRow, 'appointment_at' | 'preferred_date'>>): string | undefined {
   if (appointment_at) {
     const at = parseTime(appointment_at);
     return `${shortDayOf(lagosDay(at))}, ${lagosTime(at)}`;
