@@ -7,11 +7,13 @@ import { SiteRouter } from './app/site-router';
 import { showBadge } from './device/badge';
 import { followInstall } from './device/install';
 import { carryOver } from './forms/carry-over';
+import { NOTED } from './forms/noted-lead';
 import { SettingsContext } from './hooks/settings-context';
 import { SignOutContext } from './hooks/sign-out-context';
 import { OutboxProvider } from './hooks/use-outbox';
+import { storedKeys } from './lib/stored-text';
 import { followRelease } from './main/follow-release';
-import { followTaps, loadRecorder } from './main/follow-taps';
+import { followTaps } from './main/follow-taps';
 import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
 import { putTextsBack } from './main/put-texts-back';
@@ -46,6 +48,12 @@ async function start(): Promise<void> {
     outbox.status.subscribe((status) => showBadge(countKept(status) + readNewLeads()));
     const isTyping = watchTyping();
     void outbox.start().then(() => followRelease(outbox, isTyping));
+    if (storedKeys(NOTED).length > 0) {
+      // What can't be loaded stays noted.
+      import('./forms/record-noted')
+        .then(({ recordNoted }) => recordNoted(outbox))
+        .catch(() => undefined);
+    }
     // Not in development: there is no worker, because files have no hashes and change constantly.
     if (import.meta.env.PROD) {
       void startUpdates({ isTyping, onReady: () => void outbox.prepare(), first: staffLoaded() });
@@ -111,7 +119,6 @@ function followPage(outbox: Outbox): void {
   // A visitor who touches the page may be about to write: load the sending code before the network drops.
   void untilAnswered().then(() => {
     void outbox.prepare();
-    loadRecorder().catch(() => undefined);
     void prepareMotion();
   });
   addEventListener('online', () => void outbox.flush('online'));

@@ -3,11 +3,12 @@ import type { Check, Checked } from '../domain/submission';
 import { CHAT_PATIENCE_MS, inTime } from '../lib/in-time';
 import type { Outbox, SubmitResult } from '../offline/outbox';
 import type { AlsoWrite } from '../offline/stored-records';
+import { forgetNoted, type NotedLead } from './noted-lead';
 
 type Recording = {
   /** The result; null if the lead could not be recorded. */
   recorded: Promise<SubmitResult | null>;
-  /** Resolves, after a second at the latest, when the lead is on disk or has failed: the page may then be left. */
+  /** Resolves when the lead is on disk or has failed, and after a second at the latest: it is noted until then. */
   written: Promise<void>;
 };
 
@@ -16,7 +17,8 @@ type CheckedLead = Check<Checked<Lead>>;
 /** Records who asked for a chat or a call. A failure is only logged and never delays the chat. */
 export function recordLead(
   outbox: Outbox,
-  lead: CheckedLead | Promise<CheckedLead>,
+  noted: NotedLead,
+  check: (lead: Lead) => CheckedLead | Promise<CheckedLead>,
   alsoWrite?: AlsoWrite,
 ): Recording {
   let onWritten = () => {};
@@ -25,12 +27,13 @@ export function recordLead(
   });
   const record = async () => {
     try {
-      const { data, errors } = await lead;
+      const { data, errors } = await check(noted.lead);
       if (!data) throw new Error(Object.values(errors).join(' '));
-      const result = await outbox.submit(data, (tx, entry) => {
+      const alsoTell: AlsoWrite = (tx, entry) => {
         tx.done.then(onWritten, () => undefined);
         return alsoWrite ? alsoWrite(tx, entry) : entry;
-      });
+      };
+      const result = await outbox.submit(data, alsoTell, noted);
       if (result.kind === 'rejected' || result.kind === 'not-saved') {
         console.error('The lead was not recorded.', result);
       }
@@ -42,5 +45,6 @@ export function recordLead(
   };
   const recorded = record();
   void recorded.then(onWritten);
+  void onDisk.then(() => forgetNoted(noted));
   return { recorded, written: inTime(onDisk, CHAT_PATIENCE_MS) };
 }

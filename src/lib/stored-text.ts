@@ -22,3 +22,12 @@ export function writeStored(key: string, text: string | undefined, place = ofBro
     // What is stored this way is a convenience: without it the page works as on its first visit.
   }
 }
+
+/** Returns the keys that begin with `prefix`; none if storage is denied. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,14 +1,6 @@
 import { isWebView } from '../device/web-view';
-import { CHAT_PATIENCE_MS, inTime } from '../lib/in-time';
 import type { Outbox } from '../offline/outbox';
-
-let recorder: typeof import('./record-tap') | undefined;
-
-/** Loads what records a tap; most visits need it only once they touch the page. */
-export async function loadRecorder() {
-  recorder ??= await import('./record-tap');
-  return recorder;
-}
+import { recordTap } from './record-tap';
 
 /**
  * Records every chat and call that is asked for on a page, wherever its link is: also in texts that only the build
@@ -19,11 +11,11 @@ export function followTaps(outbox: Outbox): void {
     const link = linkOf(event);
     // A link that opens a sheet instead of its chat.
     if (!link || event.defaultPrevented) return;
-    const written = loadRecorder().then(({ recordTap }) => recordTap(link, outbox));
-    if (!link.target || !isWebView(navigator.userAgent)) return void written.catch(() => undefined);
-    // The chat replaces this page, which would interrupt the write.
+    const written = recordTap(link, outbox);
+    if (!link.target || !isWebView(navigator.userAgent)) return;
+    // The chat replaces this page: what is stored before can also be sent.
     event.preventDefault();
-    void inTime(written, CHAT_PATIENCE_MS).then(() => location.assign(link.href));
+    void written.finally(() => location.assign(link.href));
   });
 }
 

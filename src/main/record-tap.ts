@@ -2,6 +2,7 @@ import { company } from '../content/company';
 import { listedName } from '../content/property-names';
 import { unchecked } from '../domain/check-submission';
 import { addTap, type RecordedTaps, type Tap, type TapAction, tapLead } from '../domain/tap';
+import { noteLead } from '../forms/noted-lead';
 import { recordLead } from '../forms/record-lead';
 import { readVisitor } from '../forms/use-remembered-visitor';
 import { telLink, whatsappAppLink, whatsappLink } from '../lib/phone-link';
@@ -28,8 +29,8 @@ export async function recordTap(link: HTMLAnchorElement, outbox: Outbox): Promis
   if (!after) return;
   remember(after);
   // Loading the rules would delay the write. The words are our own, and a visitor's details are remembered as checked.
-  const lead = unchecked(tapLead(tap, readVisitor()));
-  const { recorded, written } = recordLead(outbox, lead);
+  const noted = noteLead(tapLead(tap, readVisitor()));
+  const { recorded, written } = recordLead(outbox, noted, unchecked);
   void recorded.then((result) => {
     // The next tap tries again.
     if (!result || result.kind === 'not-saved') remember(before);

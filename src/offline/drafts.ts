@@ -1,4 +1,5 @@
 import { createDraft, type Draft, onlyTexts } from '../lib/draft';
+import { storedKeys } from '../lib/stored-text';
 import type { Connection, WriteTx } from './connection';
 import { draftKey } from './stored-records';
 
@@ -30,7 +31,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
         return tx.objectStore('meta').getAllKeys(range);
       }).catch(() => []);
       const names = new Set<string>();
-      for (const key of [...keys, ...localKeys()]) {
+      for (const key of [...keys, ...storedKeys(draftKey(form))]) {
         const name = pattern.exec(key)?.[1];
         if (name && hasWords(await drafts.read(name))) names.add(name);
       }
@@ -81,11 +82,3 @@ export function eraseDraft(tx: WriteTx, name: string): void {
 }
 
 const hasWords = (draft: Draft) => Object.keys(draft).length > 0;
-
-function localKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}

@@ -87,7 +87,7 @@ export const isTable = oneOf(...(Object.keys(TABLES) as Submission['table'][]));
 const hasTable = object({ table: isTable });
 
 /** Checks only the shape, not the limits: the database decides whether a value fits. */
-function isStored(value: unknown): value is Outgoing {
+export function isStored(value: unknown): value is Outgoing {
   return (
     hasTable(value) &&
     Object.entries(value).every(([name, column]) =>
@@ -180,6 +180,9 @@ export type Entry = ShapeOf<typeof isEntry>;
 export function readEntry(record: unknown): Entry | undefined {
   return isEntry(record) ? record : undefined;
 }
+
+/** The id and the capture time of a submission; they are older than its entry if it was noted before. */
+export type Origin = { id: string; at: number };
 
 /** Creates the entry of a new submission; IndexedDB adds `seq`. */
 export function captured(

@@ -2,6 +2,7 @@ import { isFinal } from '../domain/amendment';
 import { isPictureRefused } from '../domain/business-card';
 import { kindOf } from '../domain/submission-kind';
 import { DAY_MS } from '../lib/durations';
+import { storedKeys, writeStored } from '../lib/stored-text';
 import { isSameDay } from '../lib/time-words';
 import { CAPTURE_SETUP, CLEARED_KEY, CORRECTION, numberIn, TIMES, VIEWING_DRAFT } from './cleared';
 import type { Connection } from './connection';
@@ -145,11 +146,7 @@ function eraseSpareDrafts(): void {
   const names = new RegExp(
     `^${draftKey(`(${CAPTURE_SETUP}|${VIEWING_DRAFT}|${CORRECTION})(:.*)?`)}$`,
   );
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (names.test(key)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Where storage is denied, nothing was stored.
+  for (const key of storedKeys(draftKey(''))) {
+    if (names.test(key)) writeStored(key, undefined);
   }
 }

@@ -2,12 +2,13 @@ import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
-import { createConnection, type DeviceEnv, isFull } from './connection';
-import { captured } from './entry';
+import { createConnection, isFull } from './connection';
+import { captured, type Origin } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
+import type { OutboxEnv } from './outbox-env';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
-import type { CreateSending, Sending } from './sending';
+import type { Sending } from './sending';
 import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
 import { withSent } from './with-sent';
 
@@ -15,20 +16,6 @@ export type { SubmitResult };
 
 /** Keeps submissions until the database has them. */
 export type Outbox = ReturnType<typeof createOutbox>;
-
-/** Everything a page's outbox needs from outside; tests pass doubles. */
-export type OutboxEnv = DeviceEnv & {
-  /** Loads the sending half; called when there is something to send. */
-  loadSending(): Promise<CreateSending>;
-  /** Asks the browser to keep our storage; called once, after the first save. */
-  persist?: () => unknown;
-  /** Asks for a background sync; called whenever something waits. */
-  registerSync?: () => unknown;
-  /** Frees space when the device is full, by deleting what can be fetched again (caches). */
-  freeSpace?: () => Promise<unknown>;
-  /** Logs a failure that the outbox survives. It carries no personal data. */
-  report?: (error: unknown) => void;
-};
 
 /** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;
@@ -104,10 +91,14 @@ export function createOutbox(env: OutboxEnv) {
   }
 
   /** Stores a submission, or sends it at once where nothing can be stored. */
-  async function take(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
+  async function take(
+    submission: Checked<Submission>,
+    alsoWrite?: AlsoWrite,
+    { id, at }: Origin = { id: newId(), at: clock.now() },
+  ): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
     const amendable = isViewing ? { secret: newId() } : undefined;
-    const entry = captured(newId(), submission, clock.now(), amendable);
+    const entry = captured(id, submission, at, amendable);
     let seq: number;
     try {
       seq = await addEntry(connection, entry, alsoWrite);
@@ -164,8 +155,8 @@ export function createOutbox(env: OutboxEnv) {
 
   return {
     /** Stores and sends a submission, and reports the result within a few seconds. */
-    async submit(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<SubmitResult> {
-      const taken = await take(submission, alsoWrite);
+    async submit(...given: Parameters<typeof take>): Promise<SubmitResult> {
+      const taken = await take(...given);
       if (taken.kind !== 'kept') return taken;
       const sent = flush('submit');
       const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
@@ -173,8 +164,8 @@ export function createOutbox(env: OutboxEnv) {
       return withSent(result ?? saved, async () => (await load()).isSent(taken.seq));
     },
     /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
-    async keep(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
-      const taken = await take(submission, alsoWrite);
+    async keep(...given: Parameters<typeof take>): Promise<KeepResult> {
+      const taken = await take(...given);
       if (taken.kind === 'kept') void flush('submit');
       return taken;
     },

@@ -102,7 +102,9 @@ test.describe('in Instagram’s browser', () => {
   });
 });
 
-test('unresponsive storage delays the chat only briefly', { tag: '@nightly' }, async ({ page }) => {
+test('unresponsive storage delays the chat only briefly, and the lead is recorded at the next visit', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await oneWindow(page);
   await chooseAll(page, '/about');
   await page.evaluate(() => {
@@ -119,4 +121,7 @@ test('unresponsive storage delays the chat only briefly', { tag: '@nightly' }, a
     page.waitForURL('https://wa.me/**', { timeout: 4_000 }),
     confirmButton(page).tap(),
   ]);
+  await page.goto('/outbox');
+  await expect(bookings(page).getByRole('listitem')).toContainText('Request recorded');
+  expect(network.posts.filter(({ stored }) => stored)).toHaveLength(1);
 });

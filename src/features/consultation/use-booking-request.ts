@@ -7,6 +7,7 @@ import { bothTimes } from '../../domain/clock';
 import { consultationRequest } from '../../domain/consultation';
 import type { Lead } from '../../domain/lead';
 import type { Reach } from '../../domain/reach';
+import { noteLead } from '../../forms/noted-lead';
 import { recordLead } from '../../forms/record-lead';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { SettingsContext } from '../../hooks/settings-context';
@@ -62,8 +63,8 @@ export function makeRequest(
   request: BookingRequest,
   alsoWrite?: AlsoWrite,
 ): void {
-  const { lead } = request;
-  const { recorded, written } = recordLead(outbox, checkSubmission(lead), alsoWrite);
+  const noted = noteLead(request.lead, request.booking);
+  const { recorded, written } = recordLead(outbox, noted, checkSubmission, alsoWrite);
   // In a separate task: the tap and the chat already keep a phone busy.
   const confirm = (isOpened: boolean) =>
     startTransition(() =>

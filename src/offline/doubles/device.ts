@@ -8,7 +8,9 @@ import {
   type OpenDatabase,
   type OutboxDatabase,
 } from '../connection';
-import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
+import type { Origin } from '../entry';
+import { createOutbox, type Outbox } from '../outbox';
+import type { OutboxEnv } from '../outbox-env';
 import type { Deliver } from '../outcome';
 import {
   type EditResult,
@@ -35,7 +37,7 @@ type Life = {
 
 /** A page's outbox behind forms that validate input, as the real ones do. */
 export type TypedOutbox = Omit<Outbox, 'submit' | 'keep' | 'edit'> & {
-  submit(typed: Submission, alsoWrite?: AlsoWrite): Promise<SubmitResult>;
+  submit(typed: Submission, alsoWrite?: AlsoWrite, origin?: Origin): Promise<SubmitResult>;
   keep(typed: Submission, alsoWrite?: AlsoWrite): Promise<KeepResult>;
   edit(seq: number, typed: Submission, opened?: Submission): Promise<EditResult>;
 };
@@ -175,9 +177,9 @@ function behindForms(outbox: Outbox, check: FormCheck): TypedOutbox {
   const refused = (errors: FieldErrors) => firstRefusal(errors) ?? rejection({ why: '' });
   return {
     ...outbox,
-    async submit(typed, alsoWrite) {
+    async submit(typed, alsoWrite, origin) {
       const { data, errors } = await check(typed);
-      return data ? outbox.submit(data, alsoWrite) : refused(errors);
+      return data ? outbox.submit(data, alsoWrite, origin) : refused(errors);
     },
     async keep(typed, alsoWrite) {
       const { data, errors } = await check(typed);

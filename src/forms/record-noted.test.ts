@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { booked } from '../domain/booking';
+import { unchecked } from '../domain/check-submission';
+import { DAY_MS } from '../lib/durations';
+import { storedKeys } from '../lib/stored-text';
+import { readBookings } from '../offline/bookings';
+import { createPhone } from '../offline/doubles/phone';
+import { chatLead } from '../offline/doubles/samples';
+import { emptyStorage } from '../offline/doubles/storage';
+import { keepBooking } from '../offline/keep-booking';
+import { NOTED, noteLead } from './noted-lead';
+import { recordLead } from './record-lead';
+import { recordNoted } from './record-noted';
+
+beforeEach(emptyStorage);
+
+it.each([
+  ['before it is stored', false],
+  ['between its storing and what follows', true],
+])(
+  'a request whose page the chat replaces %s is recorded once at the next visit',
+  async (_, isStored) => {
+    const { clock, server, device } = createPhone();
+    const asked = { startsAt: clock.now() + DAY_MS, message: 'Hello', askedAt: clock.now() };
+    const noted = noteLead(chatLead(), booked('a-uid', undefined, asked));
+    const first = device.open();
+    const also = keepBooking(booked('a-uid', undefined, asked), 'a-secret');
+    if (isStored) await clock.until(first.outbox.submit(noted.lead, also, noted));
+    first.kill();
+    await clock.advance(60_000);
+
+    const { outbox } = device.open();
+    recordNoted(outbox);
+    await vi.waitFor(() => expect(storedKeys(NOTED)).toEqual([]));
+    await clock.until(outbox.flush('start'));
+    expect([...server.rows.keys()]).toEqual([noted.id]);
+    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
+      { booking: { ...asked, entry: noted.id }, lead: 'recorded' },
+    ]);
+  },
+);
+
+it('a lead is noted until it is on disk, and no longer', async () => {
+  const { clock, device } = createPhone();
+  const { outbox } = device.open();
+  const { written } = recordLead(outbox, noteLead(chatLead()), unchecked);
+  expect(storedKeys(NOTED)).toHaveLength(1);
+  await clock.until(written);
+  expect(storedKeys(NOTED)).toEqual([]);
+});
