@@ -4,22 +4,34 @@ type Fetch = (request: Request) => Promise<Response>;
 const MOST_VALUES = 30_000;
 /** No column of ours holds anything nested; what is nested deeper than this breaks whatever reads it recursively. */
 const DEEPEST = 32;
+/** The addresses that pages ask: the library's router reads an escaped letter (`/%72est/`) as the letter itself. */
+const PLAIN = /^\/(rest|auth)\/v1(\/[\w./-]*)?$/;
+/** Lists of columns, of which no page asks for so many, nor for one of them twice: some thousand cost seconds. */
+const LISTS = ['select', 'order', 'columns', 'on_conflict'];
+const MOST_COLUMNS = 60;
+const LONGEST_COLUMN = 100;
+/** How many conditions of a page are within each other, and more. */
+const DEEPEST_CONDITION = 8;
 /** Everything in the REST API that is not a function is a table, however its name is spelled. */
 const FUNCTIONS = /^\/rest\/v1\/rpc\//;
 
 /**
- * Refuses requests to the REST API that no page sends and that could harm the embedded driver: what strangers write by
- * any way but a function, bodies that are not JSON, too many values, deep nesting, and queries that embed tables in
- * tables, each of which multiplies what the database reads.
+ * Refuses requests that no page sends and that could harm the embedded driver: addresses that are read in several ways,
+ * what strangers write by any way but a function, bodies that are not JSON, too many values, deep nesting, long lists of
+ * columns, and queries that embed tables in tables, each of which multiplies what the database reads.
  * @param secretKey its holder may embed tables
  */
 export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (!pathname.startsWith('/rest/v1/')) return fetch(request);
+    if (!PLAIN.test(pathname)) return refusal(404, 'PT404', 'No page asks for this address.');
+    if (!pathname.startsWith('/rest/')) return (await bodyFault(request, true)) ?? fetch(request);
     const isSecret = request.headers.get('apikey') === secretKey;
     if (!isSecret && searchParams.getAll('select').join().includes('(')) {
       return refusal(400, 'PT400', 'No page embeds one table in another.');
+    }
+    if (!isSecret && [...searchParams].some(costsSeconds)) {
+      return refusal(400, 'PT400', 'No page asks for so much.');
     }
     // The arguments of a function that reads may stand in the address.
     if ([...searchParams.values()].some((value) => isTooDeep(jsonOf(value)))) return tooDeep();
@@ -28,8 +40,31 @@ export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
     if (!isFunction && !isSecret && !isSignedIn(request.headers)) {
       return refusal(401, '42501', 'Visitors call functions.');
     }
-    return (await bodyFault(request.clone(), isFunction)) ?? fetch(request);
+    return (await bodyFault(request, isFunction)) ?? fetch(request);
   };
+}
+
+function costsSeconds([name, value]: [string, string]): boolean {
+  if (name.length > LONGEST_COLUMN) return true;
+  if (/(^|\.)(and|or)$/.test(name)) return depthOf(value) > DEEPEST_CONDITION;
+  if (!LISTS.includes(name)) return false;
+  const columns = value.split(',');
+  return (
+    columns.length > MOST_COLUMNS ||
+    new Set(columns).size < columns.length ||
+    columns.some((column) => column.length > LONGEST_COLUMN)
+  );
+}
+
+/** How many brackets are within each other; those in quotation marks count as well. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const letter of text) {
+    depth += Number(letter === '(') - Number(letter === ')');
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
@@ -41,7 +76,7 @@ function isSignedIn(headers: Headers): boolean {
 }
 
 async function bodyFault(request: Request, isFunction: boolean): Promise<Response | undefined> {
-  const text = await request.text();
+  const text = await request.clone().text();
   if (text === '') return undefined;
   const type = request.headers.get('content-type');
   if (type !== null && !/^application\/json\b/i.test(type)) {
