@@ -132,7 +132,7 @@ describe('a message goes to push services only', () => {
     'not an address',
   ])('and never to %s', async (endpoint) => {
     const { requests, send } = serviceThat(201);
-    expect(await send(device(endpoint).push)).toBe('gone');
+    expect(await send(device(endpoint).push)).toBe('refused');
     expect(requests).toEqual([]);
   });
 

@@ -59,7 +59,8 @@ export function createDeliverPush(
   const fault = keysFault(keys);
   if (fault) throw new Error(fault);
   return async (device, json, options) => {
-    if (!isPushEndpoint(device.endpoint, hosts)) return { outcome: 'gone' };
+    // The database stores no others: the operator's two lists of hosts differ, which is no fault of the device's.
+    if (!isPushEndpoint(device.endpoint, hosts)) return { outcome: 'refused' };
     if (!canReceive(device)) return { outcome: 'gone' };
     const { method, headers, body } = requestOf(device, json, keys, options);
     try {
