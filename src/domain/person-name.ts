@@ -21,6 +21,9 @@ const ABBREVIATED = new RegExp(`^(?:${TITLES}|Jr|Sr)$`, 'i');
 const WORD = /^['’‘]?\p{L}(?:[\p{L}\p{M}'’‘`´·・‐‑–-]|\u200c|\u200d){0,29}$/u;
 /** Chinese, Japanese and Thai put no spaces between the words of a sentence. */
 const UNBROKEN = /[\p{Script=Han}\p{Script=Hiragana}]{8}|\p{Script=Thai}{20}/u;
+/** "Асcount": letters of another script in place of those that they look like. */
+const DISGUISED =
+  /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u;
 /** "J.", "J.P.", "Prof." and, between two names, "&". */
 const SHORT = /^(?:(?:\p{L}\p{M}*\.[-‐]?)+\p{L}?|\p{L}[\p{L}\p{M}]{1,3}\.|&)$/u;
 
@@ -30,11 +33,11 @@ const PARTICLES = words(
 );
 /** None is ever part of a name. */
 const NEVER = words(
-  'your yours our ours account accounts password payment payments transfer send deposit refund invoice crypto bitcoin click visit website http https www com whatsapp telegram email call text contact reply urgent urgently alert warning attention notice please pls kindly hello changed change closed suspended blocked verify confirm update expired discount offer',
+  'your yours our ours account accounts password payment payments transfer send deposit refund invoice crypto bitcoin click visit website http https www com whatsapp telegram email call text contact reply urgent urgently alert warning attention notice please pls kindly hello changed change closed suspended blocked verify confirm update updated expired discount offer details funds naira dollars fraud fraudulent fraudster fraudsters scam scams scammer scammers beware otp',
 );
 /** One may be part of a name; two are a sentence. */
 const SELDOM = words(
-  'i you u we us me my he she they them his her it its is am are was were be been has have had does did not no now new for from with at on in by to of the this that these those there here what when where why how who can must should would could get got go going give take want need buy sell sold pay paid owe owes money cash bank loan number phone office price prices free won winner prize link house land back soon today tomorrow later never only about because if but or and so very dear',
+  'i you u we us me my he she they them his her it its is am are was were be been has have had does did not no now new for from with at on in by to of the this that these those there here what when where why how who can must should would could get got go going give take want need buy sell sold wire wired pay paid owe owes money cash bank loan number phone office price prices free won winner prize link house land back soon today tomorrow later never only about because if but or and so very dear',
 );
 
 function words(list: string): ReadonlySet<string> {
@@ -69,7 +72,7 @@ function canBeName(name: string): boolean {
     parts.length <= MAX_WORDS &&
     [...name].length <= MAX_LENGTH &&
     !UNBROKEN.test(name) &&
-    parts.every((part) => WORD.test(part) || SHORT.test(part)) &&
+    parts.every((part) => (WORD.test(part) || SHORT.test(part)) && !DISGUISED.test(part)) &&
     parts.some((part) => part !== '&') &&
     !isSentence(parts)
   );
@@ -77,8 +80,10 @@ function canBeName(name: string): boolean {
 
 function isSentence(parts: readonly string[]): boolean {
   const lower = parts.map((part) => part.toLowerCase());
-  if (lower.some((word) => NEVER.has(word.replaceAll('.', '')))) return true;
-  if (lower.filter((word) => SELDOM.has(word)).length > 1) return true;
+  // "𝐎𝐮𝐫 Áccount" is read as "our account".
+  const read = lower.map((part) => part.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  if (read.some((word) => NEVER.has(word.replaceAll('.', '')))) return true;
+  if (read.filter((word) => SELDOM.has(word)).length > 1) return true;
   // "Ada mary obi" is as keyboards begin; a sentence goes on.
   const small = parts.filter((part, n) => part === lower[n] && part !== part.toUpperCase());
   const isMixed = small.length < parts.length;

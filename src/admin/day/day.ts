@@ -2,12 +2,14 @@ import { brand } from '../../content/brand';
 import { dateOf } from '../../domain/calendar-day';
 import { STATUS_WORDS } from '../../domain/change-words';
 import { called } from '../../domain/known';
+import { isDoubtful } from '../../domain/person-name';
 import { fullDay } from '../../lib/english';
 import { shortDay } from '../../lib/time-words';
 import type { StaffClient } from '../client';
+import { propertyOf } from '../people/addressee';
 import { shortAppointment } from '../rows/fact-words';
 import { NO_FILTERS } from '../rows/filters';
-import { loadPage, MOST_ROWS } from '../rows/load-page';
+import { pagesOf } from '../rows/load-page';
 import { propertyText } from '../rows/property';
 import type { InboxRow } from '../rows/row';
 import { contacts, leads, newestFirst } from '../rows/table';
@@ -28,23 +30,28 @@ export async function loadDay(
   day: string,
   signal: AbortSignal,
 ): Promise<InboxRow[]> {
-  const query = { filters: { ...NO_FILTERS, since: day }, size: MOST_ROWS };
-  const [some, others] = await Promise.all([
-    loadPage(client, leads, query, signal),
-    loadPage(client, contacts, query, signal),
-  ]);
-  return [...some, ...others].sort(newestFirst);
+  const query = { filters: { ...NO_FILTERS, since: day } };
+  const rows: InboxRow[] = [];
+  for await (const page of pagesOf(client, leads, query, signal)) rows.push(...page);
+  for await (const page of pagesOf(client, contacts, query, signal)) rows.push(...page);
+  return rows.sort(newestFirst);
 }
 
 /** Each person once, as the staff know them, with what is to be done next. */
 export function dayLines(rows: readonly InboxRow[]): DayLine[] {
   return people(rows).map((row) => ({
     id: row.id,
-    name: called(row).name,
+    name: nameOf(row),
     phone: row.phone ?? row.known?.also_phone ?? null,
-    interest: row.known?.interest ?? propertyText(row),
+    interest: row.known?.interest ?? propertyOf(row),
     next: nextOf(row),
   }));
+}
+
+/** What a visitor typed is passed on as the company's list. */
+function nameOf(row: InboxRow): string {
+  const { name } = called(row);
+  return name === row.name && isDoubtful(name) ? '(a message instead of a name)' : name;
 }
 
 function people(rows: readonly InboxRow[]): InboxRow[] {

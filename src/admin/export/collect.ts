@@ -2,9 +2,9 @@ import type { StaffClient } from '../client';
 import { FORMER_COLLEAGUE } from '../people/called';
 import { loadMembers } from '../people/use-team';
 import type { Filters } from '../rows/filters';
-import { loadPage, MOST_ROWS } from '../rows/load-page';
+import { pagesOf } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
-import { cursorOf, type Table } from '../rows/table';
+import type { Table } from '../rows/table';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
 
 /** What a file contains. */
@@ -28,17 +28,11 @@ export async function collect<Row extends AnyRow>(
     new Blob([BYTE_ORDER_MARK, csvLines([exported.map(([heading]) => heading)])]),
   ];
   let rows = 0;
-  let last: Row | undefined;
-  for (;;) {
-    const before = last && cursorOf(last);
-    const query = { filters, size: MOST_ROWS, before, withMerged: true };
-    const page = await loadPage(client, table, query, signal);
-    last = page.at(-1);
-    // Only an empty page is the end, not a short one: a database may return fewer rows than requested.
-    if (!last) return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  for await (const page of pagesOf(client, table, { filters, withMerged: true }, signal)) {
     const lines = page.map((row) => exported.map(([, value]) => value(row, addressOf)));
     parts.push(new Blob([csvLines(lines)]));
     rows += page.length;
     onProgress(rows);
   }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

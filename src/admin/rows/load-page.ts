@@ -5,7 +5,7 @@ import type { StaffClient } from '../client';
 import { type Filters, isNarrowed, range } from './filters';
 import type { AnyRow, ListedLead } from './row';
 import { fetchRows } from './run-query';
-import { type Cursor, leads, type Table } from './table';
+import { type Cursor, cursorOf, leads, type Table } from './table';
 
 /** Rows per request while scrolling. */
 export const PAGE_SIZE = 50;
@@ -43,6 +43,23 @@ export function loadPage<Row extends AnyRow>(
     ? found(database, table, query)
     : listed(database, table, query);
   return fetchRows(database, rows, table.isRow, signal);
+}
+
+/** Loads all rows that fit, page by page. Only an empty page is the end: a database may return fewer rows than requested. */
+export async function* pagesOf<Row extends AnyRow>(
+  client: Pick<StaffClient, 'database'>,
+  table: Table<Row>,
+  query: Omit<PageQuery, 'size' | 'before'>,
+  signal: AbortSignal,
+) {
+  let before: Cursor | undefined;
+  for (;;) {
+    const page = await loadPage(client, table, { ...query, size: MOST_ROWS, before }, signal);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    before = cursorOf(last);
+  }
 }
 
 /** Loads a page of the leads that are not converted yet, or have a next step. */
