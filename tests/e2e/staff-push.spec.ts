@@ -39,16 +39,25 @@ const newsOf = (row: string) =>
     ),
   );
 
-/** Taps the notification that is shown. */
-async function tapNotification(context: BrowserContext): Promise<void> {
+/**
+ * Taps the notification that is shown, and returns the address of the window that is to open: no finger tapped, so the
+ * browser gives no window the focus.
+ */
+async function tapNotification(context: BrowserContext): Promise<string | undefined> {
   const [code] = context.serviceWorkers();
-  await code?.evaluate(async () => {
+  return code?.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();
     if (!notification) throw new Error('It is not shown.');
-    scope.dispatchEvent(
-      new scope.NotificationEvent('notificationclick', { notification, action: '' }),
-    );
+    return new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (address) => {
+        resolve(address);
+        return null;
+      };
+      scope.dispatchEvent(
+        new scope.NotificationEvent('notificationclick', { notification, action: '' }),
+      );
+    });
   });
 }
 
@@ -86,7 +95,7 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await expect
     .poll(() => notificationsShown(page))
     .toEqual([{ title: 'New consultation request: Bloom Towers', body: 'Tap to call or write.' }]);
-  await tapNotification(context);
+  expect(await tapNotification(context)).toBe(`/admin?tab=leads&row=${row}`);
   const chat = sheetOf(page, 'Ada Obi').getByRole('link', { name: 'WhatsApp' });
   await expect(chat).toBeInViewport({ ratio: 1 });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);

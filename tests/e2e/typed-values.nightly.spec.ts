@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import amounts from '../cases/amounts.json' with { type: 'json' };
 import emails from '../cases/emails.json' with { type: 'json' };
+import names from '../cases/names.json' with { type: 'json' };
 import phones from '../cases/phones.json' with { type: 'json' };
+import searches from '../cases/site-search.json' with { type: 'json' };
+import { openList, rowOf } from '../support/dashboard';
 import { enquiryForm } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, submitOf, tourForm, unfold } from '../support/forms';
 import { openPage } from '../support/on-device';
+import { aLead, clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
 import { openCapture } from '../support/viewing';
 import { scrollToWatchForm, watchForm } from '../support/watching';
@@ -180,6 +184,42 @@ test('prices and deposits typed into the calculators are read, or it says what i
     } else {
       const first = `₦${((whole * value) / 100).toLocaleString('en-GB')}`;
       await expect(page.locator('output tbody tr').first(), typed).toContainText(first);
+    }
+  }
+});
+
+test('what visitors type into the search of the properties finds what they mean', async ({
+  page,
+}) => {
+  await openPage(page, '/properties');
+  for (const [typed = '', slug = ''] of searches) {
+    await page.getByLabel('Search', { exact: true }).fill(typed);
+    await expect(
+      page.locator(`.property-grid a[href="/properties/${slug}"]`).first(),
+    ).toBeVisible();
+  }
+});
+
+test('names are found as staff type them, whichever way round, online and offline', async ({
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await clearLists(site);
+  const stored = [...new Set(names.flat())];
+  await insertRows(
+    site,
+    'leads',
+    stored.map((name, n) => aLead(name, { phone: `+44770090${1000 + n}`, email: null })),
+  );
+  await openList(page, site, 'Leads');
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline);
+    for (const [one = '', other = ''] of [...names, ...names.map((pair) => pair.toReversed())]) {
+      await page.getByRole('searchbox').fill(other);
+      await expect(rowOf(page, one), `${other}, offline: ${isOffline}`).toBeVisible();
     }
   }
 });
