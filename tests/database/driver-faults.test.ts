@@ -19,6 +19,7 @@ import {
   sample,
   type TestBackend,
 } from './support/backend';
+import { breakDriver, MISHAPS } from './support/broken-driver';
 import { entryOf } from './support/door';
 import { layDatabase } from './support/lay-database';
 
@@ -176,34 +177,6 @@ describe('a request that the embedded driver can’t bear', () => {
     expect(json).toMatchObject([{ id: row['id'] }]);
   });
 });
-
-/** What can go wrong between the driver and its database. */
-const MISHAPS = ['throws before', 'throws after', 'loses the message', 'sends another'] as const;
-type Mishap = (typeof MISHAPS)[number];
-
-/** Breaks the driver where it hands a message to the database, whenever `next` says so. */
-function breakDriver(driver: PGlite, next: () => Mishap | undefined): void {
-  const { execProtocolRaw } = driver;
-  let last: Uint8Array | undefined;
-  driver.execProtocolRaw = async (message, options) => {
-    const before = last;
-    last = message;
-    const send = (sent: Uint8Array) => execProtocolRaw.call(driver, sent, options);
-    switch (next()) {
-      case 'throws before':
-        throw new TypeError('The message was not sent.');
-      case 'throws after':
-        await send(message);
-        throw new RangeError('The answer was not read.');
-      case 'loses the message':
-        return new Uint8Array();
-      case 'sends another':
-        return send(before ?? message);
-      default:
-        return send(message);
-    }
-  };
-}
 
 describe('whatever happens in the driver', () => {
   const submit = (backend: Backend, row: Row) =>

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
-import { composeNews } from '../../supabase/functions/push/compose';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { openOffline } from '../support/on-device';
-import { installed, notificationsShown, type WorkerScope } from '../support/push-device';
+import { installed, newsOf, notificationsShown, tapNotification } from '../support/push-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { sheetOf } from '../support/sheet';
 import { enterDashboard, openDashboard } from '../support/staff';
@@ -12,54 +10,6 @@ import { toast } from '../support/toasts';
 import { workerOf } from '../support/worker';
 
 test.beforeEach(({ site }) => clearLists(site));
-
-/** Says that a consultation about Bloom Towers was asked for, as the sender does. */
-const newsOf = (row: string) =>
-  JSON.stringify(
-    composeNews(
-      {
-        id: randomUUID(),
-        endpoint: 'https://fcm.googleapis.com/fcm/send/a',
-        p256dh: 'B'.repeat(87),
-        auth: 'a'.repeat(22),
-        burst: randomUUID(),
-        rings_again: false,
-        new_to_them: 1,
-        news: [
-          {
-            event: 'arrival',
-            table: 'leads',
-            row,
-            kind: 'consultation',
-            property_slug: 'bloom-towers',
-          },
-        ],
-      },
-      'https://meridian.example',
-    ),
-  );
-
-/**
- * Taps the notification that is shown, and returns the address of the window that is to open: no finger tapped, so the
- * browser gives no window the focus.
- */
-async function tapNotification(context: BrowserContext): Promise<string | undefined> {
-  const [code] = context.serviceWorkers();
-  return code?.evaluate(async () => {
-    const scope = globalThis as unknown as WorkerScope;
-    const [notification] = await scope.registration.getNotifications();
-    if (!notification) throw new Error('It is not shown.');
-    return new Promise<string>((resolve) => {
-      scope.clients.openWindow = async (address) => {
-        resolve(address);
-        return null;
-      };
-      scope.dispatchEvent(
-        new scope.NotificationEvent('notificationclick', { notification, action: '' }),
-      );
-    });
-  });
-}
 
 test('from a notification to a chat with the visitor in two taps, without a reload; after the sign-out nobody is told here @worker', async ({
   complaints,
@@ -95,7 +45,7 @@ test('from a notification to a chat with the visitor in two taps, without a relo
   await expect
     .poll(() => notificationsShown(page))
     .toEqual([{ title: 'New consultation request: Bloom Towers', body: 'Tap to call or write.' }]);
-  expect(await tapNotification(context)).toBe(`/admin?tab=leads&row=${row}`);
+  expect(await tapNotification(context)).toEqual([`/admin?tab=leads&row=${row}`]);
   const chat = sheetOf(page, 'Ada Obi').getByRole('link', { name: 'WhatsApp' });
   await expect(chat).toBeInViewport({ ratio: 1 });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/);

@@ -1,40 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DAY_MS } from '../../src/lib/durations';
-import type { Complaints } from '../support/complaints';
 import { openList } from '../support/dashboard';
-import { PHONE } from '../support/devices';
-import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { aLead, changeUnit, clearLists, insertRows } from '../support/rows';
 import { toast } from '../support/toasts';
-import { button, DASHBOARD, OUTBOX, SCHEDULER, type Steps, TOOLS } from '../support/twin-walks';
-import { openTwins, type Twins } from '../support/twins';
-
-type Fixtures = { browser: Browser; complaints: Complaints; network: FaultProxy };
-
-/** Opens both twins, and does each step to both. */
-async function walk(
-  { browser, complaints, network }: Fixtures,
-  open: (page: Page) => Promise<unknown>,
-  steps: Steps,
-  isEarly = false,
-): Promise<Twins> {
-  const context = {
-    ...PHONE,
-    baseURL: network.url,
-    serviceWorkers: 'block',
-    timezoneId: 'America/New_York',
-  } as const;
-  const twins = await openTwins(browser, { complaints, context, open, isEarly });
-  await twins.compare('opened');
-  for (const [step, act] of Object.entries(steps)) {
-    await test.step(step, async () => {
-      await twins.both(act);
-      await twins.compare(step);
-    });
-  }
-  return twins;
-}
+import { button, DASHBOARD, OUTBOX, SCHEDULER, TOOLS, walk } from '../support/twin-walks';
 
 for (const [when, isEarly] of [
   ['', false],

@@ -1,71 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import amounts from '../cases/amounts.json' with { type: 'json' };
 import emails from '../cases/emails.json' with { type: 'json' };
 import names from '../cases/names.json' with { type: 'json' };
 import phones from '../cases/phones.json' with { type: 'json' };
 import searches from '../cases/site-search.json' with { type: 'json' };
 import { openList, rowOf } from '../support/dashboard';
-import { enquiryForm } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { newsletterForm, submitOf, tourForm, unfold } from '../support/forms';
+import { submitOf } from '../support/forms';
 import { openPage } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
-import type { Site } from '../support/site';
-import { openCapture } from '../support/viewing';
-import { scrollToWatchForm, watchForm } from '../support/watching';
+import {
+  ALERT,
+  CAPTURE,
+  ENQUIRY,
+  fillRest,
+  NEWSLETTER,
+  rowsNamed,
+  TOUR,
+} from '../support/typed-forms';
 
 // What people typed in the field, in every form that takes it, and what the database then has.
-
-type Table = 'contacts' | 'leads' | 'newsletter_subscribers' | 'property_watchers';
-type Form = { open(page: Page): Promise<Locator>; table: Table; hasName: boolean };
-
-const home = async (page: Page, form: Locator) => {
-  await openPage(page, '/');
-  await unfold(page);
-  return form;
-};
-const captureForm = async (page: Page) => {
-  await openCapture(page);
-  await page.getByLabel('They agreed').check();
-  return page.locator('form.capture');
-};
-const ENQUIRY: Form = {
-  open: (page) => home(page, enquiryForm(page)),
-  table: 'contacts',
-  hasName: true,
-};
-const TOUR: Form = { open: (page) => home(page, tourForm(page)), table: 'contacts', hasName: true };
-const CAPTURE: Form = { open: captureForm, table: 'leads', hasName: true };
-const NEWSLETTER: Form = {
-  open: (page) => home(page, newsletterForm(page)),
-  table: 'newsletter_subscribers',
-  hasName: false,
-};
-const ALERT: Form = {
-  open: async (page) => {
-    await openPage(page, '/properties/bloom-towers');
-    await scrollToWatchForm(page);
-    return watchForm(page);
-  },
-  table: 'property_watchers',
-  hasName: false,
-};
-
-/** Fills in all but the field that the test is about; returns the name by which the row is found. */
-async function fillRest(form: Locator, { hasName, table }: Form): Promise<string> {
-  const name = `Visitor ${randomUUID()}`;
-  if (hasName) await form.locator('[name="name"]').fill(name);
-  const message = form.locator('[name="message"]');
-  if (table === 'contacts' && (await message.count()) > 0) await message.fill('Hello.');
-  return name;
-}
-
-/** The rows of a form that takes names. */
-const rowsNamed = (site: Site, { table }: Form, name: string) => {
-  const filter = { name: `eq.${name}` };
-  return table === 'leads' ? site.rows('leads', filter) : site.rows('contacts', filter);
-};
 
 for (const zone of new Set(phones.map((row) => row.zone))) {
   test.describe(`in ${zone}`, () => {

@@ -3,7 +3,7 @@ import { composePush } from '../../scripts/watchers/push';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { openPage, readyOffline } from '../support/on-device';
-import { installed, notificationsShown, type WorkerScope } from '../support/push-device';
+import { installed, notificationsShown, tapNotification } from '../support/push-device';
 import { PUSH_KEY } from '../support/push-key';
 import { toast } from '../support/toasts';
 import { scrollToWatchForm } from '../support/watching';
@@ -65,24 +65,9 @@ test('an installed app is told of a property by a notification, which leads to i
   await worker.push('no message of ours');
   await expect.poll(shown).toHaveLength(2);
 
-  const [code] = context.serviceWorkers();
-  const opened = await code?.evaluate(async () => {
-    const scope = globalThis as unknown as WorkerScope;
-    const addresses: string[] = [];
-    // Browsers open a window only after a real tap.
-    scope.clients.openWindow = async (address) => {
-      addresses.push(address);
-      return null;
-    };
-    const notifications = await scope.registration.getNotifications();
-    const notification = notifications.find(({ tag }) => tag === '/properties/bloom-towers');
-    if (!notification) throw new Error('It is not shown.');
-    for (const action of ['', 'stop']) {
-      scope.dispatchEvent(
-        new scope.NotificationEvent('notificationclick', { notification, action }),
-      );
-    }
-    return addresses;
+  const opened = await tapNotification(context, {
+    tag: '/properties/bloom-towers',
+    actions: ['stop'],
   });
   expect(opened).toEqual(['/properties/bloom-towers', `/unsubscribe#${'f'.repeat(64)}`]);
 });

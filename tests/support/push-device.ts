@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { composeNews } from '../../supabase/functions/push/compose';
 
 /** What the test needs of the worker's scope, whose types exclude those of a page. */
-export type WorkerScope = {
+type WorkerScope = {
   clients: { openWindow(address: string): Promise<null> };
   registration: ServiceWorkerRegistration;
   dispatchEvent(event: Event): boolean;
@@ -50,4 +51,59 @@ export function notificationsShown(page: Page): Promise<{ title: string; body: s
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
+}
+
+/** Says that a consultation about Bloom Towers was asked for, as the sender does. */
+export const newsOf = (row: string) =>
+  JSON.stringify(
+    composeNews(
+      {
+        id: randomUUID(),
+        endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+        p256dh: 'B'.repeat(87),
+        auth: 'a'.repeat(22),
+        burst: randomUUID(),
+        rings_again: false,
+        new_to_them: 1,
+        news: [
+          {
+            event: 'arrival',
+            table: 'leads',
+            row,
+            kind: 'consultation',
+            property_slug: 'bloom-towers',
+          },
+        ],
+      },
+      'https://meridian.example',
+    ),
+  );
+
+/**
+ * Taps the notification that is shown, or has this tag, and then its actions; returns the addresses of the windows that are
+ * to open: no finger tapped, so the browser gives no window the focus.
+ */
+export async function tapNotification(
+  context: BrowserContext,
+  shown: { tag?: string; actions?: string[] } = {},
+): Promise<string[] | undefined> {
+  const [code] = context.serviceWorkers();
+  return code?.evaluate(async ({ tag, actions = [] }) => {
+    const scope = globalThis as unknown as WorkerScope;
+    const [notification] = await scope.registration.getNotifications({ ...(tag && { tag }) });
+    if (!notification) throw new Error('It is not shown.');
+    const taps = ['', ...actions];
+    const addresses: string[] = [];
+    return new Promise<string[]>((resolve) => {
+      scope.clients.openWindow = async (address) => {
+        if (addresses.push(address) === taps.length) resolve(addresses);
+        return null;
+      };
+      for (const action of taps) {
+        scope.dispatchEvent(
+          new scope.NotificationEvent('notificationclick', { notification, action }),
+        );
+      }
+    });
+  }, shown);
 }

@@ -1,11 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Complaints } from './complaints';
+import { PHONE } from './devices';
 import { enquiryForm, fillEnquiry, sendEnquiry, someEnquiry } from './enquiry';
+import type { FaultProxy } from './fault-proxy';
 import { newsletterForm, send, submitOf, tourForm, unfold } from './forms';
 import { chooseDay, chooseTime, scheduleLink } from './scheduler';
+import { openTwins, type Twins } from './twins';
 
 // What is done, step by step, to a page and to its translated twin (`twins.ts`).
 
-export type Steps = Record<string, (page: Page) => Promise<unknown>>;
+type Steps = Record<string, (page: Page) => Promise<unknown>>;
 type Tool = { path: string; steps: Steps };
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -204,3 +208,29 @@ export const DASHBOARD: Steps = {
   'the card closed': pressEscape,
   'leads at last': tab('Leads'),
 };
+
+type Fixtures = { browser: Browser; complaints: Complaints; network: FaultProxy };
+
+/** Opens both twins, and does each step to both. */
+export async function walk(
+  { browser, complaints, network }: Fixtures,
+  open: (page: Page) => Promise<unknown>,
+  steps: Steps,
+  isEarly = false,
+): Promise<Twins> {
+  const context = {
+    ...PHONE,
+    baseURL: network.url,
+    serviceWorkers: 'block',
+    timezoneId: 'America/New_York',
+  } as const;
+  const twins = await openTwins(browser, { complaints, context, open, isEarly });
+  await twins.compare('opened');
+  for (const [step, act] of Object.entries(steps)) {
+    await test.step(step, async () => {
+      await twins.both(act);
+      await twins.compare(step);
+    });
+  }
+  return twins;
+}

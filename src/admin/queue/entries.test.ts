@@ -7,6 +7,7 @@ import {
   isIn,
   isQueue,
   type QueueEntry,
+  queueWords,
   reasonWords,
   stillWaiting,
   wantsWords,
@@ -105,4 +106,9 @@ it('takes only what it can show', () => {
   expect(isQueue({ counts, rows: [{ ...entry('new'), found_in: 'contacts' }] })).toBe(false);
   expect(isQueue({ counts, rows: [entry('new', { name: null })] })).toBe(false);
   expect(isQueue({ rows: [] })).toBe(false);
+});
+
+it('a queue that ends says how many wait in all, also when some of those shown are answered', () => {
+  expect(queueWords(49, 50, 120)).toBe('The first 49 of 120 people');
+  expect(queueWords(1, 1, 1)).toBe('1 person waits');
 });

@@ -10,6 +10,7 @@ import { clockTime, exactTime } from '../../lib/time-words';
 import { kindWords, shortAppointment } from '../rows/fact-words';
 import { propertyText } from '../rows/property';
 import { contactRow, type InboxRow, leadRow } from '../rows/row';
+import { counted } from '../rows/words';
 
 const isReason = oneOf('new', 'waiting', 'asked', 'call_back', 'due');
 
@@ -118,3 +119,9 @@ function shortSpan(ms: number): string {
 /** What somebody wants, and when: "Viewing · Thu 3 Mar, 10:00 · Bloom Towers". A narrow screen cuts off the end. */
 export const wantsWords = (row: InboxRow): string =>
   [kindWords(row), shortAppointment(row), propertyText(row)].filter(Boolean).join(' · ');
+
+/** "12 people wait", or "The first 50 of 120 people": the database returns only so many, of which some may be answered. */
+export const queueWords = (shown: number, loaded: number, all: number): string =>
+  loaded < all
+    ? `The first ${shown} of ${all} people`
+    : counted(shown, 'person waits', 'people wait');

@@ -23,12 +23,11 @@ import { useOpenRow } from '../rows/row-sheet';
 import { useActions } from '../rows/use-actions';
 import { useStatus } from '../rows/use-status';
 import { ViewBar } from '../rows/view-bar';
-import { counted } from '../rows/words';
 import { preloadInboxSheet } from '../sheet/load-sheet';
 import { useStaff } from '../staff';
 import { loadGestures, untilTouched } from '../touch/load-gestures';
 import { useConfirming } from '../upcoming/use-confirming';
-import { type QueueEntry, type QueueView, stillWaiting } from './entries';
+import { type QueueEntry, type QueueView, queueWords, stillWaiting } from './entries';
 import { PersonPane, PersonSheet } from './person';
 import { QUEUE } from './queue-key';
 import { queueQuery } from './queue-query';
@@ -137,6 +136,8 @@ export function QueuePanel() {
     },
   };
   const counts = data?.counts;
+  const loaded = data?.rows.length ?? 0;
+  const all = counts?.[view || 'all'] ?? 0;
 
   return (
     <section aria-labelledby="queue-title" className="queue-panel list-panel">
@@ -164,8 +165,8 @@ export function QueuePanel() {
             view={view}
             onChange={({ view: to }) => navigate(listAddress(QUEUE, to ? { view: to } : {}))}
           />
-          <p role="status" className="sr-only">
-            {data && !isPlaceholderData && queueWords(entries.length, counts?.[view || 'all'] ?? 0)}
+          <p role="status" className={loaded < all ? 'note' : 'sr-only'}>
+            {data && !isPlaceholderData && queueWords(entries.length, loaded, all)}
           </p>
         </div>
         {leads.sheet}
@@ -218,12 +219,3 @@ export function QueuePanel() {
     </section>
   );
 }
-
-/** "12 people wait", or "The first 50 of 120 people". */
-export function queueWords(shown: number, all: number): string {
-  return all > shown && shown >= PAGE
-    ? `The first ${shown} of ${all} people`
-    : `${counted(shown, 'person waits', 'people wait')}`;
-}
-/** As many as the database returns at once. */
-const PAGE = 50;
