@@ -127,9 +127,8 @@ test('prices and deposits typed into the calculators are read, or it says what i
   }
   await openPage(page, '/calculators/payment-plan?property=capital-gardens');
   const deposit = page.getByLabel('Deposit');
-  const whole = Number(
-    (await page.locator('output .text-price').textContent())?.replace(/\D/g, ''),
-  );
+  const listed = await page.locator('#plan-price').getAttribute('placeholder');
+  const whole = Number(listed?.replace(/\D/g, ''));
   for (const { typed, value } of amounts.deposit) {
     await deposit.fill(typed);
     await deposit.blur();
@@ -163,6 +162,9 @@ test('names are found as staff type them, whichever way round, online and offlin
   complaints.expectNetworkErrors();
   await clearLists(site);
   const stored = [...new Set(names.flat())];
+  const words = (name = '') => name.split(/[\s\p{Pd}]/u).length;
+  // Half a name finds the whole one, and not the other way round.
+  const whole = names.filter(([one, other]) => words(one) === words(other));
   await insertRows(
     site,
     'leads',
@@ -171,7 +173,7 @@ test('names are found as staff type them, whichever way round, online and offlin
   await openList(page, site, 'Leads');
   for (const isOffline of [false, true]) {
     await context.setOffline(isOffline);
-    for (const [one = '', other = ''] of [...names, ...names.map((pair) => pair.toReversed())]) {
+    for (const [one = '', other = ''] of [...names, ...whole.map((pair) => pair.toReversed())]) {
       await page.getByRole('searchbox').fill(other);
       await expect(rowOf(page, one), `${other}, offline: ${isOffline}`).toBeVisible();
     }
