@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { untilMoved } from '../ui/later';
 import { reveal } from '../ui/reveal';
 
 /** Repeated, because the previous page may still be mounted at first, and an image above may change the height. */
@@ -33,8 +34,13 @@ export function useScrollAndFocus(): void {
         scrollToStart(location.hash, isOtherPage);
     };
     scroll();
+    let isMoved = false;
+    void untilMoved().then(() => {
+      isMoved = true;
+    });
     const timer = setTimeout(() => {
-      scroll();
+      // From under a finger, a tap would be lost.
+      if (!isMoved) scroll();
       if (isOtherPage) focusStart();
     }, REPEAT_MS);
     return () => clearTimeout(timer);

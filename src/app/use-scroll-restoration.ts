@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { number, parsed, recordOf } from '../lib/shape';
 import { ofTab, readStored, writeStored } from '../lib/stored-text';
+import { untilMoved } from '../ui/later';
 import { lastTraversal } from './last-traversal';
 import { scrollToStart } from './use-scroll-and-focus';
 
@@ -54,20 +55,17 @@ export function useScrollRestoration(first: Location): void {
 
 /** Scrolls there, and again as the page fills, until the visitor does anything. */
 function scrollToPlace(top: number): () => void {
-  const end = new AbortController();
   // Smooth scrolling would show the whole way down.
   const scroll = () => scrollTo({ top, behavior: 'instant' });
   scroll();
   let repeats = 0;
   const timer = setInterval(() => {
     scroll();
-    if (++repeats === MOST_REPEATS) end.abort();
+    if (++repeats === MOST_REPEATS) end();
   }, REPEAT_MS);
-  end.signal.addEventListener('abort', () => clearInterval(timer));
-  for (const act of ['wheel', 'pointerdown', 'keydown']) {
-    addEventListener(act, () => end.abort(), { signal: end.signal, passive: true });
-  }
-  return () => end.abort();
+  const end = () => clearInterval(timer);
+  void untilMoved().then(end);
+  return end;
 }
 
 /** Remembers how far down the page is while this entry is shown. */

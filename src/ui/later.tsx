@@ -8,6 +8,9 @@ export const untilScrolled = async () => scrollY || firstOf('scroll', 'popstate'
 /** For what a tap or a key opens: resolves with the first of them, wherever it is. */
 export const untilUsed = () => firstOf('pointerdown', 'keydown', 'focusin');
 
+/** For what scrolls the page by itself: resolves as soon as somebody may be scrolling or tapping. */
+export const untilMoved = () => firstOf('wheel', 'pointerdown', 'keydown');
+
 let first: Promise<unknown> = Promise.resolve();
 
 /** Lets what is loaded after a touch wait for this, which the touch asked for. */
@@ -26,7 +29,7 @@ export async function untilAnswered(): Promise<void> {
 /** Resolves with the first of these events; also of those that React stops in a part that is not hydrated. */
 export function firstOf(...types: string[]): Promise<Event> {
   const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
+  const options = { capture: true, passive: true, signal: listening.signal };
   return new Promise<Event>((resolve) => {
     for (const type of types) addEventListener(type, resolve, options);
   }).finally(() => listening.abort());
