@@ -12,6 +12,7 @@ import {
   type Account,
   ANON,
   BOOT_TIMEOUT_MS,
+  type Caller,
   KEYS,
   openOwnBackend,
   PASSWORD,
@@ -47,6 +48,14 @@ describe('while PostgreSQL finds its disk full', () => {
   let db: PGlite | undefined;
   let admin: Account;
   const lead: Row = { ...sample('leads'), secret: randomUUID() };
+  const note = { lead_id: lead['id'], kind: 'note', body: 'Hi' };
+  const correction = {
+    id: lead['id'],
+    secret: lead['secret'],
+    revision: 1,
+    columns: { name: 'Ada' },
+  };
+  const signing = (email: string) => ({ email, password: PASSWORD });
   const own = `/rest/v1/leads?id=eq.${lead['id']}`;
   beforeAll(async () => {
     backend = await openOwnBackend((driver) => {
@@ -57,6 +66,8 @@ describe('while PostgreSQL finds its disk full', () => {
   }, BOOT_TIMEOUT_MS);
   afterAll(() => backend.close());
 
+  const post = (caller: Caller, path: string, body: Row) =>
+    backend.call(caller, 'POST', path, body);
   /** Every way to write. */
   const writes: [what: string, () => Promise<{ status: number; headers: Headers }>][] = [
     ...(['leads', 'contacts', 'newsletter_subscribers', 'property_watchers'] as const).map(
@@ -65,47 +76,13 @@ describe('while PostgreSQL finds its disk full', () => {
         () => backend.submit(ANON, table, sample(table)),
       ],
     ),
-    [
-      'a correction',
-      () =>
-        backend.hand(ANON, 'correct', {
-          id: lead['id'],
-          secret: lead['secret'],
-          revision: 1,
-          columns: { name: 'Ada' },
-        }),
-    ],
-    [
-      'an event',
-      () =>
-        backend.call(admin.caller, 'POST', '/rest/v1/lead_events', {
-          lead_id: lead['id'],
-          kind: 'note',
-          body: 'Hi',
-        }),
-    ],
+    ['a correction', () => backend.hand(ANON, 'correct', correction)],
+    ['an event', () => post(admin.caller, '/rest/v1/lead_events', note)],
     ['a change', () => backend.call(admin.caller, 'PATCH', own, { notes: 'Hi' })],
     ['a deletion', () => backend.call(SECRET, 'DELETE', own)],
-    [
-      'a setting',
-      () => backend.call(SECRET, 'POST', '/rest/v1/rpc/set_places', { office: 'lagos', places: 3 }),
-    ],
-    [
-      'a sign-up',
-      () =>
-        backend.call(ANON, 'POST', '/auth/v1/signup', {
-          email: 'b@example.com',
-          password: PASSWORD,
-        }),
-    ],
-    [
-      'a sign-in',
-      () =>
-        backend.call(ANON, 'POST', '/auth/v1/token?grant_type=password', {
-          email: admin.email,
-          password: PASSWORD,
-        }),
-    ],
+    ['a setting', () => post(SECRET, '/rest/v1/rpc/set_places', { office: 'lagos', places: 3 })],
+    ['a sign-up', () => post(ANON, '/auth/v1/signup', signing('b@example.com'))],
+    ['a sign-in', () => post(ANON, '/auth/v1/token?grant_type=password', signing(admin.email))],
     [
       'a new password',
       () => backend.call(admin.caller, 'PUT', '/auth/v1/user', { password: `${PASSWORD}s` }),

@@ -51,18 +51,8 @@ describe.each(TABLES)('an event on one of the %s', (table) => {
 
   test('captured earlier than what is there is kept, and overtaken', async () => {
     const id = await team.arrived(table);
-    await team.event('admin', {
-      [key]: id,
-      kind: 'status',
-      status: 'qualified',
-      captured_at: ago(5),
-    });
-    await team.event('agent', {
-      [key]: id,
-      kind: 'status',
-      status: 'contacted',
-      captured_at: ago(9),
-    });
+    await team.event('admin', { [key]: id, ...STATUS('qualified'), captured_at: ago(5) });
+    await team.event('agent', { [key]: id, ...STATUS('contacted'), captured_at: ago(9) });
     expect(await team.row(table, id)).toMatchObject({ status: 'qualified' });
     expect(await team.history(id)).toMatchObject([
       { status: 'contacted', applied: false },
@@ -91,12 +81,7 @@ describe.each(TABLES)('an event on one of the %s', (table) => {
 
   test('from a clock that is ahead counts from its arrival', async () => {
     const id = await team.arrived(table);
-    await team.event('agent', {
-      [key]: id,
-      kind: 'status',
-      status: 'contacted',
-      captured_at: ago(-600),
-    });
+    await team.event('agent', { [key]: id, ...STATUS('contacted'), captured_at: ago(-600) });
     await team.event('admin', { [key]: id, kind: 'status', status: 'qualified' });
     expect(await team.row(table, id)).toMatchObject({ status: 'qualified' });
   });

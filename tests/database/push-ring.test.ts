@@ -20,13 +20,7 @@ beforeEach(async () => {
   endpoint = await startPushEndpoint(keys);
   admin = await backend.signUpAdmin();
   phone = endpoint.device();
-  const { endpoint: address, p256dh, auth } = phone;
-  const saved = await backend.call(admin.caller, 'POST', '/rest/v1/rpc/save_push_subscription', {
-    endpoint: address,
-    p256dh,
-    auth,
-  });
-  expect(saved.status).toBe(204);
+  await backend.tellOn(phone, admin);
 });
 afterEach(async () => {
   await stop();
@@ -75,12 +69,7 @@ test('with a broken ring, the next sweep finds it', async () => {
 test('after a sign-out nothing arrives on that device', async () => {
   const other = endpoint.device();
   const second = await backend.signIn(admin);
-  const { endpoint: address, p256dh, auth } = other;
-  await backend.call(second.caller, 'POST', '/rest/v1/rpc/save_push_subscription', {
-    endpoint: address,
-    p256dh,
-    auth,
-  });
+  await backend.tellOn(other, second);
   const left = await backend.call(admin.caller, 'POST', '/auth/v1/logout?scope=local');
   expect(left.status).toBe(204);
   await start();

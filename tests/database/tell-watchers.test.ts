@@ -9,16 +9,14 @@ import { answerRequest } from '../../scripts/backend/answer-request';
 import { createMailService } from '../../scripts/watchers/mail-service';
 import { SHOWN_FILE } from '../../scripts/watchers/shown';
 import { type Listening, listen } from '../servers/listen';
-import { KEYS, openTestBackend, type Row, SECRET, sample } from './support/backend';
-import { SITE, siteWith, watchingOf } from './support/watching';
+import { KEYS, openTestBackend, type Row, sample } from './support/backend';
+import { onlyWatching, SITE, siteWith, type watchingOf } from './support/watching';
 
 let watching: ReturnType<typeof watchingOf>;
 const backend = await openTestBackend();
 await backend.limit(1_000_000, 1_000_000);
 beforeEach(async () => {
-  // With their e-mails.
-  await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');
-  watching = watchingOf(backend);
+  watching = await onlyWatching(backend);
 });
 
 type Received = { id: string; key: string; mail: Record<string, unknown> };

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WaitingPush } from '../../scripts/watchers/push';
 import type { Outcome } from '../../scripts/watchers/waiting';
 import { openTestBackend, type Row, SECRET } from './support/backend';
-import { watchingOf } from './support/watching';
+import { onlyWatching, type watchingOf } from './support/watching';
 
 let watching: ReturnType<typeof watchingOf>;
 const backend = await openTestBackend();
 await backend.limit(1_000_000, 1_000_000);
 beforeEach(async () => {
-  await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');
-  watching = watchingOf(backend);
+  watching = await onlyWatching(backend);
 });
 
 /** A device that asks to be told. */

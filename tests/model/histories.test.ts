@@ -8,7 +8,8 @@ import { emptyStorage } from '../../src/offline/doubles/storage';
 import type { SubmitResult } from '../../src/offline/outbox';
 import { createDeliver } from '../../src/remote/deliver';
 import { createFaultyTransport } from './support/faulty-transport';
-import { createRandom, seedOfRun } from './support/random';
+import { play } from './support/play';
+import { createRandom } from './support/random';
 import { createTableServer, REFUSED_MESSAGE } from './support/table-server';
 import { createTabs, DEVICE_STEPS, faultIn, type Tab, type Weather } from './support/tabs';
 
@@ -193,38 +194,27 @@ function check({ facts, subscribed, entries, rows }: Awaited<ReturnType<typeof l
 }
 
 it('whatever happens in transit, each submission is in the database once, or kept with its reason', async () => {
-  const seed = seedOfRun('Histories');
-  const history = fc.record({
-    steps: fc.array(step, { minLength: 5, maxLength: 40 }),
-    seed: fc.nat(),
-  });
-  await fc.assert(
-    fc.asyncProperty(history, async ({ steps, seed: luck }) => check(await live(steps, luck))),
-    { seed, numRuns: RUNS, endOnFailure: false },
-  );
+  const histories = fc.array(step, { minLength: 5, maxLength: 40 });
+  await play('Histories', RUNS, histories, async (steps, luck) => check(await live(steps, luck)));
 }, 120_000);
 
 it('while nothing fails, two tabs and the worker make exactly as many requests as there are submissions', async () => {
-  const seed = seedOfRun('Without faults');
   const acts = fc.array(
     fc.record({ tab: fc.nat(1), pause: fc.integer({ min: 0, max: 400 }), worker: fc.boolean() }),
     { minLength: 1, maxLength: 25 },
   );
-  await fc.assert(
-    fc.asyncProperty(acts, fc.nat(), async (submissions, luck) => {
-      const { clock, server, device } = createWorld(luck);
-      const tabs = [device.open(), device.open()];
-      const worker = device.wake();
-      for (const { outbox } of tabs) void outbox.start();
-      for (const [n, { tab, pause, worker: wakes }] of submissions.entries()) {
-        void tabs[tab]?.outbox.submit(contact(`message ${n}`));
-        if (wakes) void worker.sender.flush('sync').catch(() => undefined);
-        await clock.advance(pause);
-      }
-      await clock.advance(60_000);
-      expect(server.rows.size).toBe(submissions.length);
-      expect(server.requests).toBe(submissions.length);
-    }),
-    { seed, numRuns: Math.ceil(RUNS / 3) },
-  );
+  await play('Without faults', Math.ceil(RUNS / 3), acts, async (submissions, luck) => {
+    const { clock, server, device } = createWorld(luck);
+    const tabs = [device.open(), device.open()];
+    const worker = device.wake();
+    for (const { outbox } of tabs) void outbox.start();
+    for (const [n, { tab, pause, worker: wakes }] of submissions.entries()) {
+      void tabs[tab]?.outbox.submit(contact(`message ${n}`));
+      if (wakes) void worker.sender.flush('sync').catch(() => undefined);
+      await clock.advance(pause);
+    }
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(submissions.length);
+    expect(server.requests).toBe(submissions.length);
+  });
 }, 120_000);

@@ -14,7 +14,8 @@ import { createDevice } from '../../src/offline/doubles/device';
 import { emptyStorage } from '../../src/offline/doubles/storage';
 import { isLive } from '../../src/offline/entry';
 import { type KeptEvent, openInboxDatabase, PEOPLE, type Person } from './support/inbox-database';
-import { createRandom, seedOfRun } from './support/random';
+import { play } from './support/play';
+import { createRandom } from './support/random';
 
 /** A night has more than can be played with each change. */
 const RUNS = Number(process.env['FC_RUNS'] ?? (process.env['NIGHTLY'] ? 1_000 : 20));
@@ -253,13 +254,8 @@ function check({ rows, events, kept, notes, views }: Awaited<ReturnType<typeof l
 }
 
 it(`${RUNS} histories of two offline phones and a desk lose no note, and end alike on all three`, async () => {
-  const seed = seedOfRun('Inbox histories');
-  const history = fc.record({
-    steps: fc.array(step, { minLength: 6, maxLength: 24 }),
-    seed: fc.nat(),
-  });
-  await fc.assert(
-    fc.asyncProperty(history, async ({ steps, seed: luck }) => check(await live(steps, luck))),
-    { seed, numRuns: RUNS, endOnFailure: false },
+  const histories = fc.array(step, { minLength: 6, maxLength: 24 });
+  await play('Inbox histories', RUNS, histories, async (steps, luck) =>
+    check(await live(steps, luck)),
   );
 }, 900_000);

@@ -39,13 +39,7 @@ async function start(...args: Parameters<typeof startEdgeFunction>): Promise<str
 
 test('a ring sends an enquiry to the phones of the staff, and only with the key', async () => {
   const phone = endpoint.device();
-  const { endpoint: address, p256dh, auth } = phone;
-  const saved = await backend.call(admin.caller, 'POST', '/rest/v1/rpc/save_push_subscription', {
-    endpoint: address,
-    p256dh,
-    auth,
-  });
-  expect(saved.status).toBe(204);
+  await backend.tellOn(phone, admin);
   const url = await start(
     'push',
     {
@@ -56,7 +50,7 @@ test('a ring sends an enquiry to the phones of the staff, and only with the key'
       VITE_PUSH_PUBLIC_KEY: keys.publicKey,
       PUSH_PRIVATE_KEY: keys.privateKey,
     },
-    { from: new URL(address).origin, to: endpoint.url },
+    { from: new URL(phone.endpoint).origin, to: endpoint.url },
   );
   const lead = { ...sample('leads'), kind: 'tour' };
   expect((await backend.submit(ANON, 'leads', lead)).outcome).toBe('stored');

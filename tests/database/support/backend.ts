@@ -221,6 +221,13 @@ export async function openOwnBackend(onOpen?: (driver: PGlite) => void) {
   const limit = (burst: number, perMinute: number) =>
     call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', { burst, per_minute: perMinute });
 
+  /** Tells an account on a device from now on. */
+  async function tellOn({ endpoint, p256dh, auth }: PushDevice, { caller }: Account) {
+    const device = { endpoint, p256dh, auth };
+    const { status } = await call(caller, 'POST', '/rest/v1/rpc/save_push_subscription', device);
+    if (status !== 204) throw new Error(`The device was not saved: ${status}`);
+  }
+
   return {
     access,
     db: driver,
@@ -240,10 +247,13 @@ export async function openOwnBackend(onOpen?: (driver: PGlite) => void) {
     makeAdmin,
     signUpAdmin,
     signUpAgent,
+    tellOn,
     limit,
     close: backend.close,
   };
 }
+
+type PushDevice = Record<'endpoint' | 'p256dh' | 'auth', string>;
 
 export type TestBackend = Awaited<ReturnType<typeof openOwnBackend>>;
 

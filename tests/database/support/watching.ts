@@ -30,6 +30,12 @@ export const siteWith = (
   ],
 });
 
+/** The same where nobody watches anything yet, and nothing is queued. */
+export async function onlyWatching(backend: TestBackend) {
+  await backend.call(SECRET, 'DELETE', '/rest/v1/property_watchers?id=not.is.null');
+  return watchingOf(backend);
+}
+
 /** A property of its own for each test, with people who watch it. */
 export function watchingOf(backend: TestBackend) {
   const slug = `property-${randomUUID()}`;
