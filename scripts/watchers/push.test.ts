@@ -121,7 +121,7 @@ describe('a message goes to push services only', () => {
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com:8443/fcm/send/abc',
     'https://user@fcm.googleapis.com/fcm/send/abc',
-    'https://evilgoogleapis.com/fcm/send/abc',
+    'https://evilfcm.googleapis.com/fcm/send/abc',
     'https://storage.googleapis.com/abc',
     'https://push.services.mozilla.com/abc',
     'https://fcm.googleapis.com.evil.example/abc',

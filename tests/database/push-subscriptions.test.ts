@@ -111,7 +111,7 @@ const FORBIDDEN = [
   'https://fcm.googleapis.com:8443/fcm/send/a',
   'https://user@fcm.googleapis.com/a',
   'https://fcm.googleapis.com@127.0.0.1/a',
-  'https://evilgoogleapis.com/a',
+  'https://evilfcm.googleapis.com/a',
   // Of the same companies, and no push services.
   'https://googleapis.com/a',
   'https://storage.googleapis.com/a',
