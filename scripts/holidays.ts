@@ -1,6 +1,4 @@
-import type * as holidaysModule from './build/holidays.ts';
-import { readModule } from './build/read-module.ts';
+import { holidayRows } from './backend/content-rows.ts';
 
 /** `npm run holidays`: prints the body of a migration that gives the database the holidays of `src/content/holidays.yaml`. */
-const { closuresSql } = await readModule<typeof holidaysModule>('scripts/build/holidays.ts');
-process.stdout.write(closuresSql());
+process.stdout.write(`delete from private.holidays;\n${holidayRows()}`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exampleUnitRows, holidayRows } from './content-rows.ts';
 
 const DIRECTORY = join(import.meta.dirname, '../../supabase/schemas');
 
@@ -7,12 +8,18 @@ const DIRECTORY = join(import.meta.dirname, '../../supabase/schemas');
 export const BASELINE = { version: '20261128160000', name: 'baseline' };
 export const BASELINE_FILE = `supabase/migrations/${BASELINE.version}_${BASELINE.name}.sql`;
 
-const HEADER = '-- Written by `npm run schema` from supabase/schemas, file by file. Do not edit.\n';
+const HEADER =
+  '-- Written by `npm run schema` from supabase/schemas, file by file, and src/content. Do not edit.\n';
 
 /** What the database is: the files of `supabase/schemas` in their order, as one script. */
 export function readSchema(): string {
   const files = readdirSync(DIRECTORY).sort();
   return HEADER + files.map((file) => `\n-- ${file}\n\n${read(file)}`).join('');
+}
+
+/** The same, with the rows that a new database has from `src/content`. */
+export function readBaseline(): string {
+  return `${readSchema()}\n-- src/content\n\n${holidayRows()}${exampleUnitRows()}`;
 }
 
 function read(file: string): string {

@@ -18,18 +18,4 @@ export function closuresModule(): string {
   ].join('');
 }
 
-/** The statements that give the database the same holidays. */
-export function closuresSql(): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-  const rows = closedDays(holidays).map(
-    ({ office, day, name, isExpected }) =>
-      `  (${[office, day, name].map(quoted).join(', ')}, ${isExpected})`,
-  );
-  return [
-    'delete from private.holidays;\n',
-    'insert into private.holidays (office, day, name, is_expected) values\n',
-    `${rows.join(',\n')};\n`,
-  ].join('');
-}
-
 export { holidays };

@@ -1,6 +1,7 @@
 -- What is for sale: homes and plots, each with its state. The staff change one by an event, as with leads: a log that only
 -- grows, under an id made on the device, of which the one captured last counts. Agents reserve and sell; prices and what is
--- released are the administrators'. New units are inserted with the secret key.
+-- released are the administrators'. New units are inserted with the secret key. A new database has those of src/content/units.yaml,
+-- as an example: a company that sells deletes them (`delete from public.units where is_example`) and inserts its own.
 
 create type public.unit_state as enum ('available', 'reserved', 'sold', 'not_released');
 

@@ -9,7 +9,7 @@ test('the database closes on the same days as the scheduler, for the same reason
   const { rows } = await db.query(
     'select office, day::text, name, is_expected from private.holidays order by office, day',
   );
-  // If it does not: `npm run holidays` prints what the schema and a new migration have to say.
+  // If it does not, once there is a second migration: `npm run holidays` prints what a new one has to say.
   expect(rows).toEqual(
     closedDays(holidays).map(({ isExpected, ...day }) => ({ ...day, is_expected: isExpected })),
   );

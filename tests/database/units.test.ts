@@ -67,7 +67,6 @@ const history = async (id: string) =>
   ).rows;
 
 test('a new database sells what the pages are built with, and says that it is an example', async () => {
-  // If it does not: supabase/schemas/27_example_units.sql says something else than src/content/units.yaml.
   expect(inOrder((await forSale()).groups)).toEqual(inOrder(unitsForSale.groups));
   const { rows } = await team.db.query('select from public.units where not is_example');
   expect(rows).toEqual([]);
