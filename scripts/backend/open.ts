@@ -18,6 +18,7 @@ import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { onlyPlainRequests } from './plain-requests.ts';
 import { migratedFiles, pristineFiles } from './pristine.ts';
+import { readGrants } from './schema.ts';
 import { withSignUpAgain } from './sign-up-again.ts';
 
 /** Supabase's REST and Auth APIs on top of an embedded PostgreSQL. */
@@ -55,6 +56,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const app = new App({ connection, ...settings(siteUrl, keys, mail) });
     await app.ensureSystemSchema();
     await migrate(connection.driver);
+    // Before it answers its first request, the backend grants every table to everybody.
+    const url = `${siteUrl}/rest/v1/rpc/database_epoch`;
+    await app.fetch(new Request(url, { method: 'POST', headers: { apikey: keys.publishableKey } }));
+    await connection.driver.exec(readGrants());
     return app;
   };
   const connect = () =>

@@ -22,6 +22,9 @@ export function readBaseline(): string {
   return `${readSchema()}\n-- src/content\n\n${holidayRows()}${exampleUnitRows()}`;
 }
 
+/** The statements that say who may touch what: they can be run again. */
+export const readGrants = () => read('26_grants.sql');
+
 function read(file: string): string {
   return readFileSync(join(DIRECTORY, file), 'utf8');
 }

@@ -1402,27 +1402,14 @@ begin
   return null;
 end $$;
 
--- In statements of a client's own, not of our functions, the trigger passes `client`: of those, a few columns count. Grants say the
--- same, but the embedded database grants every table to everybody when it starts.
 create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_lead constant boolean := tg_table_name = 'leads';
-  status constant public.lead_status := new.status;
-  notes text;
   stored_at timestamptz := new.created_at;
 begin
-  if tg_argv[0] = 'client' then
-    if not is_lead then
-      return old;
-    end if;
-    notes := new.notes;
-    new := old;
-    new.status := status;
-    new.notes := notes;
-    new.updated_at := now();
-  elsif is_lead and tg_op = 'UPDATE' then
-    new.updated_at := case when new.updated_at = old.updated_at then now() else new.updated_at end;
+  if is_lead and tg_op = 'UPDATE' then
+    new.updated_at := case when new.updated_at = old.updated_at or private.is_client() then now() else new.updated_at end;
   end if;
   new.name := private.clean_line(new.name, true);
   new.email := private.clean_address(new.email);
@@ -1478,14 +1465,8 @@ begin
   return new;
 end $$;
 
-create trigger tidy before insert or update on public.contacts for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
-create trigger tidy_clients before update on public.contacts for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');
-create trigger tidy before insert or update on public.leads for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
-create trigger tidy_clients before update on public.leads for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');
+create trigger tidy before insert or update on public.contacts for each row execute function private.tidy_enquiry();
+create trigger tidy before insert or update on public.leads for each row execute function private.tidy_enquiry();
 
 -- 07_corrections.sql
 
@@ -1745,13 +1726,7 @@ end $$;
 
 create function private.tidy_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  is_active boolean := new.is_active;
 begin
-  if tg_argv[0] = 'client' then
-    new := old;
-    new.is_active := is_active;
-  end if;
   new.email := private.clean_address(new.email);
   new.name := private.clean_line(new.name);
   if tg_op = 'INSERT' then
@@ -1778,10 +1753,7 @@ begin
   return new;
 end $$;
 
-create trigger tidy before insert or update on public.newsletter_subscribers for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
-create trigger tidy_clients before update on public.newsletter_subscribers for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
+create trigger tidy before insert or update on public.newsletter_subscribers for each row execute function private.tidy_subscriber();
 
 create function public.set_newsletter_confirmation(required boolean) returns void
 language sql set search_path = '' as $$
@@ -1943,9 +1915,6 @@ end $$;
 create function private.tidy_watcher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_argv[0] = 'client' then
-    return old;
-  end if;
   new.email := private.clean_address(new.email);
   if tg_op = 'INSERT' then
     new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
@@ -1962,10 +1931,7 @@ begin
   return new;
 end $$;
 
-create trigger tidy before insert or update on public.property_watchers for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_watcher();
-create trigger tidy_clients before update on public.property_watchers for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_watcher('client');
+create trigger tidy before insert or update on public.property_watchers for each row execute function private.tidy_watcher();
 create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
 create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();

@@ -282,27 +282,14 @@ begin
   return null;
 end $$;
 
--- In statements of a client's own, not of our functions, the trigger passes `client`: of those, a few columns count. Grants say the
--- same, but the embedded database grants every table to everybody when it starts.
 create function private.tidy_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_lead constant boolean := tg_table_name = 'leads';
-  status constant public.lead_status := new.status;
-  notes text;
   stored_at timestamptz := new.created_at;
 begin
-  if tg_argv[0] = 'client' then
-    if not is_lead then
-      return old;
-    end if;
-    notes := new.notes;
-    new := old;
-    new.status := status;
-    new.notes := notes;
-    new.updated_at := now();
-  elsif is_lead and tg_op = 'UPDATE' then
-    new.updated_at := case when new.updated_at = old.updated_at then now() else new.updated_at end;
+  if is_lead and tg_op = 'UPDATE' then
+    new.updated_at := case when new.updated_at = old.updated_at or private.is_client() then now() else new.updated_at end;
   end if;
   new.name := private.clean_line(new.name, true);
   new.email := private.clean_address(new.email);
@@ -358,11 +345,5 @@ begin
   return new;
 end $$;
 
-create trigger tidy before insert or update on public.contacts for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
-create trigger tidy_clients before update on public.contacts for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');
-create trigger tidy before insert or update on public.leads for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_enquiry();
-create trigger tidy_clients before update on public.leads for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_enquiry('client');
+create trigger tidy before insert or update on public.contacts for each row execute function private.tidy_enquiry();
+create trigger tidy before insert or update on public.leads for each row execute function private.tidy_enquiry();

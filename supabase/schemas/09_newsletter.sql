@@ -49,13 +49,7 @@ end $$;
 
 create function private.tidy_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  is_active boolean := new.is_active;
 begin
-  if tg_argv[0] = 'client' then
-    new := old;
-    new.is_active := is_active;
-  end if;
   new.email := private.clean_address(new.email);
   new.name := private.clean_line(new.name);
   if tg_op = 'INSERT' then
@@ -82,10 +76,7 @@ begin
   return new;
 end $$;
 
-create trigger tidy before insert or update on public.newsletter_subscribers for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_subscriber();
-create trigger tidy_clients before update on public.newsletter_subscribers for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_subscriber('client');
+create trigger tidy before insert or update on public.newsletter_subscribers for each row execute function private.tidy_subscriber();
 
 create function public.set_newsletter_confirmation(required boolean) returns void
 language sql set search_path = '' as $$

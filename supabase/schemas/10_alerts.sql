@@ -136,9 +136,6 @@ end $$;
 create function private.tidy_watcher() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_argv[0] = 'client' then
-    return old;
-  end if;
   new.email := private.clean_address(new.email);
   if tg_op = 'INSERT' then
     new.captured_at := private.plausible_capture(new.captured_at, new.created_at);
@@ -155,10 +152,7 @@ begin
   return new;
 end $$;
 
-create trigger tidy before insert or update on public.property_watchers for each row
-  when (current_user not in ('anon', 'authenticated')) execute function private.tidy_watcher();
-create trigger tidy_clients before update on public.property_watchers for each row
-  when (current_user in ('anon', 'authenticated')) execute function private.tidy_watcher('client');
+create trigger tidy before insert or update on public.property_watchers for each row execute function private.tidy_watcher();
 create trigger forget_submission after delete on public.property_watchers for each row execute function private.forget_submission();
 create trigger make_link after insert on public.property_watchers for each row execute function private.make_link();
 create trigger make_link after insert on public.newsletter_subscribers for each row execute function private.make_link();

@@ -111,22 +111,18 @@ describe('an agent', () => {
 
   test('takes a row by an event, and hands it on', async () => {
     const id = String(scene.target.leads['id']);
-    // What only the database says is ignored.
-    const signed = {
-      by: colleague.id,
-      applied: false,
-      via: id,
-      created_at: '2001-01-01T00:00:00Z',
+    const assign = async (assignee: string, columns: Row = {}) => {
+      const assignment = { ...event('leads', id, 0, columns), kind: 'assignment', assignee };
+      return (await scene.backend.insert(agent.caller, 'lead_events', assignment)).status;
     };
-    const assign = async (assignee: string) => {
-      const assignment = { ...event('leads', id, 0, signed), kind: 'assignment', assignee };
-      const { status } = await scene.backend.insert(agent.caller, 'lead_events', assignment);
-      expect(status).toBe(201);
-    };
-    await assign(agent.id);
+    const databases = { by: colleague.id, applied: false, via: id, created_at: '2001-01-01' };
+    for (const [column, value] of Object.entries(databases)) {
+      expect(REFUSED, column).toContain(await assign(agent.id, { [column]: value }));
+    }
+    expect(await assign(agent.id)).toBe(201);
     const [taken] = await scene.backend.rows('leads', `&id=eq.${id}`);
     expect(taken).toMatchObject({ assignee: agent.id });
-    await assign(colleague.id);
+    expect(await assign(colleague.id)).toBe(201);
     expect((await read(agent.caller, `leads?id=eq.${id}`)).json).toEqual([]);
     const events = await scene.backend.rows('lead_events', `&lead_id=eq.${id}`);
     expect(events).toHaveLength(2);

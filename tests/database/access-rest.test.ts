@@ -21,8 +21,7 @@ import {
   type Requests,
 } from './support/scene';
 
-// The embedded backend grants all tables to everybody, so that row-level security and triggers alone guard them here: what
-// a mistake in the grants (access.test.ts) would open. Judged by effect, whatever the answer was.
+// What access.test.ts says of statements, of requests: every way in that REST has. Judged by effect, whatever the answer was.
 
 let agent: Account;
 /** An agent's lead, beside the target that nobody has taken. */
