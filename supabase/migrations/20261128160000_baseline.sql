@@ -641,10 +641,10 @@ end $$;
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = '' as $$ begin return private.is_admin() or private.is_agent(); end $$;
 
-create function private.require_admin() returns void
+create function private.require_admin(or_server boolean default false) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.is_admin() then
+  if not private.is_admin() and not (or_server and coalesce(current_setting('role', true), '') = 'service_role') then
     raise sqlstate '42501' using message = 'Only administrators may see this.';
   end if;
 end $$;
@@ -1801,7 +1801,6 @@ create table private.property_states (
   topic text not null,
   fingerprint text not null,
   words text not null,
-  told_at timestamptz not null default now(),
   constraint property_states_pkey primary key (property_slug, topic)
 );
 
@@ -1810,8 +1809,7 @@ create table private.property_changes (
   id uuid primary key default gen_random_uuid(),
   property_slug text not null,
   title text not null,
-  topics jsonb not null,
-  noticed_at timestamptz not null default now()
+  topics jsonb not null
 );
 
 -- The outbox of e-mails: one for each watcher and change, and those that ask whether they want any. A price that goes up and down
@@ -1961,9 +1959,7 @@ begin
     select property ->> 'slug', shown ->> 'topic', shown ->> 'fingerprint', shown ->> 'words'
     from jsonb_array_elements(property -> 'topics') as shown
     on conflict on constraint property_states_pkey do update set
-      told_at = case when s.fingerprint = excluded.fingerprint then s.told_at else now() end,
-      fingerprint = excluded.fingerprint,
-      words = excluded.words
+      fingerprint = excluded.fingerprint, words = excluded.words
     where (s.fingerprint, s.words) is distinct from (excluded.fingerprint, excluded.words);
 
     if changed is not null then
@@ -4632,22 +4628,17 @@ comment on function public.set_observations is 'Switches on or off that pages ma
 
 -- Whoever has no role is refused: an empty answer reads as if nothing had been measured.
 create function public.observed() returns json
-language plpgsql stable set search_path = '' as $$
-begin
-  if coalesce(current_setting('role', true), '') <> 'service_role' then
-    perform private.require_admin();
-  end if;
-  return (
-    select json_build_object(
-      'vitals', coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name) filter (where kind = 'vital'), '[]'),
-      'errors', coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name) filter (where kind = 'outbox'), '[]')
-    )
-    from (
-      select kind, name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
-      from public.observations where created_at >= now() - interval '28 days' group by kind, name
-    ) as noted
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(or_server => true);
+  select json_build_object(
+    'vitals', coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name) filter (where kind = 'vital'), '[]'),
+    'errors', coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name) filter (where kind = 'outbox'), '[]')
+  )
+  from (
+    select kind, name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
+    from public.observations where created_at >= now() - interval '28 days' group by kind, name
+  ) as noted
+$$;
 comment on function public.observed is 'Of the last 28 days: what three of four page views stayed below, by measure, and how often the outbox met which error.';
 
 -- 22_retention.sql
@@ -4768,23 +4759,18 @@ end $$;
 comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
 
 create function public.retention_health() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if coalesce(current_setting('role', true), '') <> 'service_role' then
-    perform private.require_admin();
-  end if;
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'job', r.job,
-      'last_run_at', run.ran_at,
-      'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
-    ) order by r.job)
-    from private.retention r
-    left join lateral (
-      select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
-    ) as run on true
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(or_server => true);
+  select jsonb_agg(jsonb_build_object(
+    'job', r.job,
+    'last_run_at', run.ran_at,
+    'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
+  ) order by r.job)
+  from private.retention r
+  left join lateral (
+    select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
+  ) as run on true
+$$;
 comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';
 
 -- 23_erasing.sql
@@ -4884,6 +4870,23 @@ begin
   );
 end $$;
 
+-- Erases rows that are named by their tables, as above, and says how many there were. After a restore, the owner erases so once more
+-- what is recorded in private.erasures.
+create function private.erase(rows jsonb) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  place text;
+  erased_now integer;
+  erased_in_all integer := 0;
+begin
+  for place in select jsonb_object_keys(rows) loop
+    execute format('delete from public.%I where id in (select jsonb_array_elements_text($1)::uuid)', place) using rows -> place;
+    get diagnostics erased_now = row_count;
+    erased_in_all := erased_in_all + erased_now;
+  end loop;
+  return erased_in_all;
+end $$;
+
 create function public.find_person(who text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
@@ -4896,7 +4899,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found jsonb;
   row_counts jsonb;
-  place text;
 begin
   perform private.require_admin();
   found := private.rows_about(who);
@@ -4904,34 +4906,11 @@ begin
   if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
     raise sqlstate 'PT409' using message = 'There is another number of rows now. Search again.';
   end if;
-  for place in select jsonb_object_keys(found) loop
-    execute format('delete from public.%I where id in (select jsonb_array_elements_text($1)::uuid)', place) using found -> place;
-  end loop;
+  perform private.erase(found);
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);
   return found;
 end $$;
 comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and what other rows no longer say of the person, and says which; for administrators.';
-
--- Erases once more what any recorded erasure has erased. For the owner, after a restore.
-create function private.erase_again() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  place text;
-  erased_now integer;
-  erased_in_all integer := 0;
-begin
-  for place in select distinct jsonb_object_keys(e.row_ids) from private.erasures e loop
-    execute format(
-      'delete from public.%1$I where id in (
-        select jsonb_array_elements_text(e.row_ids -> %1$L)::uuid from private.erasures e
-      )',
-      place
-    );
-    get diagnostics erased_now = row_count;
-    erased_in_all := erased_in_all + erased_now;
-  end loop;
-  return erased_in_all;
-end $$;
 
 -- A restored database has lost what arrived since its backup, though phones were told that it was stored. They can notice by
 -- the epoch, which only a restore renews.
@@ -5075,12 +5054,25 @@ end $$;
 
 -- Which rows the staff may see and change. Visitors call functions; whoever holds the secret key may do everything.
 
+-- Whole tables. Changing and deleting directly is the administrators': agents add events. A picture that should not have been taken
+-- goes without its lead.
 do $$
 declare
-  shown regclass;
+  one record;
 begin
-  for shown in select c.oid from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
-    execute format('alter table %s enable row level security', shown);
+  for one in
+    select p.command, p.may, unnest(p.tables) as table_name from (values
+      ('select', 'is_staff', array['units', 'unit_events', 'quick_replies']),
+      ('select', 'is_admin', array['newsletter_subscribers', 'property_watchers', 'observations']),
+      ('insert', 'is_admin', array['quick_replies']),
+      ('update', 'is_admin', array['leads', 'newsletter_subscribers', 'quick_replies']),
+      ('delete', 'is_admin', array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
+    ) as p (command, may, tables)
+  loop
+    execute format(
+      'create policy %1$s_%2$s on public.%1$I for %2$s to authenticated %3$s ((select private.%4$I()))',
+      one.table_name, one.command, case one.command when 'insert' then 'with check' else 'using' end, one.may
+    );
   end loop;
 end $$;
 
@@ -5105,9 +5097,6 @@ create policy contacts_select on public.contacts for select to authenticated usi
     ))
   )
 );
-create policy newsletter_subscribers_select on public.newsletter_subscribers for select to authenticated using ((select private.is_admin()));
-create policy property_watchers_select on public.property_watchers for select to authenticated using ((select private.is_admin()));
-create policy observations_select on public.observations for select to authenticated using ((select private.is_admin()));
 -- As the caller: of a row that they don't see there is no history, and of a lead that they don't see no picture.
 create policy lead_events_select on public.lead_events for select to authenticated using (
   exists (select from public.leads l where l.id = lead_id) or exists (select from public.contacts c where c.id = contact_id)
@@ -5125,33 +5114,12 @@ create policy push_subscriptions_select on public.push_subscriptions for select 
 create policy push_preferences_select on public.push_preferences for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 
-create policy units_select on public.units for select to authenticated using ((select private.is_staff()));
-create policy unit_events_select on public.unit_events for select to authenticated using ((select private.is_staff()));
 -- What each may change, take_unit_event() asks.
 create policy unit_events_insert on public.unit_events for insert to authenticated with check (by = (select auth.uid()));
-
-create policy quick_replies_select on public.quick_replies for select to authenticated using ((select private.is_staff()));
-create policy quick_replies_insert on public.quick_replies for insert to authenticated with check ((select private.is_admin()));
-create policy quick_replies_update on public.quick_replies for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy quick_replies_delete on public.quick_replies for delete to authenticated using ((select private.is_admin()));
-
 create policy lead_events_insert on public.lead_events for insert to authenticated with check (
   by = (select auth.uid()) and captured_at <= created_at and via is null and kind <> 'edit'
   and private.may_add_to(lead_id, contact_id)
 );
-
--- Changing and deleting directly is the administrators': agents add events.
-create policy leads_update on public.leads for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy newsletter_subscribers_update on public.newsletter_subscribers for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy contacts_delete on public.contacts for delete to authenticated using ((select private.is_admin()));
-create policy leads_delete on public.leads for delete to authenticated using ((select private.is_admin()));
-create policy newsletter_subscribers_delete on public.newsletter_subscribers for delete to authenticated using ((select private.is_admin()));
-create policy property_watchers_delete on public.property_watchers for delete to authenticated using ((select private.is_admin()));
--- A picture that should not have been taken goes without its lead.
-create policy lead_pictures_delete on public.lead_pictures for delete to authenticated using ((select private.is_admin()));
 
 -- 26_grants.sql
 
@@ -5162,22 +5130,22 @@ revoke all on all tables in schema public, private from public, anon, authentica
 revoke all on all tables in schema private from service_role;
 revoke all on all functions in schema public, private from public, anon, authenticated;
 
--- Tables. Visitors have none; the staff read, and change a few columns.
-grant all on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
-  public.units, public.unit_events
-  to service_role;
+-- Tables. Visitors have none; the staff read what a policy shows them, and change a few columns.
+do $$
+declare
+  shown regclass;
+begin
+  for shown in select c.oid from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
+    execute format('alter table %s enable row level security', shown);
+    execute format('grant select on %s to authenticated', shown);
+    execute format('grant all on %s to service_role', shown);
+  end loop;
+end $$;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
   captured_at
 ) on public.lead_events to authenticated;
 grant insert (id, unit_id, kind, state, reserved_until, price, captured_at) on public.unit_events to authenticated;
-grant select on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
-  public.units, public.unit_events
-  to authenticated;
 grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;

@@ -46,10 +46,10 @@ end $$;
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = '' as $$ begin return private.is_admin() or private.is_agent(); end $$;
 
-create function private.require_admin() returns void
+create function private.require_admin(or_server boolean default false) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.is_admin() then
+  if not private.is_admin() and not (or_server and coalesce(current_setting('role', true), '') = 'service_role') then
     raise sqlstate '42501' using message = 'Only administrators may see this.';
   end if;
 end $$;

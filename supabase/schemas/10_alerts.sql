@@ -22,7 +22,6 @@ create table private.property_states (
   topic text not null,
   fingerprint text not null,
   words text not null,
-  told_at timestamptz not null default now(),
   constraint property_states_pkey primary key (property_slug, topic)
 );
 
@@ -31,8 +30,7 @@ create table private.property_changes (
   id uuid primary key default gen_random_uuid(),
   property_slug text not null,
   title text not null,
-  topics jsonb not null,
-  noticed_at timestamptz not null default now()
+  topics jsonb not null
 );
 
 -- The outbox of e-mails: one for each watcher and change, and those that ask whether they want any. A price that goes up and down
@@ -182,9 +180,7 @@ begin
     select property ->> 'slug', shown ->> 'topic', shown ->> 'fingerprint', shown ->> 'words'
     from jsonb_array_elements(property -> 'topics') as shown
     on conflict on constraint property_states_pkey do update set
-      told_at = case when s.fingerprint = excluded.fingerprint then s.told_at else now() end,
-      fingerprint = excluded.fingerprint,
-      words = excluded.words
+      fingerprint = excluded.fingerprint, words = excluded.words
     where (s.fingerprint, s.words) is distinct from (excluded.fingerprint, excluded.words);
 
     if changed is not null then

@@ -58,20 +58,15 @@ comment on function public.set_observations is 'Switches on or off that pages ma
 
 -- Whoever has no role is refused: an empty answer reads as if nothing had been measured.
 create function public.observed() returns json
-language plpgsql stable set search_path = '' as $$
-begin
-  if coalesce(current_setting('role', true), '') <> 'service_role' then
-    perform private.require_admin();
-  end if;
-  return (
-    select json_build_object(
-      'vitals', coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name) filter (where kind = 'vital'), '[]'),
-      'errors', coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name) filter (where kind = 'outbox'), '[]')
-    )
-    from (
-      select kind, name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
-      from public.observations where created_at >= now() - interval '28 days' group by kind, name
-    ) as noted
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(or_server => true);
+  select json_build_object(
+    'vitals', coalesce(json_agg(json_build_object('name', name, 'p75', p75, 'count', count) order by name) filter (where kind = 'vital'), '[]'),
+    'errors', coalesce(json_agg(json_build_object('name', name, 'count', count) order by count desc, name) filter (where kind = 'outbox'), '[]')
+  )
+  from (
+    select kind, name, percentile_cont(0.75) within group (order by value) as p75, count(*) as count
+    from public.observations where created_at >= now() - interval '28 days' group by kind, name
+  ) as noted
+$$;
 comment on function public.observed is 'Of the last 28 days: what three of four page views stayed below, by measure, and how often the outbox met which error.';

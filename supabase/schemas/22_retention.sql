@@ -114,21 +114,16 @@ end $$;
 comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
 
 create function public.retention_health() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if coalesce(current_setting('role', true), '') <> 'service_role' then
-    perform private.require_admin();
-  end if;
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'job', r.job,
-      'last_run_at', run.ran_at,
-      'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
-    ) order by r.job)
-    from private.retention r
-    left join lateral (
-      select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
-    ) as run on true
-  );
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(or_server => true);
+  select jsonb_agg(jsonb_build_object(
+    'job', r.job,
+    'last_run_at', run.ran_at,
+    'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
+  ) order by r.job)
+  from private.retention r
+  left join lateral (
+    select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
+  ) as run on true
+$$;
 comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';

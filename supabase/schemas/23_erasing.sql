@@ -93,6 +93,23 @@ begin
   );
 end $$;
 
+-- Erases rows that are named by their tables, as above, and says how many there were. After a restore, the owner erases so once more
+-- what is recorded in private.erasures.
+create function private.erase(rows jsonb) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  place text;
+  erased_now integer;
+  erased_in_all integer := 0;
+begin
+  for place in select jsonb_object_keys(rows) loop
+    execute format('delete from public.%I where id in (select jsonb_array_elements_text($1)::uuid)', place) using rows -> place;
+    get diagnostics erased_now = row_count;
+    erased_in_all := erased_in_all + erased_now;
+  end loop;
+  return erased_in_all;
+end $$;
+
 create function public.find_person(who text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
@@ -105,7 +122,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found jsonb;
   row_counts jsonb;
-  place text;
 begin
   perform private.require_admin();
   found := private.rows_about(who);
@@ -113,34 +129,11 @@ begin
   if (select sum(value::integer) from jsonb_each_text(row_counts - 'lead_events')) is distinct from expected then
     raise sqlstate 'PT409' using message = 'There is another number of rows now. Search again.';
   end if;
-  for place in select jsonb_object_keys(found) loop
-    execute format('delete from public.%I where id in (select jsonb_array_elements_text($1)::uuid)', place) using found -> place;
-  end loop;
+  perform private.erase(found);
   insert into private.erasures (erased_by, row_counts, row_ids) values (auth.uid(), row_counts, found);
   return found;
 end $$;
 comment on function public.erase_person is 'Erases the rows that find_person() counts, as many as expected or none, and what other rows no longer say of the person, and says which; for administrators.';
-
--- Erases once more what any recorded erasure has erased. For the owner, after a restore.
-create function private.erase_again() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  place text;
-  erased_now integer;
-  erased_in_all integer := 0;
-begin
-  for place in select distinct jsonb_object_keys(e.row_ids) from private.erasures e loop
-    execute format(
-      'delete from public.%1$I where id in (
-        select jsonb_array_elements_text(e.row_ids -> %1$L)::uuid from private.erasures e
-      )',
-      place
-    );
-    get diagnostics erased_now = row_count;
-    erased_in_all := erased_in_all + erased_now;
-  end loop;
-  return erased_in_all;
-end $$;
 
 -- A restored database has lost what arrived since its backup, though phones were told that it was stored. They can notice by
 -- the epoch, which only a restore renews.

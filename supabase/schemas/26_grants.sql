@@ -5,22 +5,22 @@ revoke all on all tables in schema public, private from public, anon, authentica
 revoke all on all tables in schema private from service_role;
 revoke all on all functions in schema public, private from public, anon, authenticated;
 
--- Tables. Visitors have none; the staff read, and change a few columns.
-grant all on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
-  public.units, public.unit_events
-  to service_role;
+-- Tables. Visitors have none; the staff read what a policy shows them, and change a few columns.
+do $$
+declare
+  shown regclass;
+begin
+  for shown in select c.oid from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' loop
+    execute format('alter table %s enable row level security', shown);
+    execute format('grant select on %s to authenticated', shown);
+    execute format('grant all on %s to service_role', shown);
+  end loop;
+end $$;
 grant insert (
   id, lead_id, contact_id, kind, body, outcome, call_back_at, status, assignee, follow_up_on, appointment_at, host, merged_into, same_as,
   captured_at
 ) on public.lead_events to authenticated;
 grant insert (id, unit_id, kind, state, reserved_until, price, captured_at) on public.unit_events to authenticated;
-grant select on
-  public.contacts, public.leads, public.newsletter_subscribers, public.property_watchers, public.lead_events, public.lead_pictures,
-  public.user_roles, public.push_subscriptions, public.push_preferences, public.observations, public.quick_replies,
-  public.units, public.unit_events
-  to authenticated;
 grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;

@@ -212,7 +212,7 @@ describe('a person is erased', () => {
     await db.query(`insert into public.leads (id, name, source) values ($1, 'Chief', 'whatsapp')`, [
       named,
     ]);
-    await db.exec('select private.erase_again()');
+    await db.exec('select private.erase(row_ids) from private.erasures');
     expect(await left()).not.toContain('Chief');
   });
 
