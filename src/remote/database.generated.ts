@@ -192,19 +192,16 @@ export type Database = {
           bytes: string
           created_at: string
           lead_id: string
-          media_type: string
         }
         Insert: {
           bytes: string
           created_at?: string
           lead_id: string
-          media_type?: string
         }
         Update: {
           bytes?: string
           created_at?: string
           lead_id?: string
-          media_type?: string
         }
         Relationships: [
           {

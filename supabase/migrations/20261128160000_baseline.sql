@@ -565,11 +565,8 @@ create index lead_events_written_idx on public.lead_events (by, created_at) wher
 -- Of a lead captured at a viewing, the picture of the business card.
 create table public.lead_pictures (
   lead_id uuid primary key references public.leads on delete cascade,
-  media_type text not null default 'image/jpeg',
   bytes bytea not null,
   created_at timestamptz not null default now(),
-  constraint lead_pictures_media_type_length check (char_length(media_type) <= 20),
-  constraint lead_pictures_media_type_known check (media_type = 'image/jpeg'),
   -- In base64 that is 240 KB: the embedded backend takes no body of more than 256 KB.
   constraint lead_pictures_bytes_length check (octet_length(bytes) between 4 and 184320),
   constraint lead_pictures_bytes_jpeg check (substring(bytes from 1 for 3) = '\xffd8ff'::bytea)
@@ -1262,7 +1259,7 @@ begin
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_event('arrival', into_table, id, null, captured_by);
+    perform private.push_event('arrival', id, null, captured_by);
   end if;
   return private.answer('stored', id);
 end $$;
@@ -1470,8 +1467,9 @@ create trigger tidy before insert or update on public.leads for each row execute
 
 -- 07_corrections.sql
 
--- Whoever captured a lead may correct it for a while. The device makes a secret for each lead and sends it along; the
--- database keeps a hash of it, and takes a correction only with the secret, in time, and while staff have not touched the row.
+-- Whoever captured a lead may correct it for a while, and add the picture of a business card. The device makes a secret for each
+-- lead and sends it along; the database keeps a hash of it, and takes either only with the secret, a correction in time, and while
+-- staff have not touched the row.
 
 create table private.lead_amendments (
   -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
@@ -1587,10 +1585,7 @@ begin
   return private.answer('stored', target);
 end $$;
 
--- 08_pictures.sql
-
--- A picture of a business card comes with its lead's secret, as a correction does. What the staff capture, signed in or with a
--- pass, has a ceiling of its own; of everybody else's a client takes its share.
+-- Of pictures, what the staff capture, signed in or with a pass, has a ceiling of its own; of everybody else's a client takes its share.
 
 -- That the requests of an address, by the flood guard's hash of it, have taken places, or brought a picture: never which.
 create table private.place_claims (
@@ -2621,7 +2616,7 @@ begin
     perform private.stand_apart(tg_table_name, new.id, new.merged_into, new.deleted_at is not null);
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
-    perform private.push_event('assignment', tg_table_name, new.id, new.assignee, null);
+    perform private.push_event('assignment', new.id, new.assignee, null);
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
@@ -2974,6 +2969,7 @@ begin
     if tg_op = 'DELETE' then
       delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
       delete from private.lead_amendments a where a.lead_id = old.id;
+      delete from private.push_outbox o where o.row_id = old.id;
     end if;
     perform private.link(coalesce(new.id, old.id));
   end if;
@@ -4168,8 +4164,8 @@ create table private.push_outbox (
   id bigint generated always as identity primary key,
   subscription uuid not null references public.push_subscriptions on delete cascade,
   event text not null check (event in ('arrival', 'assignment')),
-  lead_id uuid references public.leads on delete cascade,
-  contact_id uuid references public.contacts on delete cascade,
+  -- A lead or a contact. No foreign key: a trigger erases it with its row.
+  row_id uuid not null,
   created_at timestamptz not null default clock_timestamp(),
   -- Not at once: the next enquiry of a burst may be under way.
   due_at timestamptz not null default clock_timestamp() + interval '2 seconds',
@@ -4177,15 +4173,11 @@ create table private.push_outbox (
   state text not null default 'waiting' check (state in ('waiting', 'told', 'dropped')),
   -- The notification that tells of it, and the last message that carried that.
   burst uuid,
-  push uuid,
-  told_at timestamptz,
-  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1)
+  push uuid
 );
-create unique index push_outbox_contact_arrival_key on private.push_outbox (subscription, contact_id) where event = 'arrival';
-create index push_outbox_contact_id_idx on private.push_outbox (contact_id) where contact_id is not null;
+create unique index push_outbox_arrival_key on private.push_outbox (subscription, row_id) where event = 'arrival';
 create index push_outbox_created_at_idx on private.push_outbox (created_at);
-create unique index push_outbox_lead_arrival_key on private.push_outbox (subscription, lead_id) where event = 'arrival';
-create index push_outbox_lead_id_idx on private.push_outbox (lead_id) where lead_id is not null;
+create index push_outbox_row_id_idx on private.push_outbox (row_id);
 create index push_outbox_subscription_idx on private.push_outbox (subscription, burst);
 create index push_outbox_waiting_idx on private.push_outbox (subscription, due_at) where state = 'waiting';
 
@@ -4222,11 +4214,11 @@ end $$;
 
 -- A visitor's enquiry, for everybody who sees it and wants to hear of all, but for who wrote it down; or a row that became somebody's,
 -- by somebody else. Whatever goes wrong with it, what was sent stays stored.
-create function private.push_event(told text, table_name text, row_id uuid, assignee uuid, captured_by uuid) returns void
+create function private.push_event(told text, row_id uuid, assignee uuid, captured_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, told, case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
+  insert into private.push_outbox (subscription, event, row_id)
+    select s.id, told, push_event.row_id
     from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
     where s.user_id is distinct from coalesce(push_event.captured_by, auth.uid()) and case told
       when 'arrival' then coalesce(p.scope, 'all') = 'all' and private.may_see(s.user_id, null, push_event.captured_by)
@@ -4239,7 +4231,7 @@ begin
     perform private.ring_push();
   end if;
 exception when others then
-  raise warning 'The outbox of push messages has nothing of % in %: %', told, table_name, sqlstate;
+  raise warning 'The outbox of push messages has nothing of this %: %', told, sqlstate;
 end $$;
 
 -- How many people wait for somebody: those of their queue, of whom they want to hear.
@@ -4285,8 +4277,7 @@ create function private.is_still_news(told private.push_outbox, account uuid) re
 language sql stable set search_path = '' as $$
   select exists (
     select from private.enquiries r
-    where r.found_in = case when told.lead_id is null then 'contacts' else 'leads' end
-      and r.id = coalesce(told.lead_id, told.contact_id) and r.deleted_at is null and r.merged_into is null
+    where r.id = told.row_id and r.deleted_at is null and r.merged_into is null
       and private.may_see(account, r.assignee, r.captured_by)
       and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
         when 'none' then false
@@ -4354,14 +4345,10 @@ begin
       'news', (
         select jsonb_agg(
           jsonb_build_object(
-            'event', o.event, 'table', case when o.lead_id is null then 'contacts' else 'leads' end,
-            'row', coalesce(o.lead_id, o.contact_id), 'kind', coalesce(l.kind, c.kind),
-            'property_slug', coalesce(l.property_slug, c.property_slug)
+            'event', o.event, 'table', r.found_in, 'row', r.id, 'kind', r.kind, 'property_slug', r.property_slug
           ) order by o.id desc
         )
-        from private.push_outbox o
-          left join public.leads l on l.id = o.lead_id
-          left join public.contacts c on c.id = o.contact_id
+        from private.push_outbox o join private.enquiries r on r.id = o.row_id
         where o.subscription = device.id and o.burst = told and o.state <> 'dropped'
       )
     );
@@ -4399,7 +4386,7 @@ begin
   end if;
   is_given_up := outcome = 'refused' and device.failures >= 4;
   if outcome = 'sent' or is_given_up then
-    update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end, told_at = at
+    update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end
       where o.subscription = device.id and o.push = settle_push.push and o.state = 'waiting';
   end if;
   update public.push_subscriptions s set
@@ -5160,7 +5147,7 @@ grant select on
   private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
   to service_role;
 grant select, update on private.settings, private.places to service_role;
--- Truncating leads and contacts empties these as well.
+-- Truncating devices and leads empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;
 
 -- Functions. What the API shows stands in `public`, and asks itself who calls. The others are called by policies, indexes,

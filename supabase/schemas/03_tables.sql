@@ -327,11 +327,8 @@ create index lead_events_written_idx on public.lead_events (by, created_at) wher
 -- Of a lead captured at a viewing, the picture of the business card.
 create table public.lead_pictures (
   lead_id uuid primary key references public.leads on delete cascade,
-  media_type text not null default 'image/jpeg',
   bytes bytea not null,
   created_at timestamptz not null default now(),
-  constraint lead_pictures_media_type_length check (char_length(media_type) <= 20),
-  constraint lead_pictures_media_type_known check (media_type = 'image/jpeg'),
   -- In base64 that is 240 KB: the embedded backend takes no body of more than 256 KB.
   constraint lead_pictures_bytes_length check (octet_length(bytes) between 4 and 184320),
   constraint lead_pictures_bytes_jpeg check (substring(bytes from 1 for 3) = '\xffd8ff'::bytea)

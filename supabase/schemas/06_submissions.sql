@@ -142,7 +142,7 @@ begin
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_event('arrival', into_table, id, null, captured_by);
+    perform private.push_event('arrival', id, null, captured_by);
   end if;
   return private.answer('stored', id);
 end $$;

@@ -149,6 +149,7 @@ begin
     if tg_op = 'DELETE' then
       delete from private.submission_contents c where c.table_name = tg_table_name and c.id = old.id;
       delete from private.lead_amendments a where a.lead_id = old.id;
+      delete from private.push_outbox o where o.row_id = old.id;
     end if;
     perform private.link(coalesce(new.id, old.id));
   end if;

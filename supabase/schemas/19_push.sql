@@ -151,8 +151,8 @@ create table private.push_outbox (
   id bigint generated always as identity primary key,
   subscription uuid not null references public.push_subscriptions on delete cascade,
   event text not null check (event in ('arrival', 'assignment')),
-  lead_id uuid references public.leads on delete cascade,
-  contact_id uuid references public.contacts on delete cascade,
+  -- A lead or a contact. No foreign key: a trigger erases it with its row.
+  row_id uuid not null,
   created_at timestamptz not null default clock_timestamp(),
   -- Not at once: the next enquiry of a burst may be under way.
   due_at timestamptz not null default clock_timestamp() + interval '2 seconds',
@@ -160,15 +160,11 @@ create table private.push_outbox (
   state text not null default 'waiting' check (state in ('waiting', 'told', 'dropped')),
   -- The notification that tells of it, and the last message that carried that.
   burst uuid,
-  push uuid,
-  told_at timestamptz,
-  constraint push_outbox_lead_id_or_contact_id check (num_nonnulls(lead_id, contact_id) = 1)
+  push uuid
 );
-create unique index push_outbox_contact_arrival_key on private.push_outbox (subscription, contact_id) where event = 'arrival';
-create index push_outbox_contact_id_idx on private.push_outbox (contact_id) where contact_id is not null;
+create unique index push_outbox_arrival_key on private.push_outbox (subscription, row_id) where event = 'arrival';
 create index push_outbox_created_at_idx on private.push_outbox (created_at);
-create unique index push_outbox_lead_arrival_key on private.push_outbox (subscription, lead_id) where event = 'arrival';
-create index push_outbox_lead_id_idx on private.push_outbox (lead_id) where lead_id is not null;
+create index push_outbox_row_id_idx on private.push_outbox (row_id);
 create index push_outbox_subscription_idx on private.push_outbox (subscription, burst);
 create index push_outbox_waiting_idx on private.push_outbox (subscription, due_at) where state = 'waiting';
 
@@ -205,11 +201,11 @@ end $$;
 
 -- A visitor's enquiry, for everybody who sees it and wants to hear of all, but for who wrote it down; or a row that became somebody's,
 -- by somebody else. Whatever goes wrong with it, what was sent stays stored.
-create function private.push_event(told text, table_name text, row_id uuid, assignee uuid, captured_by uuid) returns void
+create function private.push_event(told text, row_id uuid, assignee uuid, captured_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  insert into private.push_outbox (subscription, event, lead_id, contact_id)
-    select s.id, told, case table_name when 'leads' then row_id end, case table_name when 'contacts' then row_id end
+  insert into private.push_outbox (subscription, event, row_id)
+    select s.id, told, push_event.row_id
     from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
     where s.user_id is distinct from coalesce(push_event.captured_by, auth.uid()) and case told
       when 'arrival' then coalesce(p.scope, 'all') = 'all' and private.may_see(s.user_id, null, push_event.captured_by)
@@ -222,7 +218,7 @@ begin
     perform private.ring_push();
   end if;
 exception when others then
-  raise warning 'The outbox of push messages has nothing of % in %: %', told, table_name, sqlstate;
+  raise warning 'The outbox of push messages has nothing of this %: %', told, sqlstate;
 end $$;
 
 -- How many people wait for somebody: those of their queue, of whom they want to hear.
@@ -268,8 +264,7 @@ create function private.is_still_news(told private.push_outbox, account uuid) re
 language sql stable set search_path = '' as $$
   select exists (
     select from private.enquiries r
-    where r.found_in = case when told.lead_id is null then 'contacts' else 'leads' end
-      and r.id = coalesce(told.lead_id, told.contact_id) and r.deleted_at is null and r.merged_into is null
+    where r.id = told.row_id and r.deleted_at is null and r.merged_into is null
       and private.may_see(account, r.assignee, r.captured_by)
       and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
         when 'none' then false
@@ -337,14 +332,10 @@ begin
       'news', (
         select jsonb_agg(
           jsonb_build_object(
-            'event', o.event, 'table', case when o.lead_id is null then 'contacts' else 'leads' end,
-            'row', coalesce(o.lead_id, o.contact_id), 'kind', coalesce(l.kind, c.kind),
-            'property_slug', coalesce(l.property_slug, c.property_slug)
+            'event', o.event, 'table', r.found_in, 'row', r.id, 'kind', r.kind, 'property_slug', r.property_slug
           ) order by o.id desc
         )
-        from private.push_outbox o
-          left join public.leads l on l.id = o.lead_id
-          left join public.contacts c on c.id = o.contact_id
+        from private.push_outbox o join private.enquiries r on r.id = o.row_id
         where o.subscription = device.id and o.burst = told and o.state <> 'dropped'
       )
     );
@@ -382,7 +373,7 @@ begin
   end if;
   is_given_up := outcome = 'refused' and device.failures >= 4;
   if outcome = 'sent' or is_given_up then
-    update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end, told_at = at
+    update private.push_outbox o set state = case outcome when 'sent' then 'told' else 'dropped' end
       where o.subscription = device.id and o.push = settle_push.push and o.state = 'waiting';
   end if;
   update public.push_subscriptions s set

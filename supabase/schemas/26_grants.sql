@@ -35,7 +35,7 @@ grant select on
   private.newsletter_links, private.watcher_links, private.property_changes, private.watcher_mails, private.holidays
   to service_role;
 grant select, update on private.settings, private.places to service_role;
--- Truncating leads and contacts empties these as well.
+-- Truncating devices and leads empties these as well.
 grant truncate on private.push_outbox, private.placeless_leads to service_role;
 
 -- Functions. What the API shows stands in `public`, and asks itself who calls. The others are called by policies, indexes,

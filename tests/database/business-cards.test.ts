@@ -45,7 +45,7 @@ async function seen(caller: Caller, lead: string) {
   const { json: rows } = await scene.backend.call(
     caller,
     'GET',
-    path('lead_pictures', `?lead_id=eq.${lead}&select=lead_id,media_type,created_at`),
+    path('lead_pictures', `?lead_id=eq.${lead}&select=lead_id,created_at`),
   );
   return { picture, rows: Array.isArray(rows) ? rows.length : 0 };
 }

@@ -105,7 +105,7 @@ export async function openPushing(
       }
       await db.query(
         `update private.push_outbox set created_at = $1, due_at = $1::timestamptz + interval '2 seconds'
-         where coalesce(lead_id, contact_id) = any ($2)`,
+         where row_id = any ($2)`,
         [at(), ids],
       );
       return ids[0] ?? '';
