@@ -206,6 +206,8 @@ function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
         enable_signup: true,
         enable_confirmations: true,
         otp_expiry: 3600,
+        // Nobody types codes, the links hold them; and the account server lets everybody try as many as they like.
+        otp_length: 32,
         template: mail.templates,
       },
     },

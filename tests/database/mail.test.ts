@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMail, printMessage } from '../../scripts/backend/mail';
 import { ANON, openTestBackend, PASSWORD } from './support/backend';
@@ -117,7 +117,11 @@ describe('a forgotten password', () => {
     await ask('recover', { email }, `${SITE}/auth`);
     const letter = backend.letter(email);
     expect(letter.subject).toBe('Reset your password for Meridian Estates');
-    expect(partsOf(letter.link).brought).toMatchObject({ type: 'recovery', email });
+    const { brought } = partsOf(letter.link);
+    expect(brought).toMatchObject({ type: 'recovery', email });
+    const codes = Array.from({ length: 1_000_000 }, (_, code) => String(code).padStart(6, '0'));
+    const isGuessed = (code: string) => hash('sha256', email + code) === brought['token_hash'];
+    expect(codes.some(isGuessed), 'by whoever tries all codes of six digits').toBe(false);
     expect(await backend.spend(letter.link)).toHaveProperty('access_token');
   });
 
