@@ -24,6 +24,8 @@ const FUNCTIONS = /^\/rest\/v1\/rpc\//;
 export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
+    // The driver ends a statement at a NUL, and waits for what the rest should have been.
+    if (request.url.includes('%00')) return refusal(400, 'PT400', 'No page asks for a NUL.');
     if (!PLAIN.test(pathname)) return refusal(404, 'PT404', 'No page asks for this address.');
     if (!pathname.startsWith('/rest/')) return (await bodyFault(request, true)) ?? fetch(request);
     const isSecret = request.headers.get('apikey') === secretKey;

@@ -123,6 +123,7 @@ describe('a request that the embedded driver can’t bear', () => {
     ['all columns, many times', `select=${Array(50).fill('*')}`],
     ['to be sorted by one column, many times', `select=id&order=${Array(50).fill('name')}`],
     ['what lies very deep in a column', `select=id${'->a'.repeat(1_000)}`],
+    ['a NUL in a name, at which the driver would be opened again', 'select=id->a%00'],
     ['conditions within conditions', `or=(${'and('.repeat(1_000)}id.is.null${')'.repeat(1_001)}`],
   ])('nobody asks for %s, which would take seconds', async (_, search) => {
     for (const caller of [ANON, admin.caller]) {
