@@ -12,6 +12,11 @@ const MOST_COLUMNS = 60;
 const LONGEST_COLUMN = 100;
 /** How many conditions of a page are within each other, and more. */
 const DEEPEST_CONDITION = 8;
+/**
+ * All that stands in the address of a function that is posted to: columns of its table. An expression can fail once the
+ * function has answered, which is undone then, and with it what the flood guard counted; the error tells the answer.
+ */
+const PLAIN_SELECT = /^\?select=(\w|,|%2C)*$/;
 /** Everything in the REST API that is not a function is a table, however its name is spelled. */
 const FUNCTIONS = /^\/rest\/v1\/rpc\//;
 
@@ -23,7 +28,7 @@ const FUNCTIONS = /^\/rest\/v1\/rpc\//;
  */
 export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     // The driver ends a statement at a NUL, and waits for what the rest should have been.
     if (request.url.includes('%00')) return refusal(400, 'PT400', 'No page asks for a NUL.');
     if (!PLAIN.test(pathname)) return refusal(404, 'PT404', 'No page asks for this address.');
@@ -41,6 +46,9 @@ export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
     const isFunction = FUNCTIONS.test(pathname);
     if (!isFunction && !isSecret && !isSignedIn(request.headers)) {
       return refusal(401, '42501', 'Visitors call functions.');
+    }
+    if (isFunction && !isSecret && search !== '' && !PLAIN_SELECT.test(search)) {
+      return refusal(400, 'PT400', 'A function has its arguments in the body.');
     }
     return (await bodyFault(request, isFunction)) ?? fetch(request);
   };

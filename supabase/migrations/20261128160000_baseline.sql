@@ -1141,6 +1141,8 @@ declare
   -- A null says no more than nothing.
   sent constant jsonb := jsonb_strip_nulls(entry -> 'columns');
   content constant bytea := sha256(convert_to(sent::text, 'UTF8'));
+  -- Here, since what is none must be an error before there is a row.
+  secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   captured_by uuid;
   row_sent jsonb;
@@ -1241,9 +1243,8 @@ begin
   end if;
 
   if into_table = 'leads' then
-    if entry ->> 'secret' is not null then
-      insert into private.lead_amendments as kept (lead_id, secret_hash)
-      values (id, private.hash_of_secret((entry ->> 'secret')::uuid))
+    if secret is not null then
+      insert into private.lead_amendments as kept (lead_id, secret_hash) values (id, private.hash_of_secret(secret))
       -- Left behind when the table was truncated.
       on conflict on constraint lead_amendments_pkey do update
         set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();

@@ -132,6 +132,17 @@ describe('a request that the embedded driver can’t bear', () => {
     }
   });
 
+  test.each(['select=submit->>outcome::int', 'submit=is.null', 'limit=0'])(
+    'no answer of a function is made to fail, which would undo it without a token: %s',
+    async (search) => {
+      const body = { entry: entryOf('leads', sample('leads')) };
+      for (const caller of [ANON, admin.caller]) {
+        const answer = await backend.call(caller, 'POST', `/rest/v1/rpc/submit?${search}`, body);
+        expect(answer).toMatchObject({ status: 400, json: { code: 'PT400' } });
+      }
+    },
+  );
+
   test('brackets in a text are text', async () => {
     const row = { ...sample('leads'), notes: '['.repeat(500) };
     expect(await backend.submit(ANON, 'leads', row)).toMatchObject(PROMISED);

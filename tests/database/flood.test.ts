@@ -119,6 +119,11 @@ describe('a refused request leaves no trace in storage', () => {
       'refused',
     ],
     [
+      'a row with a secret that is none',
+      submit('leads', `'name', 'Eve', 'source', 'viewing'`, `, 'secret', 'none'`),
+      '22P02',
+    ],
+    [
       'a subscription that a rule refuses, of an address that is new',
       submit('newsletter_subscribers', `'email', 'nobody'`),
       'refused',
