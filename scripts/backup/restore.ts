@@ -60,7 +60,9 @@ export async function restoreBackup(
     const restored = await load(db, file);
     await db.query('set local session_replication_role = origin');
     await mergeErasures(db, erasures);
-    const { rows } = await db.query<{ rows: number }>('select coalesce(sum(private.erase(row_ids)), 0)::int as rows from private.erasures');
+    const { rows } = await db.query<{ rows: number }>(
+      'select coalesce(sum(private.erase(row_ids)), 0)::int as rows from private.erasures',
+    );
     const takenOffAgain = await takeOffAgain(db, leavers, restored.madeAt);
     await db.query(
       'update private.database_epoch set epoch = gen_random_uuid(), since = now() where only_row',
