@@ -9,9 +9,9 @@ import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
 
 // A cold PostgreSQL on a busy machine takes its time. These only end tests that hang; speed is measured elsewhere.
 const PATIENT = {
-  hookTimeout: 120_000,
-  testTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 600_000,
+  testTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
   setupFiles: ['tests/support/patience.ts', 'tests/support/take-back.ts'],
 };
 

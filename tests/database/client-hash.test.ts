@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { migrate } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { createClients } from './support/clients';
 import { as, openPlainDatabase } from './support/plain';
 
@@ -45,36 +44,32 @@ test('only 24 bits of an address’s hash are stored, which many addresses share
   expect(rows).toEqual([{ bytes: 3 }]);
 });
 
-test(
-  'a project with a Vault keys the hashes with a secret that is in none of our tables',
-  async () => {
-    const db = await openHostedDatabase();
-    try {
-      await db.exec(`
+test('a project with a Vault keys the hashes with a secret that is in none of our tables', async () => {
+  const db = await openHostedDatabase();
+  try {
+    await db.exec(`
       create schema vault;
       create table vault.decrypted_secrets (name text, decrypted_secret text, description text);
       create function vault.create_secret(new_secret text, new_name text, new_description text) returns uuid
       language sql as $$
         insert into vault.decrypted_secrets values (new_name, new_secret, new_description) returning gen_random_uuid()
       $$`);
-      await migrate(db);
-      const hash = async () => {
-        const { rows } = await db.query<{ hash: string }>(
-          `select encode(private.client_key('submissions'), 'hex') as hash`,
-        );
-        return rows[0]?.hash;
-      };
-      const first = await hash();
-      await db.exec(`update private.settings set salt = 'another'`);
-      expect(await hash()).toBe(first);
-      await db.exec(`update vault.decrypted_secrets set decrypted_secret = 'another'`);
-      expect(await hash()).not.toBe(first);
-      // A broken Vault must not lose an enquiry.
-      await db.exec('alter table vault.decrypted_secrets rename column name to other');
-      expect(await hash()).toHaveLength(6);
-    } finally {
-      await db.close();
-    }
-  },
-  BOOT_TIMEOUT_MS,
-);
+    await migrate(db);
+    const hash = async () => {
+      const { rows } = await db.query<{ hash: string }>(
+        `select encode(private.client_key('submissions'), 'hex') as hash`,
+      );
+      return rows[0]?.hash;
+    };
+    const first = await hash();
+    await db.exec(`update private.settings set salt = 'another'`);
+    expect(await hash()).toBe(first);
+    await db.exec(`update vault.decrypted_secrets set decrypted_secret = 'another'`);
+    expect(await hash()).not.toBe(first);
+    // A broken Vault must not lose an enquiry.
+    await db.exec('alter table vault.decrypted_secrets rename column name to other');
+    expect(await hash()).toHaveLength(6);
+  } finally {
+    await db.close();
+  }
+});

@@ -9,7 +9,6 @@ import { createRandom, runSeed } from '../support/random';
 import {
   type Account,
   ANON,
-  BOOT_TIMEOUT_MS,
   type Caller,
   KEYS,
   openOwnBackend,
@@ -37,7 +36,7 @@ describe('a request that the embedded driver can’t bear', () => {
   beforeAll(async () => {
     backend = await openTestBackend();
     admin = await backend.signUpAdmin();
-  }, BOOT_TIMEOUT_MS);
+  });
 
   const PROMISED = { outcome: 'stored' };
   const bomb = (depth: number) => `{"entry":${'['.repeat(depth)}${']'.repeat(depth)}}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { factFields, furtherFields } from '../../src/domain/fields';
-import { BOOT_TIMEOUT_MS, type Row } from './support/backend';
+import type { Row } from './support/backend';
 import { handed, submitted } from './support/door';
 import { as } from './support/plain';
 
@@ -15,7 +15,7 @@ describe('a correction', () => {
   beforeAll(async () => {
     db = await openHostedDatabase();
     await migrate(db);
-  }, BOOT_TIMEOUT_MS);
+  });
   afterAll(() => db.close());
 
   const lines = (text: string) =>

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choosePassword, grantAdmin, sendRecovery } from '../../scripts/backend/demo-admin';
-import {
-  type Account,
-  ANON,
-  BOOT_TIMEOUT_MS,
-  openTestBackend,
-  PASSWORD,
-  type TestBackend,
-} from './support/backend';
+import { type Account, ANON, openTestBackend, PASSWORD, type TestBackend } from './support/backend';
 import { openPlainDatabase } from './support/plain';
 
 // Somebody signs up with an administrator's address before its owner does, and the owner opens the link.
@@ -37,7 +30,7 @@ describe('somebody who had the account before it became an administrator’s', (
     refreshToken = (json as { refresh_token: string }).refresh_token;
     await sendRecovery(backend.access, account.email);
     expect(await grantAdmin(backend.access, account.email)).toBe(true);
-  }, BOOT_TIMEOUT_MS);
+  });
 
   test('can’t sign in with the password', async () => {
     const { status } = await session('password', { email: account.email, password: PASSWORD });
@@ -93,7 +86,7 @@ describe('of an account at a hosted project', () => {
   beforeAll(async () => {
     db = await openPlainDatabase();
     await db.exec(`create table auth.mfa_factors (user_id uuid not null, status text)`);
-  }, BOOT_TIMEOUT_MS);
+  });
 
   const counts = async (user: string) => {
     const found: Record<string, unknown> = {};

@@ -1,15 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DATABASE_TYPES_FILE, generateDatabaseTypes } from '../../scripts/backend/database-types';
 import { migrate, readMigrations } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { openPlainDatabase } from './support/plain';
 
 // Starting a database takes a second when idle, and many on a busy machine.
-vi.setConfig({ testTimeout: BOOT_TIMEOUT_MS });
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
     'select created_at::text as at from public.leads order by created_at offset 750 limit 1',
   );
   middle = rows[0]?.at ?? '';
-}, 180_000);
+});
 
 type Reads = { whole: number; rows: number };
 

@@ -266,7 +266,7 @@ test(`${BURSTS * IN_A_BURST} leads under faults: each device is told of each lea
     expect(said.length, of).toBeLessThanOrEqual(BURSTS);
   }
   expect(quiet.shown()).toHaveLength(BURSTS);
-}, 300_000);
+});
 
 describe('somebody', () => {
   test('is not told of what a colleague has answered, taken or deleted meanwhile', async () => {

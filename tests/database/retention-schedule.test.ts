@@ -1,10 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { migrate } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
-import { BOOT_TIMEOUT_MS } from './support/backend';
-
-vi.setConfig({ testTimeout: BOOT_TIMEOUT_MS });
 
 // The part of pg_cron that the database uses; PGlite lacks it.
 const CRON_SQL = `create schema cron;

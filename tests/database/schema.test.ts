@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations } from '../../scripts/backend/migrate';
 import { openHostedDatabase } from '../../scripts/backend/plain-database';
 import { BASELINE, readBaseline, readSchema } from '../../scripts/backend/schema';
-import { BOOT_TIMEOUT_MS } from './support/backend';
 import { catalogue } from './support/catalogue';
 import { openPlainDatabase } from './support/plain';
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
   made = await openHostedDatabase();
   await made.exec(`begin; ${readBaseline()}; commit`);
   lines = await catalogue(made);
-}, BOOT_TIMEOUT_MS);
+});
 afterAll(() => made.close());
 
 test('the first migration is what the schema files make, until there is a second one', () => {

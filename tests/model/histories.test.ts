@@ -196,7 +196,7 @@ function check({ facts, subscribed, entries, rows }: Awaited<ReturnType<typeof l
 it('whatever happens in transit, each submission is in the database once, or kept with its reason', async () => {
   const histories = fc.array(step, { minLength: 5, maxLength: 40 });
   await play('Histories', RUNS, histories, async (steps, luck) => check(await live(steps, luck)));
-}, 120_000);
+});
 
 it('while nothing fails, two tabs and the worker make exactly as many requests as there are submissions', async () => {
   const acts = fc.array(
@@ -217,4 +217,4 @@ it('while nothing fails, two tabs and the worker make exactly as many requests a
     expect(server.rows.size).toBe(submissions.length);
     expect(server.requests).toBe(submissions.length);
   });
-}, 120_000);
+});

@@ -62,7 +62,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 let database: Awaited<ReturnType<typeof openInboxDatabase>>;
 beforeAll(async () => {
   database = await openInboxDatabase();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 async function live(steps: readonly Step[], seed: number) {
@@ -258,4 +258,4 @@ it(`${RUNS} histories of two offline phones and a desk lose no note, and end ali
   await play('Inbox histories', RUNS, histories, async (steps, luck) =>
     check(await live(steps, luck)),
   );
-}, 900_000);
+});

@@ -121,7 +121,7 @@ beforeAll(async () => {
   );
   await source.db.exec(STAFF_WORK_SQL);
   await source.db.exec(FURTHER_SQL);
-}, 240_000);
+});
 afterAll(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
   rmSync(folder, { recursive: true });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   dataDir = await newSiteData();
   backend = await openInThread({ dataDir, siteUrl: 'http://localhost', keys: KEYS }, LONGEST_MS);
   site = await listen(createHttpServer(RULES, createSiteAnswer(files.directory, RULES, backend)));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await backend.close();

@@ -11,7 +11,6 @@ import { listen } from './listen';
 
 const SITE = 'https://www.example.com';
 const RING_KEY = 'r'.repeat(64);
-const STARTED = { timeout: 40_000, interval: 200 };
 
 const keys = testPushKeys();
 const running: EdgeFunction[] = [];
@@ -32,7 +31,7 @@ async function start(...args: Parameters<typeof startEdgeFunction>): Promise<str
   running.push(edgeFunction);
   const { url } = edgeFunction;
   await expect
-    .poll(() => fetch(url, { redirect: 'manual' }).then(String, () => undefined), STARTED)
+    .poll(() => fetch(url, { redirect: 'manual' }).then(String, () => undefined))
     .toBeDefined();
   return url;
 }
@@ -59,9 +58,7 @@ test('a ring sends an enquiry to the phones of the staff, and only with the key'
 
   expect((await ring('another')).status).toBe(401);
   expect((await ring(RING_KEY)).status).toBe(202);
-  await expect
-    .poll(() => phone.shown(), { timeout: 10_000 })
-    .toMatchObject([{ title: 'New tour request' }]);
+  await expect.poll(() => phone.shown()).toMatchObject([{ title: 'New tour request' }]);
   expect(phone.received[0]?.message.web_push).toBe(8030);
   expect(endpoint.refusals).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { findPostgres, type Postgres, startPostgres } from '../../scripts/bench/
 // What two requests do to each other at the same moment. The embedded database has one connection: these need PostgreSQL's
 // server, in which one session drives the two others, step by step.
 
-const BOOT_TIMEOUT_MS = 120_000;
 const programs = findPostgres();
 const whyNot = programs ? undefined : 'there is no PostgreSQL server on this machine.';
 if (whyNot) console.log(`Two connections are not tested: ${whyNot}`);
@@ -50,7 +49,7 @@ beforeAll(async () => {
     exception when others then
       return sqlerrm;
     end $$;`);
-}, BOOT_TIMEOUT_MS);
+});
 afterAll(() => postgres?.stop());
 
 /** The rows of a script's last statement; the earlier ones print nothing of interest. */

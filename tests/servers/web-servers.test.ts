@@ -30,9 +30,9 @@ describe.each(SERVERS)('%s with the settings made by a build', (name, isExcused)
   const whyNot = whyNoWebServer(name);
   if (whyNot) console.log(`${name} is not tested: ${whyNot}`);
 
-  it('thousands of odd requests crash nothing and redirect nowhere else, and every page has the headers', {
-    timeout: 120_000,
-  }, async ({ skip }) => {
+  it('thousands of odd requests crash nothing and redirect nowhere else, and every page has the headers', {}, async ({
+    skip,
+  }) => {
     skip(whyNot !== undefined, whyNot);
     const server = await startWebServer(name, files.directory);
     onTestFinished(server.close);

@@ -21,7 +21,6 @@ export const KEYS = {
 };
 
 /** Starting a database takes a second when idle, and many on a busy machine. */
-export const BOOT_TIMEOUT_MS = 60_000;
 
 /** The headers that identify a caller. */
 export type Caller = { apikey?: string; authorization?: string };

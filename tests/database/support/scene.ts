@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import {
   type Account,
   ANON,
-  BOOT_TIMEOUT_MS,
   type Caller,
   OPEN_TABLES,
   type OpenTable,
@@ -43,7 +42,7 @@ export function accessScene(furnish: (scene: Scene) => unknown = () => undefined
     scene.admin = await backend.signUpAdmin();
     scene.formerAdmin = await backend.signUpAdmin();
     await backend.call(SECRET, 'DELETE', `/rest/v1/user_roles?user_id=eq.${scene.formerAdmin.id}`);
-  }, BOOT_TIMEOUT_MS);
+  });
 
   beforeEach(reset);
   return scene;
