@@ -13,8 +13,12 @@ export function startFault(error: unknown): string | undefined {
       return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
     case 'EADDRNOTAVAIL':
       return 'HOST is not an address of this machine.';
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${path} is not a directory. Set DATA_DIR to one.`;
     case 'EACCES':
     case 'EPERM':
+    case 'EROFS':
       return path
         ? `This user may not use ${path}: it belongs to somebody else, or is read-only.`
         : `Port ${port} is reserved for administrators. Set PORT to one above 1023.`;

@@ -16,7 +16,6 @@ for (const [when, isEarly] of [
     }, async ({ browser, complaints, network, site }) => {
       // Parts of the page are hydrated later.
       complaints.expectText(/hydrated|Minified React error #418/);
-      // What the build does not say of it.
       await changeUnit(site, 'bloom-towers/W14-03', { state: 'sold' });
       await walk({ browser, complaints, network }, (page) => page.goto(path), steps, isEarly);
     });
