@@ -2001,7 +2001,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
 begin
-  with due as (
+  taken := array(
     select m.id
     from private.watcher_mails m join public.property_watchers w on w.id = m.watcher
     where m.state = 'waiting' and m.due_at <= now() and w.unsubscribed_at is null
@@ -2009,11 +2009,8 @@ begin
       and (m.change is null) = (w.confirmed_at is null)
       and (m.change is null and private.is_next_question(m, w.email) or m.change is not null and not questions_only)
     order by m.due_at, m.id limit batch for update of m skip locked
-  ), leased as (
-    update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.id
-  )
-  select array_agg(id) into taken from leased;
+  );
+  update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes' where m.id = any (taken);
   return coalesce((
     select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
   ), '[]');
@@ -2444,15 +2441,11 @@ begin
       select from private.enquiries r
       where r.id = e.row_id and (r.captured_by = event."by" or e.kind = 'merge' and r.assignee = event."by")
     );
-  if in_hour > 30 then
-    raise sqlstate 'PT422' using message = format(
-      'You have %s 30 enquiries within an hour. Go on later, or ask an administrator to %s more.', done, to_ask
-    );
-  end if;
-  if in_day > 100 then
-    raise sqlstate 'PT422' using message = format(
-      'You have %s 100 enquiries within a day. Go on tomorrow, or ask an administrator to %s more.', done, to_ask
-    );
+  if in_hour > 30 or in_day > 100 then
+    raise sqlstate 'PT422' using message = format(case when in_hour > 30
+      then 'You have %s 30 enquiries within an hour. Go on later, or ask an administrator to %s more.'
+      else 'You have %s 100 enquiries within a day. Go on tomorrow, or ask an administrator to %s more.'
+    end, done, to_ask);
   end if;
 end $$;
 
@@ -5042,8 +5035,8 @@ end $$;
 
 -- Which rows the staff may see and change. Visitors call functions; whoever holds the secret key may do everything.
 
--- Whole tables. Changing and deleting directly is the administrators': agents add events. A picture that should not have been taken
--- goes without its lead.
+-- Whole tables. Changing and deleting directly is the administrators': agents add events, of which take_event() and
+-- take_unit_event() say who may add what. A picture that should not have been taken goes without its lead.
 do $$
 declare
   one record;
@@ -5052,6 +5045,7 @@ begin
     select p.command, p.may, unnest(p.tables) as table_name from (values
       ('select', 'is_staff', array['units', 'unit_events', 'quick_replies']),
       ('select', 'is_admin', array['newsletter_subscribers', 'property_watchers', 'observations']),
+      ('insert', 'is_staff', array['lead_events', 'unit_events']),
       ('insert', 'is_admin', array['quick_replies']),
       ('update', 'is_admin', array['leads', 'newsletter_subscribers', 'quick_replies']),
       ('delete', 'is_admin', array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
@@ -5101,13 +5095,6 @@ create policy push_subscriptions_select on public.push_subscriptions for select 
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 create policy push_preferences_select on public.push_preferences for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
-
--- What each may change, take_unit_event() asks.
-create policy unit_events_insert on public.unit_events for insert to authenticated with check (by = (select auth.uid()));
-create policy lead_events_insert on public.lead_events for insert to authenticated with check (
-  by = (select auth.uid()) and captured_at <= created_at and via is null and kind <> 'edit'
-  and private.may_add_to(lead_id, contact_id)
-);
 
 -- 26_grants.sql
 

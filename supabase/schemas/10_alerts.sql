@@ -226,7 +226,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
 begin
-  with due as (
+  taken := array(
     select m.id
     from private.watcher_mails m join public.property_watchers w on w.id = m.watcher
     where m.state = 'waiting' and m.due_at <= now() and w.unsubscribed_at is null
@@ -234,11 +234,8 @@ begin
       and (m.change is null) = (w.confirmed_at is null)
       and (m.change is null and private.is_next_question(m, w.email) or m.change is not null and not questions_only)
     order by m.due_at, m.id limit batch for update of m skip locked
-  ), leased as (
-    update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.id
-  )
-  select array_agg(id) into taken from leased;
+  );
+  update private.watcher_mails m set attempts = m.attempts + 1, due_at = now() + interval '15 minutes' where m.id = any (taken);
   return coalesce((
     select jsonb_agg(to_jsonb(v) order by v.email, v.id) from public.watcher_mails_waiting v where v.id = any (taken)
   ), '[]');

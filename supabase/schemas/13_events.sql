@@ -146,15 +146,11 @@ begin
       select from private.enquiries r
       where r.id = e.row_id and (r.captured_by = event."by" or e.kind = 'merge' and r.assignee = event."by")
     );
-  if in_hour > 30 then
-    raise sqlstate 'PT422' using message = format(
-      'You have %s 30 enquiries within an hour. Go on later, or ask an administrator to %s more.', done, to_ask
-    );
-  end if;
-  if in_day > 100 then
-    raise sqlstate 'PT422' using message = format(
-      'You have %s 100 enquiries within a day. Go on tomorrow, or ask an administrator to %s more.', done, to_ask
-    );
+  if in_hour > 30 or in_day > 100 then
+    raise sqlstate 'PT422' using message = format(case when in_hour > 30
+      then 'You have %s 30 enquiries within an hour. Go on later, or ask an administrator to %s more.'
+      else 'You have %s 100 enquiries within a day. Go on tomorrow, or ask an administrator to %s more.'
+    end, done, to_ask);
   end if;
 end $$;
 

@@ -1,7 +1,7 @@
 -- Which rows the staff may see and change. Visitors call functions; whoever holds the secret key may do everything.
 
--- Whole tables. Changing and deleting directly is the administrators': agents add events. A picture that should not have been taken
--- goes without its lead.
+-- Whole tables. Changing and deleting directly is the administrators': agents add events, of which take_event() and
+-- take_unit_event() say who may add what. A picture that should not have been taken goes without its lead.
 do $$
 declare
   one record;
@@ -10,6 +10,7 @@ begin
     select p.command, p.may, unnest(p.tables) as table_name from (values
       ('select', 'is_staff', array['units', 'unit_events', 'quick_replies']),
       ('select', 'is_admin', array['newsletter_subscribers', 'property_watchers', 'observations']),
+      ('insert', 'is_staff', array['lead_events', 'unit_events']),
       ('insert', 'is_admin', array['quick_replies']),
       ('update', 'is_admin', array['leads', 'newsletter_subscribers', 'quick_replies']),
       ('delete', 'is_admin', array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
@@ -59,10 +60,3 @@ create policy push_subscriptions_select on public.push_subscriptions for select 
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 create policy push_preferences_select on public.push_preferences for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
-
--- What each may change, take_unit_event() asks.
-create policy unit_events_insert on public.unit_events for insert to authenticated with check (by = (select auth.uid()));
-create policy lead_events_insert on public.lead_events for insert to authenticated with check (
-  by = (select auth.uid()) and captured_at <= created_at and via is null and kind <> 'edit'
-  and private.may_add_to(lead_id, contact_id)
-);
