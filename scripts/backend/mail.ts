@@ -74,7 +74,8 @@ function siteOf(redirectTo: string, siteUrl: string): string {
   return hostname === new URL(siteUrl).hostname ? origin : new URL(siteUrl).origin;
 }
 
-/** Prints a message on the console. */
+/** Prints a message on the console, without what a terminal would obey: the account server takes any sign in an address. */
 export function printMessage({ to, subject, text }: Omit<Message, 'link'>): void {
-  console.log(`\nE-mail to ${to}: ${subject}\n\n${text}\n`);
+  const printed = `\nE-mail to ${to}: ${subject}\n\n${text}\n`;
+  console.log(printed.replace(/(?!\n)\p{Cc}/gu, ''));
 }

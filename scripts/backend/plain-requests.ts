@@ -4,6 +4,8 @@ type Fetch = (request: Request) => Promise<Response>;
 const MOST_VALUES = 30_000;
 /** No column of ours holds anything nested; what is nested deeper than this breaks whatever reads it recursively. */
 const DEEPEST = 32;
+/** In bytes. The account server stores whatever a stranger sends beside an address, twice, and the flood guard counts none of it. */
+const MOST_OF_ACCOUNT = 8_192;
 /** The addresses that pages ask: the library's router reads an escaped letter (`/%72est/`) as the letter itself. */
 const PLAIN = /^\/(rest|auth)\/v1(\/[\w./-]*)?$/;
 /** Lists of columns, of which no page asks for so many, nor for one of them twice: some thousand cost seconds. */
@@ -32,7 +34,12 @@ export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
     // The driver ends a statement at a NUL, and waits for what the rest should have been.
     if (request.url.includes('%00')) return refusal(400, 'PT400', 'No page asks for a NUL.');
     if (!PLAIN.test(pathname)) return refusal(404, 'PT404', 'No page asks for this address.');
-    if (!pathname.startsWith('/rest/')) return (await bodyFault(request, true)) ?? fetch(request);
+    if (!pathname.startsWith('/rest/')) {
+      if ((await request.clone().arrayBuffer()).byteLength > MOST_OF_ACCOUNT) {
+        return refusal(413, 'PT413', 'No account takes so much.');
+      }
+      return (await bodyFault(request, true)) ?? fetch(request);
+    }
     const isSecret = request.headers.get('apikey') === secretKey;
     if (!isSecret && searchParams.getAll('select').join().includes('(')) {
       return refusal(400, 'PT400', 'No page embeds one table in another.');

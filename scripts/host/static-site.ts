@@ -60,8 +60,7 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
 
     const accepted = String(req.headers['accept-encoding'] ?? '');
     const found = find(target.path, accepted);
-    // A new build may remove files while the old one is being served.
-    const body = found && (await readFile(found.file).catch(() => undefined));
+    const body = found && (await readFile(found.file).catch(unlessRemoved));
     if (!found || !body) {
       answerUnknown(target.path, accepted, res);
       return;
@@ -80,4 +79,9 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
   };
 
   return answer;
+}
+
+/** A new build may remove files while the old one is served. Too many open files, for instance, are no reason to say that a page is not there. */
+function unlessRemoved(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

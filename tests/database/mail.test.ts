@@ -155,7 +155,7 @@ describe('the message', () => {
   test('is printed with its link on a line of its own', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const link = 'http://localhost/x';
-    printMessage({ to: 'ada@example.com', subject: 'Hello', text: `Open:\n${link}` });
+    printMessage({ to: '\u001bada\u009b@example.com', subject: 'Hello', text: `Open:\n${link}` });
     expect(log.mock.calls.join('\n').split('\n')).toEqual([
       '',
       'E-mail to ada@example.com: Hello',

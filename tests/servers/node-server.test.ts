@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -94,15 +94,17 @@ it('an unchanged page is not sent again, and the 304 has the headers', async () 
   expect(again.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('a file removed by a new build returns 404, without side effects', async () => {
+it('a file removed by a new build returns 404, and one that can’t be read an error, without side effects', async () => {
   const folder = smallSite();
   const other = await listen(
     createHttpServer(RULES, createSiteAnswer(folder.directory, RULES, backend)),
   );
+  const read = async () =>
+    (await fetch(`${other.url}/sw.js`, { headers: { 'accept-encoding': 'x' } })).status;
   rmSync(join(folder.directory, 'sw.js'));
-  expect((await fetch(`${other.url}/sw.js`, { headers: { 'accept-encoding': 'x' } })).status).toBe(
-    404,
-  );
+  expect(await read()).toBe(404);
+  mkdirSync(join(folder.directory, 'sw.js'));
+  expect(await read()).toBe(500);
   expect((await fetch(other.url)).status).toBe(200);
   await other.close();
   folder.erase();
