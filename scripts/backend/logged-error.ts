@@ -16,7 +16,8 @@ const HAS_NAMES_ONLY = /^(?:0A|23|25|40|42(?!601)|53|55|57|P0|PGRST)/;
 /** What the log says of an error of the database: nothing that anybody typed. */
 function loggedError({ code = '', message, routine }: DatabaseError): string {
   const words = HAS_NAMES_ONLY.test(code) ? message : `in ${routine ?? 'an unknown routine'}`;
-  return `Refused by the database: ${code} ${words}`;
+  // A name can have line breaks, and what a terminal obeys: anybody could write lines of ours, such as an e-mail's with a link.
+  return `Refused by the database: ${code} ${words.replace(/\p{Cc}/gu, ' ')}`;
 }
 
 /**
@@ -30,13 +31,13 @@ export function keepValuesOutOfLogs(connection: Pick<PgliteConnection, 'normaliz
       return loggedError(this);
     },
   });
-  // The library's own errors, of a table that doesn't exist for instance.
+  // The library's own errors, of a filter that it can't read for instance, which they quote.
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => {
     const normalized = normalize(error);
     if (normalized instanceof Error && !(normalized instanceof messages.DatabaseError)) {
       Object.defineProperty(normalized, inspect.custom, {
-        value: () => `Refused: ${normalized.message}`,
+        value: () => `Refused: ${normalized.message.replace(/(?!^)["'(:].*$/s, ' …')}`,
       });
     }
     return normalized;
