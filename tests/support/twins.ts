@@ -43,10 +43,16 @@ export async function openTwins(browser: Browser, options: Options): Promise<Twi
   };
 }
 
-/** Without spaces: in a flexible row, each translated text is an item of its own. */
+/**
+ * Without spaces: in a flexible row, each translated text is an item of its own. Without the seconds that each page counts
+ * for itself.
+ */
 async function shownText(page: Page): Promise<string> {
   const texts = await page.locator('body').allInnerTexts();
-  return texts.join('').replace(/\s+/g, '');
+  return texts
+    .join('')
+    .replace(/\s+/g, '')
+    .replace(/(\d+seconds?|\d+minutes?|justnow)/g, 'awhile');
 }
 
 /** What both show around the first letter in which they differ. */
