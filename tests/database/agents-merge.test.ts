@@ -7,7 +7,7 @@ const AN_HOUR = 30;
 const A_DAY = 100;
 
 const team = await openTeam();
-beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+beforeEach(team.clear);
 
 describe.each(['leads', 'contacts'] as const)('of %s, an agent', (table) => {
   const arrived = async (count: number, columns: EventColumns = {}) => {

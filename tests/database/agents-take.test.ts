@@ -7,7 +7,7 @@ const AN_HOUR = 30;
 const A_DAY = 100;
 
 const team = await openTeam();
-beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+beforeEach(team.clear);
 
 /** Rows that nobody has taken. */
 async function arrived(table: InboxTable, count: number, captured_by: string | null = null) {

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../src/lib/durations';
 import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 
 const team = await openTeam();
-beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+beforeEach(team.clear);
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openTeam } from './support/team';
 
 const team = await openTeam();
-beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+beforeEach(team.clear);
 
 /** Some Monday three weeks from now. */
 const MONDAY = (() => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type EventColumns, type InboxTable, keyOf, type Member, openTeam } from './support/team';
 
 const team = await openTeam();
-beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+beforeEach(team.clear);
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ago, type InboxTable, keyOf, type Member, openTeam } from './support/team';
 
 const team = await openTeam();
-beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+beforeEach(team.clear);
 
 type Found = { found_in: string; id: string };
 const others = async (member: 'admin' | 'agent' | 'colleague', table: InboxTable, id: string) =>

@@ -5,10 +5,6 @@ import { type EventColumns, type InboxTable, keyOf, openTeam } from './support/t
 // Who is one person, whatever happens to rows, and what a change costs.
 
 const team = await openTeam();
-const clear = () =>
-  team.db.exec(
-    'delete from public.leads; delete from public.contacts; delete from public.newsletter_subscribers',
-  );
 
 const PHONES = [null, '+2348031234567', '00234 803 123 4567', '0803 123 4567', '+447700900142'];
 const EMAILS = [null, 'a@example.com', 'b@example.com', 'c@example.com'];
@@ -71,7 +67,7 @@ async function fromScratch(): Promise<string[][]> {
 test('whatever happens to rows, who is one person is what it would be from nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
-      await clear();
+      await team.clear();
       const rows: [InboxTable, string][] = [];
       for (const { do: what, row, other, phone, email } of steps) {
         if (what === 'arrive') {
@@ -125,7 +121,7 @@ test('whatever happens to rows, who is one person is what it would be from nothi
 });
 
 test('one change among many people reads only those concerned', async () => {
-  await clear();
+  await team.clear();
   await team.db.exec(`
     insert into public.leads (name, email, phone, source)
       select 'Ada', n || '@example.com', '+23480' || lpad(n::text, 8, '0'), 'viewing' from generate_series(1, 1000) as n`);

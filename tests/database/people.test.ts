@@ -11,11 +11,7 @@ import {
 } from './support/team';
 
 const team = await openTeam();
-const clear = () =>
-  team.db.exec(
-    'delete from public.leads; delete from public.contacts; delete from public.newsletter_subscribers',
-  );
-beforeEach(clear);
+beforeEach(team.clear);
 
 type Known = { person: string; rows: number; [fact: string]: unknown };
 /** What a member is told of a row's person, as a column of the row. */
@@ -121,7 +117,7 @@ describe('seven rows of one human', () => {
       (id) => team.db.query('update public.leads set email = null where id = $1', [id]),
     ];
     for (const comeApart of ways) {
-      await clear();
+      await team.clear();
       const [a, b] = [
         await team.arrived('leads', { phone: bridge.phone, email: null }),
         await team.arrived('contacts', { email: bridge.email }),

@@ -5,7 +5,7 @@ import { ago, type EventColumns, keyOf, openTeam } from './support/team';
 // A deleted row stands for no other: those that were merged into it stand for themselves, until it is restored.
 
 const team = await openTeam();
-beforeEach(() => team.db.exec('delete from public.leads; delete from public.contacts'));
+beforeEach(team.clear);
 
 describe.each(['leads', 'contacts'] as const)('of %s', (table) => {
   const key = keyOf(table);
