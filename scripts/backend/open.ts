@@ -77,7 +77,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       await keepFewTypes(driver);
       const app = await openApp(connection);
       if (isObserved !== undefined) {
-        await driver.query('select public.set_observations($1)', [isObserved]);
+        await driver.query('select public.set_settings(observes => $1)', [isObserved]);
       }
       const watch = watchDriver(driver);
       options.onOpen?.(driver);

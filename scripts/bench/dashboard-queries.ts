@@ -99,7 +99,7 @@ async function fill(postgres: Postgres): Promise<void> {
   `);
   await postgres.run(STAFF_WORK_SQL);
   // The figure is that of a count, not of what was kept of the last one.
-  await postgres.run('select public.set_statistics_freshness(0)');
+  await postgres.run('select public.set_settings(figures_seconds => 0)');
   await postgres.run(
     'vacuum analyze public.leads, public.lead_events, private.people, private.person_links',
   );
@@ -123,7 +123,7 @@ async function countsOfViewers(postgres: Postgres): Promise<number> {
     select set_config('request.jwt.claims', '{"sub":"${ADMIN}","role":"authenticated"}', false) is null;
     select length(public.dashboard_statistics()::text) > 0;`;
   await postgres.run(
-    'select public.set_statistics_freshness(15); delete from private.counted_statistics',
+    'select public.set_settings(figures_seconds => 15); delete from private.counted_statistics',
   );
   await Promise.all(Array.from({ length: VIEWERS }, () => postgres.run(look)));
   const said = await postgres.run('select sum(counts) from private.counted_statistics');

@@ -95,7 +95,7 @@ async function measureRefused(
 
 /** Measures simultaneous requests of one client for a single token. Leaves the bucket empty. */
 async function measureOneToken(postgres: Postgres): Promise<Row[]> {
-  await postgres.run('select public.set_submission_limit(burst => 1, per_minute => 1);');
+  await postgres.run('select public.set_settings(burst => 1, per_minute => 1);');
   const script = `\\set ON_ERROR_STOP off\n${asVisitor(ENTRY)}`;
   await Promise.all(Array.from({ length: PARALLEL }, () => postgres.run(script)));
   const stored = await count(postgres);
@@ -111,7 +111,7 @@ async function measureDay(postgres: Postgres): Promise<Row[]> {
   await postgres.run(`
     delete from public.contacts where true;
     truncate private.submission_buckets, private.submission_totals;
-    select public.set_submission_limit(burst => 600, per_minute => 60, per_hour => ${DAILY_LIMIT});
+    select public.set_settings(burst => 600, per_minute => 60, per_hour => ${DAILY_LIMIT});
     vacuum full public.contacts;`);
   const day = await cost(postgres, () =>
     // Commits regularly, because old versions of the guard's rows can't be vacuumed within one transaction.

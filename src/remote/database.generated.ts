@@ -885,11 +885,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      set_newsletter_confirmation: {
-        Args: { required: boolean }
-        Returns: undefined
-      }
-      set_observations: { Args: { enabled: boolean }; Returns: undefined }
       set_own_card: {
         Args: { is_public: boolean; languages: string[]; name: string }
         Returns: undefined
@@ -916,14 +911,13 @@ export type Database = {
         Args: { email: string; role: Database["public"]["Enums"]["app_role"] }
         Returns: boolean
       }
-      set_statistics_freshness: {
-        Args: { seconds: number }
-        Returns: undefined
-      }
-      set_submission_limit: {
+      set_settings: {
         Args: {
           burst?: number
+          confirms_newsletter?: boolean
+          figures_seconds?: number
           max_megabytes?: number
+          observes?: boolean
           per_day?: number
           per_hour?: number
           per_minute?: number

@@ -1097,9 +1097,10 @@ begin
   end if;
 end $$;
 
-create function public.set_submission_limit(
+create function public.set_settings(
   burst integer default null, per_minute integer default null,
-  per_hour integer default null, per_day integer default null, max_megabytes integer default null
+  per_hour integer default null, per_day integer default null, max_megabytes integer default null,
+  confirms_newsletter boolean default null, observes boolean default null, figures_seconds integer default null
 ) returns void
 language sql set search_path = '' as $$
   update private.settings s set
@@ -1107,11 +1108,14 @@ language sql set search_path = '' as $$
     per_minute = coalesce($2, s.per_minute),
     per_hour = coalesce($3, s.per_hour),
     per_day = coalesce($4, s.per_day),
-    max_megabytes = nullif(coalesce($5, s.max_megabytes), 0)
+    max_megabytes = nullif(coalesce($5, s.max_megabytes), 0),
+    confirms_newsletter = coalesce($6, s.confirms_newsletter),
+    observes = coalesce($7, s.observes),
+    figures_fresh_for = coalesce(make_interval(secs => $8), s.figures_fresh_for)
   where s.only_row
 $$;
-comment on function public.set_submission_limit is
-  'Tunes the flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). What is left out stays.';
+comment on function public.set_settings is
+  'The flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). Whether whoever subscribes from now on confirms the address (double opt-in); whether pages may note how fast they were: if not, what is sent is refused; for how many seconds the dashboard''s figures are shown before they are counted again. What is left out stays.';
 
 -- 06_submissions.sql
 
@@ -1750,12 +1754,6 @@ begin
 end $$;
 
 create trigger tidy before insert or update on public.newsletter_subscribers for each row execute function private.tidy_subscriber();
-
-create function public.set_newsletter_confirmation(required boolean) returns void
-language sql set search_path = '' as $$
-  update private.settings set confirms_newsletter = required where only_row
-$$;
-comment on function public.set_newsletter_confirmation is 'Switches double opt-in on or off for whoever subscribes from now on.';
 
 -- For whoever sends the letters, with the secret key. As the caller: the links stay closed to everybody else.
 create view public.newsletter_recipients with (security_invoker = true) as
@@ -3541,12 +3539,6 @@ create unlogged table private.counted_statistics (
   counts bigint not null default 1
 );
 
-create function public.set_statistics_freshness(seconds integer) returns void
-language sql set search_path = '' as $$
-  update private.settings set figures_fresh_for = make_interval(secs => seconds) where only_row
-$$;
-comment on function public.set_statistics_freshness is 'For how many seconds the dashboard''s figures are shown before they are counted again.';
-
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
 -- stands for the others counts: nobody answers the others any more. A person who wrote twice is one.
@@ -4600,12 +4592,6 @@ begin
     client, 'observations', jsonb_array_length(measurements), settings.observation_burst, settings.observations_per_minute
   );
 end $$;
-
-create function public.set_observations(enabled boolean) returns void
-language sql set search_path = '' as $$
-  update private.settings set observes = $1 where only_row
-$$;
-comment on function public.set_observations is 'Switches on or off that pages may note how fast they were. Off, what is sent is refused.';
 
 -- Whoever has no role is refused: an empty answer reads as if nothing had been measured.
 create function public.observed() returns json

@@ -258,9 +258,10 @@ begin
   end if;
 end $$;
 
-create function public.set_submission_limit(
+create function public.set_settings(
   burst integer default null, per_minute integer default null,
-  per_hour integer default null, per_day integer default null, max_megabytes integer default null
+  per_hour integer default null, per_day integer default null, max_megabytes integer default null,
+  confirms_newsletter boolean default null, observes boolean default null, figures_seconds integer default null
 ) returns void
 language sql set search_path = '' as $$
   update private.settings s set
@@ -268,8 +269,11 @@ language sql set search_path = '' as $$
     per_minute = coalesce($2, s.per_minute),
     per_hour = coalesce($3, s.per_hour),
     per_day = coalesce($4, s.per_day),
-    max_megabytes = nullif(coalesce($5, s.max_megabytes), 0)
+    max_megabytes = nullif(coalesce($5, s.max_megabytes), 0),
+    confirms_newsletter = coalesce($6, s.confirms_newsletter),
+    observes = coalesce($7, s.observes),
+    figures_fresh_for = coalesce(make_interval(secs => $8), s.figures_fresh_for)
   where s.only_row
 $$;
-comment on function public.set_submission_limit is
-  'Tunes the flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). What is left out stays.';
+comment on function public.set_settings is
+  'The flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). Whether whoever subscribes from now on confirms the address (double opt-in); whether pages may note how fast they were: if not, what is sent is refused; for how many seconds the dashboard''s figures are shown before they are counted again. What is left out stays.';

@@ -78,12 +78,6 @@ end $$;
 
 create trigger tidy before insert or update on public.newsletter_subscribers for each row execute function private.tidy_subscriber();
 
-create function public.set_newsletter_confirmation(required boolean) returns void
-language sql set search_path = '' as $$
-  update private.settings set confirms_newsletter = required where only_row
-$$;
-comment on function public.set_newsletter_confirmation is 'Switches double opt-in on or off for whoever subscribes from now on.';
-
 -- For whoever sends the letters, with the secret key. As the caller: the links stay closed to everybody else.
 create view public.newsletter_recipients with (security_invoker = true) as
   select

@@ -9,12 +9,6 @@ create unlogged table private.counted_statistics (
   counts bigint not null default 1
 );
 
-create function public.set_statistics_freshness(seconds integer) returns void
-language sql set search_path = '' as $$
-  update private.settings set figures_fresh_for = make_interval(secs => seconds) where only_row
-$$;
-comment on function public.set_statistics_freshness is 'For how many seconds the dashboard''s figures are shown before they are counted again.';
-
 -- Leads and contacts are counted as they are listed. Two things count otherwise. An enquiry is each time that somebody wrote,
 -- so that merging changes how many people there are, not how often they wrote. And of first answers only that of the row that
 -- stands for the others counts: nobody answers the others any more. A person who wrote twice is one.

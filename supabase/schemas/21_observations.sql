@@ -50,12 +50,6 @@ begin
   );
 end $$;
 
-create function public.set_observations(enabled boolean) returns void
-language sql set search_path = '' as $$
-  update private.settings set observes = $1 where only_row
-$$;
-comment on function public.set_observations is 'Switches on or off that pages may note how fast they were. Off, what is sent is refused.';
-
 -- Whoever has no role is refused: an empty answer reads as if nothing had been measured.
 create function public.observed() returns json
 language sql stable security definer set search_path = '' as $$

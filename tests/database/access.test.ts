@@ -41,7 +41,7 @@ await db.exec(`
     values ('${ID.lead}', '\\xffd8ffe0'), ('${ID.colleagues}', '\\xffd8ffe0');
   insert into public.newsletter_subscribers (email) values ('ada@example.com');
   insert into public.property_watchers (email, property_slug) values ('ada@example.com', 'bloom-towers');
-  select public.set_observations(true);
+  select public.set_settings(observes => true);
   insert into public.observations (kind, name, value, page) values ('vital', 'LCP', 1000, '/');
   insert into public.push_preferences (user_id) values ('${ID.agent}');
   insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)

@@ -284,7 +284,7 @@ test('the secret stands in no column, also for the secret key', async () => {
 test('corrections count towards the ceiling for all clients, and wait there as submissions do', async () => {
   const lead = await captured();
   const ceiling = (per_hour: number) =>
-    scene.backend.call(SECRET, 'POST', path('rpc/set_submission_limit'), { per_hour });
+    scene.backend.call(SECRET, 'POST', path('rpc/set_settings'), { per_hour });
   await scene.backend.limit(1, 1_000_000);
   try {
     await ceiling(1);

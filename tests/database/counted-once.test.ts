@@ -4,7 +4,7 @@ import { type Member, openTeam } from './support/team';
 
 const team = await openTeam();
 // So long that no slow machine outlasts it.
-await team.db.exec('select public.set_statistics_freshness(3600)');
+await team.db.exec('select public.set_settings(figures_seconds => 3600)');
 
 beforeEach(async () => {
   await team.db.exec(`

@@ -243,7 +243,7 @@ describe('whatever happens in the driver', () => {
           return MISHAPS[mishaps % MISHAPS.length];
         }),
     });
-    await asked(backend, '/rest/v1/rpc/set_submission_limit', {
+    await asked(backend, '/rest/v1/rpc/set_settings', {
       burst: 100_000,
       per_minute: 100_000,
     });

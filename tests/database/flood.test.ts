@@ -71,7 +71,7 @@ async function expectNoTrace(sql: string, answer: string): Promise<void> {
 }
 
 const limit = (settings: string) =>
-  keptAs(db, 'service_role', (tx) => tx.exec(`select public.set_submission_limit(${settings})`));
+  keptAs(db, 'service_role', (tx) => tx.exec(`select public.set_settings(${settings})`));
 const ROOMY = 'burst => 600, per_minute => 60, per_hour => 5000';
 
 /** Leaves the client of these tests without a token for a long time. */

@@ -251,7 +251,7 @@ it('an administrator can deactivate and reactivate a subscriber, and the row rec
 
 describe('with double opt-in', () => {
   const confirmation = (required: boolean) =>
-    backend.call(SECRET, 'POST', '/rest/v1/rpc/set_newsletter_confirmation', { required });
+    backend.call(SECRET, 'POST', '/rest/v1/rpc/set_settings', { confirms_newsletter: required });
   const pendingSince = async (row: Row) => (await stored(row))['pending_since'];
   beforeAll(() => confirmation(true));
   afterAll(() => confirmation(false));

@@ -15,7 +15,7 @@ describe('over the REST API', () => {
   const send = (rows: object | object[], caller = ANON) =>
     scene.backend.call(caller, 'POST', path('rpc/observe'), { measurements: [rows].flat() });
   const enable = (enabled: boolean) =>
-    scene.backend.call(SECRET, 'POST', path('rpc/set_observations'), { enabled });
+    scene.backend.call(SECRET, 'POST', path('rpc/set_settings'), { observes: enabled });
   beforeAll(() => enable(true));
 
   test('while switched off, nothing is accepted from anybody', async () => {
@@ -128,7 +128,7 @@ describe('in the database', () => {
   });
 
   test('while switched off, requests write nothing', async () => {
-    await db.exec('select public.set_observations(false)');
+    await db.exec('select public.set_settings(observes => false)');
     const before = await size();
     for (let sent = 0; sent < 100; sent += 1) expect(await send('203.0.113.7', 20)).toBe('PT403');
     expect(await size()).toBe(before);

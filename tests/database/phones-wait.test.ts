@@ -29,7 +29,7 @@ function openPhone() {
 }
 
 const tune = (settings: object) =>
-  backend.call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', settings);
+  backend.call(SECRET, 'POST', '/rest/v1/rpc/set_settings', settings);
 
 describe('captures', () => {
   it('wait as long as they are told when too many are sent, and each arrives once', async () => {

@@ -13,7 +13,7 @@ import { submitted } from './support/door';
 import { openPlainDatabase } from './support/plain';
 
 const db = await openPlainDatabase();
-await db.query('select public.set_submission_limit(1000000, 1000000)');
+await db.query('select public.set_settings(1000000, 1000000)');
 
 /** What the database says of a submission, or its error. */
 const submit = (table: OpenTable, row: Row): Promise<Row> =>

@@ -40,7 +40,7 @@ test('at the ceiling for all clients, each is told how long to wait, and staff c
   await backend.limit(1, 1_000_000);
   const admin = await backend.signUpAdmin();
   const tune = (settings: object) =>
-    backend.call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', settings);
+    backend.call(SECRET, 'POST', '/rest/v1/rpc/set_settings', settings);
   for (const full of [{ per_hour: 1 }, { per_day: 1 }]) {
     expect((await tune({ per_hour: 5000, per_day: 20_000 })).status).toBe(204);
     expect((await send()).outcome).toBe('stored');

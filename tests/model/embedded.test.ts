@@ -46,7 +46,7 @@ beforeAll(async () => {
       driver = opened;
     },
   });
-  await secretly('POST', '/rest/v1/rpc/set_submission_limit', {
+  await secretly('POST', '/rest/v1/rpc/set_settings', {
     burst: 1_000_000,
     per_minute: 1_000_000,
   });

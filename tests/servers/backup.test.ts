@@ -38,8 +38,8 @@ const FURTHER_SQL = `
   insert into private.staff_invitations (email, role, code_hash, invited_by)
     select '${INVITED}', 'agent', '\\x00', id from auth.users where email = '${ADMIN.email}';
   insert into private.erasures (erased_by, row_counts) values (gen_random_uuid(), '{"leads": 1}');
-  select public.set_places('lagos', 7), public.set_newsletter_confirmation(true), public.run_retention();
-  select public.set_submission_limit(per_day => 12345);
+  select public.set_places('lagos', 7), public.set_settings(confirms_newsletter => true), public.run_retention();
+  select public.set_settings(per_day => 12345);
   update private.retention set keep = '18 months' where job = 'leads';
   select public.set_push_sender('https://example.com/push', '${RING}');
 `;

@@ -17,7 +17,7 @@ let behindProxy: Listening;
 
 beforeAll(async () => {
   backend = await openBackend({ siteUrl: 'http://localhost', keys });
-  await call('/rest/v1/rpc/set_submission_limit', { burst: BURST, per_minute: 1 });
+  await call('/rest/v1/rpc/set_settings', { burst: BURST, per_minute: 1 });
   direct = await listen(createServer(answerRequest(backend)));
   behindProxy = await listen(createServer(answerRequest(backend, { hasProxy: true })));
 });

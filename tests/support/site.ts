@@ -86,7 +86,7 @@ export async function startSite({
 
   // A test looks at the figures right after it has stored rows.
   const countAlways = () =>
-    call('rpc/set_statistics_freshness', { method: 'POST', body: JSON.stringify({ seconds: 0 }) });
+    call('rpc/set_settings', { method: 'POST', body: JSON.stringify({ figures_seconds: 0 }) });
   if (!data) await countAlways();
 
   const end = async (signal: NodeJS.Signals) => {
@@ -104,7 +104,7 @@ export async function startSite({
       (await call(`${table}?${new URLSearchParams({ select: '*', ...filter })}`)).json(),
     setSubmissionLimit: async (burst, perMinute) => {
       const body = JSON.stringify({ burst, per_minute: perMinute });
-      await call('rpc/set_submission_limit', { method: 'POST', body });
+      await call('rpc/set_settings', { method: 'POST', body });
     },
     setPlaces: async (office, places) => {
       const body = JSON.stringify({ office, places });

@@ -218,7 +218,7 @@ export async function openOwnBackend(onOpen?: (driver: PGlite) => void) {
   }
 
   const limit = (burst: number, perMinute: number) =>
-    call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', { burst, per_minute: perMinute });
+    call(SECRET, 'POST', '/rest/v1/rpc/set_settings', { burst, per_minute: perMinute });
 
   /** Tells an account on a device from now on. */
   async function tellOn({ endpoint, p256dh, auth }: PushDevice, { caller }: Account) {

@@ -5,9 +5,9 @@ import { keptAs } from './plain';
 
 /** Clients of a plain database, identified by their request headers, and the limits that apply to them. */
 export function createClients(db: PGlite) {
-  /** Sets limits as the service role does; takes the arguments of `set_submission_limit`. */
+  /** Sets limits as the service role does; takes the arguments of `set_settings`. */
   const tune = (settings: string) =>
-    keptAs(db, 'service_role', (tx) => tx.exec(`select public.set_submission_limit(${settings})`));
+    keptAs(db, 'service_role', (tx) => tx.exec(`select public.set_settings(${settings})`));
   return {
     tune,
     limit: (burst: number, perMinute: number) => tune(`${burst}, ${perMinute}`),

@@ -19,7 +19,7 @@ export async function openPushing(
   { db, ids, kept }: Team,
   faultOf?: (device: TestDevice) => PushFault | undefined,
 ) {
-  await db.query('select public.set_submission_limit(1000000, 1000000)');
+  await db.query('select public.set_settings(1000000, 1000000)');
   const keys = testPushKeys();
   const endpoint = await startPushEndpoint(keys, faultOf);
   /** How far the clock is ahead of the database's. */

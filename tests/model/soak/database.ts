@@ -106,7 +106,7 @@ export async function openSoakDatabase() {
   }
 
   const limit = { burst: 1_000_000, per_minute: 1_000_000 };
-  await call('POST', '/rest/v1/rpc/set_submission_limit', secret, limit);
+  await call('POST', '/rest/v1/rpc/set_settings', secret, limit);
 
   return {
     url: SITE,
