@@ -8,11 +8,12 @@ const RESEND = '/auth/v1/resend';
 const TOO_MANY = 429;
 
 /** An account that nobody has confirmed for a minute, taken out of the table. */
-type Unconfirmed = { encrypted_password: string };
+type Unconfirmed = { encrypted_password: string; data: unknown };
 
 /**
  * Sends the confirmation message again, a minute after the last one, to whoever signs up again or asks for it. The
- * embedded account server only ever asks to wait. As with a hosted one, the first password stays.
+ * embedded account server only ever asks to wait. As with a hosted one, the first password stays, and what came with it:
+ * the second sender may be a stranger, and what the database refuses would end the account.
  * @param db the embedded database
  */
 export function withSignUpAgain(fetch: Fetch, db: PGlite): Fetch {
@@ -32,7 +33,7 @@ export function withSignUpAgain(fetch: Fetch, db: PGlite): Fetch {
     const headers = new Headers(request.headers);
     headers.delete('content-length');
     // The password is never used: the first one is put back below.
-    const body = JSON.stringify({ data: asked?.data, email, password: randomUUID() });
+    const body = JSON.stringify({ data: account.data, email, password: randomUUID() });
     const answer = await fetch(
       new Request(new URL(SIGN_UP, request.url), { method: 'POST', headers, body }),
     );
@@ -48,15 +49,13 @@ async function takeUnconfirmed(db: PGlite, email: string): Promise<Unconfirmed |
   const { rows } = await db.query<Unconfirmed>(
     `delete from auth.users
       where email = $1 and confirmed_at is null and confirmation_sent_at < now() - interval '1 minute'
-      returning encrypted_password`,
+      returning encrypted_password, raw_user_meta_data as data`,
     [email],
   );
   return rows[0];
 }
 
-async function bodyOf(
-  request: Request,
-): Promise<{ email?: unknown; type?: unknown; data?: unknown } | undefined> {
+async function bodyOf(request: Request): Promise<{ email?: unknown; type?: unknown } | undefined> {
   try {
     const body: unknown = await request.json();
     return typeof body === 'object' && body !== null ? body : undefined;

@@ -31,7 +31,7 @@ test('whoever signs up again, or asks for it, is sent the confirmation message a
     await db.close();
   };
   const email = 'Ada@example.com';
-  const again = { email, password: 'another password' };
+  const again = { email, password: 'another password', data: { full_name: '\u0000' } };
 
   let backend = await open();
   expect(await post(backend, 'signup', { email, password: PASSWORD })).toBe(200);
