@@ -3,7 +3,7 @@ import { unchecked } from '../domain/check-submission';
 import type { Lead } from '../domain/lead';
 import { randomId } from '../lib/random-id';
 import { instant, maybe, object, parsed, type Shape, text } from '../lib/shape';
-import { readStored, storedKeys, writeStored } from '../lib/stored-text';
+import { readStored, storedKeys } from '../lib/stored-text';
 import { isStored } from '../offline/entry';
 import { keepBooking } from '../offline/keep-booking';
 import type { Outbox } from '../offline/outbox';
@@ -17,10 +17,8 @@ const isNoted = object({ id: text, at: instant, lead: isLead, booking: maybe(isB
 export function recordNoted(outbox: Outbox): void {
   for (const key of storedKeys(NOTED)) {
     const noted = parsed(readStored(key), isNoted);
-    if (!noted) {
-      writeStored(key, undefined);
-      continue;
-    }
+    // Left to the release that can read it.
+    if (!noted) continue;
     const { booking } = noted;
     // The outbox stores nothing twice under one id.
     recordLead(outbox, noted, unchecked, booking && keepBooking(booking, randomId()));
