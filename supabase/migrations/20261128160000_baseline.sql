@@ -1247,12 +1247,10 @@ begin
   end if;
 
   if into_table = 'leads' then
-    if secret is not null then
-      insert into private.lead_amendments as kept (lead_id, secret_hash) values (id, private.hash_of_secret(secret))
+    insert into private.lead_amendments as kept (lead_id, secret_hash) select id, private.hash_of_secret(secret) where secret is not null
       -- Left behind when the table was truncated.
       on conflict on constraint lead_amendments_pkey do update
         set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();
-    end if;
     if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(id);
     end if;
@@ -4585,9 +4583,14 @@ begin
   if exists (select from public.observations where created_at >= this_hour offset settings.observations_per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
-  insert into public.observations (kind, name, value, page, created_at)
-    select m.kind, m.name, m.value, m.page, this_hour
-    from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
+  begin
+    insert into public.observations (kind, name, value, page, created_at)
+      select m.kind, m.name, m.value, m.page, this_hour
+      from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
+  exception when data_exception or integrity_constraint_violation then
+    -- And still counted: those before the one that a rule refuses are written, and would cost nothing.
+    perform set_config('response.status', '400', true);
+  end;
   perform private.spend_tokens(
     client, 'observations', jsonb_array_length(measurements), settings.observation_burst, settings.observations_per_minute
   );

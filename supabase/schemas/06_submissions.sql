@@ -126,12 +126,10 @@ begin
   end if;
 
   if into_table = 'leads' then
-    if secret is not null then
-      insert into private.lead_amendments as kept (lead_id, secret_hash) values (id, private.hash_of_secret(secret))
+    insert into private.lead_amendments as kept (lead_id, secret_hash) select id, private.hash_of_secret(secret) where secret is not null
       -- Left behind when the table was truncated.
       on conflict on constraint lead_amendments_pkey do update
         set secret_hash = excluded.secret_hash, revision = 0, corrections = 0, touched_at = now(), created_at = now();
-    end if;
     if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(id);
     end if;

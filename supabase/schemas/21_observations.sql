@@ -42,9 +42,14 @@ begin
   if exists (select from public.observations where created_at >= this_hour offset settings.observations_per_hour - 1 limit 1) then
     raise sqlstate 'PT429' using message = 'There are enough observations for this hour.';
   end if;
-  insert into public.observations (kind, name, value, page, created_at)
-    select m.kind, m.name, m.value, m.page, this_hour
-    from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
+  begin
+    insert into public.observations (kind, name, value, page, created_at)
+      select m.kind, m.name, m.value, m.page, this_hour
+      from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
+  exception when data_exception or integrity_constraint_violation then
+    -- And still counted: those before the one that a rule refuses are written, and would cost nothing.
+    perform set_config('response.status', '400', true);
+  end;
   perform private.spend_tokens(
     client, 'observations', jsonb_array_length(measurements), settings.observation_burst, settings.observations_per_minute
   );

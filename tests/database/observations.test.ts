@@ -84,8 +84,8 @@ describe('in the database', () => {
       update private.settings set observes = true`),
   );
 
-  const send = (address: string, rows: number) => {
-    const measurements = JSON.stringify(Array(rows).fill(LCP));
+  const send = (address: string, rows: number, last: object = LCP) => {
+    const measurements = JSON.stringify([...Array(rows - 1).fill(LCP), last]);
     const headers = { 'cf-connecting-ip': address };
     const call = keptAs(db, 'anon', (tx) => tx.query('select public.observe($1)', [measurements]), {
       headers,
@@ -118,6 +118,9 @@ describe('in the database', () => {
     const before = await size();
     for (let sent = 0; sent < 100; sent += 1) await send('203.0.113.7', 20);
     expect(await size()).toBe(before);
+    // Nor is it free to write nineteen that the twentieth undoes.
+    for (let sent = 0; sent < 8; sent += 1) await send('203.0.113.9', 20, { ...LCP, value: -1 });
+    expect(await send('203.0.113.9', 1)).toBe('PGRST');
   });
 
   test('they don’t use up the same client’s submissions', async () => {
