@@ -206,7 +206,7 @@ function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
         enable_signup: true,
         enable_confirmations: true,
         otp_expiry: 3600,
-        // Nobody types codes, the links hold them; and the account server lets everybody try as many as they like.
+        // Nobody types the code, links carry it, and this account server limits nobody's guesses.
         otp_length: 32,
         template: mail.templates,
       },

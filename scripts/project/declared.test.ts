@@ -18,6 +18,7 @@ const AUTH = {
   external_email_enabled: true,
   uri_allow_list: 'https://preview.example.com/**',
   mailer_otp_exp: 3600,
+  mailer_otp_length: 10,
   ...Object.fromEntries(
     declaredMessages.flatMap(([, name, subject, path = '']) => [
       [`mailer_subjects_${name}`, branded(subject ?? '')],
@@ -36,11 +37,11 @@ test.each<[string, object, string[]]>([
   ['that asks for longer passwords', { password_min_length: 16 }, []],
   [
     'with Supabase’s defaults',
-    { site_url: 'http://localhost:3000', jwt_exp: 3600, password_min_length: 6 },
+    { site_url: 'http://localhost:3000', mailer_otp_length: 6, password_min_length: 6 },
     [
       'site_url: http://localhost:3000 → https://www.example.com',
-      'jwt_exp: 3600 → 900',
       'password_min_length: 6 → 12',
+      'mailer_otp_length: 6 → 10',
     ],
   ],
   [
@@ -51,6 +52,7 @@ test.each<[string, object, string[]]>([
     ],
   ],
   ['without confirmations', { mailer_autoconfirm: true }, ['mailer_autoconfirm: true → false']],
+  ['whose tokens are valid for an hour', { jwt_exp: 3600 }, ['jwt_exp: 3600 → 900']],
 ])('a project %s', (_, differing, expected) => {
   const project = { 'config/auth': { ...AUTH, ...differing }, postgrest: POSTGREST };
   const changes = changesOf(readDeclared(CONFIG, 'ref', env), project);

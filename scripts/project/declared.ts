@@ -37,6 +37,7 @@ const RULES: Record<string, Rule> = {
   'auth.email.enable_signup': { api: 'config/auth', name: 'external_email_enabled', to: same },
   'auth.email.enable_confirmations': { api: 'config/auth', name: 'mailer_autoconfirm', to: not },
   'auth.email.otp_expiry': { api: 'config/auth', name: 'mailer_otp_exp', to: same },
+  'auth.email.otp_length': { api: 'config/auth', name: 'mailer_otp_length', to: same },
   ...Object.fromEntries(
     MESSAGES.flatMap((message): [string, Rule][] => {
       const path = `auth.email.template.${message}`;
