@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { closedDays, HolidaysSchema } from '../../src/domain/holidays.ts';
+import { UNIT_LETTERS } from '../../src/domain/unit.ts';
 import { UnitsForSaleSchema } from '../../src/domain/unit-group.ts';
 import { LETTERED } from '../../src/domain/unit-letters.ts';
 
@@ -14,13 +15,6 @@ export function holidayRows(): string {
   );
 }
 
-const STATES: Record<string, string> = {
-  a: 'available',
-  r: 'reserved',
-  s: 'sold',
-  n: 'not_released',
-};
-
 /** The statement that gives a new database the units of `src/content/units.yaml`, as an example. */
 export function exampleUnitRows(): string {
   const { groups } = UnitsForSaleSchema.parse(content('units.yaml'));
@@ -30,7 +24,7 @@ export function exampleUnitRows(): string {
       units.split(' ').map((unit) => {
         const [, label = '', letter = '', until = null] = LETTERED.exec(unit) ?? [];
         const what = [property, kind, size, bedrooms, price, currency, aspect];
-        return [...what, label, STATES[letter] ?? '', until, true];
+        return [...what, label, UNIT_LETTERS[letter] ?? '', until, true];
       }),
     ),
   );

@@ -24,7 +24,8 @@ export const PLOT_LETTERS: Record<UnitState, string> = {
   not_released: 'N',
 };
 
-const LETTERS: Record<string, UnitState> = {
+/** What the letter of a unit in LETTERED says. */
+export const UNIT_LETTERS: Record<string, UnitState> = {
   a: 'available',
   r: 'reserved',
   s: 'sold',
@@ -50,7 +51,7 @@ export function unitsIn(groups: readonly UnitGroup[], day: Day): UnitForSale[] {
   return groups.flatMap(({ units, ...group }) =>
     units.split(' ').flatMap((unit) => {
       const [, label = '', letter = '', until] = LETTERED.exec(unit) ?? [];
-      const stored = LETTERS[letter];
+      const stored = UNIT_LETTERS[letter];
       if (!stored) return [];
       const state = stateOn(day, stored, until);
       // What is not released has no price yet.
