@@ -1145,7 +1145,7 @@ declare
   -- A null says no more than nothing.
   sent constant jsonb := jsonb_strip_nulls(entry -> 'columns');
   content constant bytea := sha256(convert_to(sent::text, 'UTF8'));
-  -- Here, since what is none must be an error before there is a row.
+  -- Cast here: what is no UUID has to fail before there is a row.
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   captured_by uuid;
@@ -1588,7 +1588,7 @@ begin
   return private.answer('stored', target);
 end $$;
 
--- Of pictures, what the staff capture, signed in or with a pass, has a ceiling of its own; of everybody else's a client takes its share.
+-- Pictures that the staff capture, signed in or with a pass, have a ceiling of their own; of everybody else's a client has a share.
 
 -- That the requests of an address, by the flood guard's hash of it, have taken places, or brought a picture: never which.
 create table private.place_claims (
@@ -4840,8 +4840,8 @@ begin
   );
 end $$;
 
--- Erases rows that are named by their tables, as above, and says how many there were. After a restore, the owner erases so once more
--- what is recorded in private.erasures.
+-- Erases rows, given by the keys of each table as rows_about() returns them, and says how many there were. A restore calls it again
+-- for whatever private.erasures records.
 create function private.erase(rows jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -5139,7 +5139,7 @@ grant execute on function
   public.accept_invitation, public.call_backs_of, public.count_new, public.dashboard_statistics, public.deleted_rows,
   public.end_push_subscription, public.erase_person, public.find_person, public.invite_staff, public.known(public.leads),
   public.known(public.contacts), public.known(public.newsletter_subscribers), private.known_of, public.lead_picture,
-  public.list_invitations, public.list_staff, private.may_add_to, private.may_have_target, public.new_capture_pass, public.observed,
+  public.list_invitations, public.list_staff, private.may_have_target, public.new_capture_pass, public.observed,
   public.queue, public.remove_role, private.require_admin, private.require_staff, public.retention_health, public.same_person,
   public.save_push_subscription, public.search_counts, public.search_contacts, public.search_leads, public.search_subscribers,
   public.set_own_card, public.set_push_preferences, public.set_role, private.unassigned_since, public.upcoming, public.withdraw_invitation

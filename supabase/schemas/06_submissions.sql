@@ -24,7 +24,7 @@ declare
   -- A null says no more than nothing.
   sent constant jsonb := jsonb_strip_nulls(entry -> 'columns');
   content constant bytea := sha256(convert_to(sent::text, 'UTF8'));
-  -- Here, since what is none must be an error before there is a row.
+  -- Cast here: what is no UUID has to fail before there is a row.
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
   captured_by uuid;

@@ -116,7 +116,7 @@ begin
   return private.answer('stored', target);
 end $$;
 
--- Of pictures, what the staff capture, signed in or with a pass, has a ceiling of its own; of everybody else's a client takes its share.
+-- Pictures that the staff capture, signed in or with a pass, have a ceiling of their own; of everybody else's a client has a share.
 
 -- That the requests of an address, by the flood guard's hash of it, have taken places, or brought a picture: never which.
 create table private.place_claims (

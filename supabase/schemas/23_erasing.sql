@@ -93,8 +93,8 @@ begin
   );
 end $$;
 
--- Erases rows that are named by their tables, as above, and says how many there were. After a restore, the owner erases so once more
--- what is recorded in private.erasures.
+-- Erases rows, given by the keys of each table as rows_about() returns them, and says how many there were. A restore calls it again
+-- for whatever private.erasures records.
 create function private.erase(rows jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare

@@ -204,7 +204,6 @@ export const CALLS = `
   -1111        private  lacks_second_factor()
   --11-        private  require_staff()
   ---1-        private  require_admin()
-  -111-        private  may_add_to('${ID.lead}', null)
   -111-        private  may_have_target('leads', '${ID.lead}')
   -111-        private  unassigned_since('leads')
   -1111        private  office_clock(now())

@@ -68,7 +68,7 @@ export const LINTS: Lint[] = [
           ('observed', 'authenticated'), ('retention_health', 'authenticated'),
           ('find_person', 'authenticated'), ('erase_person', 'authenticated'),
           ('is_agent', 'authenticated'), ('is_staff', 'authenticated'), ('require_staff', 'authenticated'),
-          ('may_add_to', 'authenticated'), ('may_have_target', 'authenticated'), ('known', 'authenticated'), ('known_of', 'authenticated'),
+          ('may_have_target', 'authenticated'), ('known', 'authenticated'), ('known_of', 'authenticated'),
           ('set_role', 'authenticated'), ('remove_role', 'authenticated'), ('list_staff', 'authenticated'),
           ('same_person', 'authenticated'), ('deleted_rows', 'authenticated'),
           ('queue', 'authenticated'), ('upcoming', 'authenticated'), ('search_counts', 'authenticated'), ('call_backs_of', 'authenticated'),
