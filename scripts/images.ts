@@ -50,7 +50,7 @@ const PANORAMA_RECIPE = {
   avif: { quality: 56, effort: 4, chromaSubsampling: RECIPE.chromaSubsampling },
 };
 
-/** In a draft no picture is worth the processor's time: it would be half of a cold build. */
+/** A draft's pictures are encoded in a hurry: they would take half of a cold build. */
 const DRAFT_EFFORT = IS_DRAFT && { effort: 0 };
 
 /** Part of the name of what is kept of a placeholder; change it together with `placeholderOf`. */

@@ -16,7 +16,7 @@ const HAS_NAMES_ONLY = /^(?:0A|23|25|40|42(?!601)|53|55|57|P0|PGRST)/;
 /** What the log says of an error of the database: nothing that anybody typed. */
 function loggedError({ code = '', message, routine }: DatabaseError): string {
   const words = HAS_NAMES_ONLY.test(code) ? message : `in ${routine ?? 'an unknown routine'}`;
-  // A name can have line breaks, and what a terminal obeys: anybody could write lines of ours, such as an e-mail's with a link.
+  // The name of a column can contain line breaks: with them anybody could forge lines of this log, such as an e-mail's link.
   return `Refused by the database: ${code} ${words.replace(/\p{Cc}/gu, ' ')}`;
 }
 
@@ -31,7 +31,7 @@ export function keepValuesOutOfLogs(connection: Pick<PgliteConnection, 'normaliz
       return loggedError(this);
     },
   });
-  // The library's own errors, of a filter that it can't read for instance, which they quote.
+  // The library's own errors quote what they can't read, a filter for instance.
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => {
     const normalized = normalize(error);

@@ -74,7 +74,7 @@ function siteOf(redirectTo: string, siteUrl: string): string {
   return hostname === new URL(siteUrl).hostname ? origin : new URL(siteUrl).origin;
 }
 
-/** Prints a message on the console, without what a terminal would obey: the account server takes any sign in an address. */
+/** Prints a message on the console, without control characters: a terminal obeys them, and an address may contain any. */
 export function printMessage({ to, subject, text }: Omit<Message, 'link'>): void {
   const printed = `\nE-mail to ${to}: ${subject}\n\n${text}\n`;
   console.log(printed.replace(/(?!\n)\p{Cc}/gu, ''));

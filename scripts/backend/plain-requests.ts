@@ -4,19 +4,20 @@ type Fetch = (request: Request) => Promise<Response>;
 const MOST_VALUES = 30_000;
 /** No column of ours holds anything nested; what is nested deeper than this breaks whatever reads it recursively. */
 const DEEPEST = 32;
-/** In bytes. The account server stores whatever a stranger sends beside an address, twice, and the flood guard counts none of it. */
+/** In bytes. The account server stores whatever a stranger sends along with an address, twice, and no flood guard counts it. */
 const MOST_OF_ACCOUNT = 8_192;
-/** The addresses that pages ask: the library's router reads an escaped letter (`/%72est/`) as the letter itself. */
+/** The addresses that pages use. The library's router takes an escaped letter (`/%72est/`) for the letter itself. */
 const PLAIN = /^\/(rest|auth)\/v1(\/[\w./-]*)?$/;
-/** Lists of columns, of which no page asks for so many, nor for one of them twice: some thousand cost seconds. */
+/** Lists of columns. No page asks for so many, or for one of them twice; a thousand take the database seconds. */
 const LISTS = ['select', 'order', 'columns', 'on_conflict'];
 const MOST_COLUMNS = 60;
 const LONGEST_COLUMN = 100;
-/** How many conditions of a page are within each other, and more. */
+/** No page nests its conditions as deeply. */
 const DEEPEST_CONDITION = 8;
 /**
- * All that stands in the address of a function that is posted to: columns of its table. An expression can fail once the
- * function has answered, which is undone then, and with it what the flood guard counted; the error tells the answer.
+ * What may follow the address of a function that is called by POST: a list of columns. An expression can be made to fail
+ * after the function has answered. That undoes the call, and what the flood guard counted, while the error gives the answer
+ * away.
  */
 const PLAIN_SELECT = /^\?select=(\w|,|%2C)*$/;
 /** Everything in the REST API that is not a function is a table, however its name is spelled. */
@@ -31,7 +32,7 @@ const FUNCTIONS = /^\/rest\/v1\/rpc\//;
 export function onlyPlainRequests(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {
     const { pathname, search, searchParams } = new URL(request.url);
-    // The driver ends a statement at a NUL, and waits for what the rest should have been.
+    // The driver ends a statement at a NUL, and then waits for the rest.
     if (request.url.includes('%00')) return refusal(400, 'PT400', 'No page asks for a NUL.');
     if (!PLAIN.test(pathname)) return refusal(404, 'PT404', 'No page asks for this address.');
     if (!pathname.startsWith('/rest/')) {

@@ -81,7 +81,7 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
   return answer;
 }
 
-/** A new build may remove files while the old one is served. Too many open files, for instance, are no reason to say that a page is not there. */
+/** A new build may remove files while the old one is served. Any other failure, such as too many open files, must not be answered with a 404. */
 function unlessRemoved(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

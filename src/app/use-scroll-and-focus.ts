@@ -39,7 +39,7 @@ export function useScrollAndFocus(): void {
       isMoved = true;
     });
     const timer = setTimeout(() => {
-      // From under a finger, a tap would be lost.
+      // Scrolling away from under a finger would lose its tap.
       if (!isMoved) scroll();
       if (isOtherPage) focusStart();
     }, REPEAT_MS);

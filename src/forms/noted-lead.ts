@@ -3,7 +3,7 @@ import type { Lead } from '../domain/lead';
 import { randomId } from '../lib/random-id';
 import { writeStored } from '../lib/stored-text';
 
-/** Under keys that begin with this, leads are noted on the device until they are in the outbox. */
+/** What the keys begin with under which leads are noted on the device until the outbox has them. */
 export const NOTED = 'noted:';
 
 /** A lead, with the id and the time that its entry gets, and the consultation that is stored with it. */

@@ -13,7 +13,7 @@ export function followTaps(outbox: Outbox): void {
     if (!link || event.defaultPrevented) return;
     const written = recordTap(link, outbox);
     if (!link.target || !isWebView(navigator.userAgent)) return;
-    // The chat replaces this page: what is stored before can also be sent.
+    // The chat replaces this page: what is not stored by then is sent only at the next visit.
     event.preventDefault();
     void written.finally(() => location.assign(link.href));
   });

@@ -48,7 +48,7 @@ export function dayLines(rows: readonly InboxRow[]): DayLine[] {
   }));
 }
 
-/** What a visitor typed is passed on as the company's list. */
+/** The list is sent in the company's name, so a message that a visitor typed as a name stays out of it. */
 function nameOf(row: InboxRow): string {
   const { name } = called(row);
   return name === row.name && isDoubtful(name) ? '(a message instead of a name)' : name;

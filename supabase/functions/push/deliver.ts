@@ -59,7 +59,7 @@ export function createDeliverPush(
   const fault = keysFault(keys);
   if (fault) throw new Error(fault);
   return async (device, json, options) => {
-    // The database stores no others: the operator's two lists of hosts differ, which is no fault of the device's.
+    // The database stores no others, so the operator's two lists of hosts differ: the device is not to blame.
     if (!isPushEndpoint(device.endpoint, hosts)) return { outcome: 'refused' };
     if (!canReceive(device)) return { outcome: 'gone' };
     const { method, headers, body } = requestOf(device, json, keys, options);
