@@ -1588,8 +1588,6 @@ begin
   return private.answer('stored', target);
 end $$;
 
--- Pictures that the staff capture, signed in or with a pass, have a ceiling of their own; of everybody else's a client has a share.
-
 -- That the requests of an address, by the flood guard's hash of it, have taken places, or brought a picture: never which.
 create table private.place_claims (
   id bigint generated always as identity primary key,
@@ -1599,7 +1597,8 @@ create table private.place_claims (
 create index place_claims_claimed_at_idx on private.place_claims (claimed_at);
 create index place_claims_client_idx on private.place_claims (client, claimed_at);
 
--- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token.
+-- The entry: the lead's `id` and `secret`, and `jpeg`, in base64. A guess at a secret takes a token. Pictures that the staff
+-- capture, signed in or with a pass, have a ceiling of their own; of everybody else's a client has a share.
 create function public.attach_picture(entry jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
