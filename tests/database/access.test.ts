@@ -15,8 +15,7 @@ import {
 } from './support/access-table';
 import { as, openPlainDatabase, outcome, type Role } from './support/plain';
 
-// The embedded backend grants all tables to everybody when it starts, so the grants of a hosted project are tested
-// here, on plain PostgreSQL; row-level security and triggers alone are in access-rest.test.ts.
+// Statements, on plain PostgreSQL with the roles of a hosted project; access-rest.test.ts has requests.
 
 type Column = (typeof CALLERS)[number];
 type Columns = Record<string, string[]>;

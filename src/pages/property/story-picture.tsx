@@ -7,7 +7,7 @@ type Props = Pick<Property['story'][number], 'picture' | 'caption'>;
 
 /**
  * A picture of the story with its caption. It is a link to its largest file; with a script it opens full screen
- * (`gallery-pictures.ts`).
+ * (`page-gallery.tsx`).
  */
 export function StoryPicture({ picture, caption }: Props) {
   return (

@@ -12,7 +12,7 @@ export const EFFECTS: Record<string, string> = {
   PT404: '?',
 };
 
-/** Accounts and rows that `openAccessDatabase` stores: a lead that is nobody's has a picture and a note. */
+/** Accounts and rows that access.test.ts stores: a lead that is nobody's has a picture and a note. */
 export const ID = {
   admin: '00000000-0000-4000-8000-00000000000a',
   agent: '00000000-0000-4000-8000-00000000000b',
