@@ -88,8 +88,8 @@ test("a visitor's request concurrent with the secret key's sees nothing more", a
   const answers = await Promise.all(
     callers.map((caller) => backend.call(caller, 'GET', '/rest/v1/contacts?limit=1')),
   );
-  const seen = answers.map(({ json }) => (Array.isArray(json) ? json.length : json));
-  expect(seen).toEqual(callers.map((caller) => (caller === SECRET ? 1 : 0)));
+  const seen = answers.map(({ json }) => Array.isArray(json) && json.length);
+  expect(seen).toEqual(callers.map((caller) => caller === SECRET && 1));
 });
 
 test('a lead may have no e-mail address, and a new kind of source', async () => {

@@ -74,5 +74,5 @@ test('a phone shares the file, directly within the tap', { tag: '@nightly' }, as
   const [name, text] = await page.evaluate(() => Reflect.get(window, 'shared') as string[]);
   expect(name).toMatch(/^meridian-newsletter-.*\.csv$/);
   // Between are columns of what is known of a person, and their id.
-  expect(text).toMatch(/,reader@example\.com,,,,,,[\da-f-]{36},Active,,,\r\n/);
+  expect(text).toMatch(/,reader@example\.com,+[\da-f-]{36},Active,,,\r\n/);
 });

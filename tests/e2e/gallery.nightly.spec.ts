@@ -231,7 +231,7 @@ test('a picture that takes long says so, and shows itself once it has come', asy
   // The page's own file is missing too.
   const release = network.hold((path) => path.startsWith('/media/brum-height-7-4-'));
   await openPage(page, '/properties/brum-height-7');
-  await page.locator('a[data-picture="brum-height-7-4"]').tap();
+  await page.locator('#pictures a[data-picture="brum-height-7-4"]').tap();
   const slide = gallery(page).locator('li', { has: page.locator('img[src*="/brum-height-7-4-"]') });
   const words = slide.getByText('Loading the picture…');
   await expect(words).toBeVisible();

@@ -23,7 +23,9 @@ test('a caption stands off what follows it, and a text off the line of a part to
         const gap = Math.min(...next) - bottom;
         // On its picture it has room of its own.
         const isOnPicture = getComputedStyle(caption).position === 'absolute';
-        return bottom > 0 && gap < least && !isOnPicture ? [`${said(caption)}: ${gap}`] : [];
+        return caption.checkVisibility() && gap < least && !isOnPicture
+          ? [`${said(caption)}: ${gap}`]
+          : [];
       });
       const texts = [...document.querySelectorAll('main p + details')].flatMap((part) => {
         const above = part.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
