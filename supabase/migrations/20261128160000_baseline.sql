@@ -1470,9 +1470,8 @@ create trigger tidy before insert or update on public.leads for each row execute
 
 -- 07_corrections.sql
 
--- Whoever captured a lead may correct it for a while, and add the picture of a business card. The device makes a secret for each
--- lead and sends it along; the database keeps a hash of it, and takes either only with the secret, a correction in time, and while
--- staff have not touched the row.
+-- Whoever captured a lead may correct it, in time and while no staff have touched the row, and add the picture of a business card.
+-- Both take the secret that the device made for the lead and sent along: the database keeps a hash of it.
 
 create table private.lead_amendments (
   -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.
@@ -2203,8 +2202,7 @@ $$;
 -- 12_office_clock.sql
 
 -- How long something took, in the hours that the office in Lagos is open: the opening times of src/content/company.ts, and
--- the public holidays of src/content/holidays.yaml, of which `npm run schema` makes the rows. A later year of them is a migration:
--- `npm run holidays` prints its statements.
+-- the public holidays of src/content/holidays.yaml. A later year of them is a migration: `npm run holidays` prints its statements.
 
 create function private.week_clock(at timestamptz) returns bigint
 language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -4587,7 +4585,7 @@ begin
       select m.kind, m.name, m.value, m.page, this_hour
       from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
   exception when data_exception or integrity_constraint_violation then
-    -- And still counted: those before the one that a rule refuses are written, and would cost nothing.
+    -- Counted all the same: those before the one that a rule refuses were written, and would cost nothing.
     perform set_config('response.status', '400', true);
   end;
   perform private.spend_tokens(
@@ -4839,8 +4837,7 @@ begin
   );
 end $$;
 
--- Erases rows, given by the keys of each table as rows_about() returns them, and says how many there were. A restore calls it again
--- for whatever private.erasures records.
+-- Erases what rows_about() returned, and says how many rows there were. A restore calls it for whatever private.erasures records.
 create function private.erase(rows jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare

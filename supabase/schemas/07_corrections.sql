@@ -1,6 +1,5 @@
--- Whoever captured a lead may correct it for a while, and add the picture of a business card. The device makes a secret for each
--- lead and sends it along; the database keeps a hash of it, and takes either only with the secret, a correction in time, and while
--- staff have not touched the row.
+-- Whoever captured a lead may correct it, in time and while no staff have touched the row, and add the picture of a business card.
+-- Both take the secret that the device made for the lead and sent along: the database keeps a hash of it.
 
 create table private.lead_amendments (
   -- No foreign key, so that leads can still be truncated. A trigger erases it with its lead.

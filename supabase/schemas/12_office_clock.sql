@@ -1,6 +1,5 @@
 -- How long something took, in the hours that the office in Lagos is open: the opening times of src/content/company.ts, and
--- the public holidays of src/content/holidays.yaml, of which `npm run schema` makes the rows. A later year of them is a migration:
--- `npm run holidays` prints its statements.
+-- the public holidays of src/content/holidays.yaml. A later year of them is a migration: `npm run holidays` prints its statements.
 
 create function private.week_clock(at timestamptz) returns bigint
 language plpgsql immutable strict parallel safe set search_path = '' as $$

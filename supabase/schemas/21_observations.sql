@@ -47,7 +47,7 @@ begin
       select m.kind, m.name, m.value, m.page, this_hour
       from jsonb_to_recordset(measurements) as m (kind text, name text, value double precision, page text);
   exception when data_exception or integrity_constraint_violation then
-    -- And still counted: those before the one that a rule refuses are written, and would cost nothing.
+    -- Counted all the same: those before the one that a rule refuses were written, and would cost nothing.
     perform set_config('response.status', '400', true);
   end;
   perform private.spend_tokens(

@@ -93,8 +93,7 @@ begin
   );
 end $$;
 
--- Erases rows, given by the keys of each table as rows_about() returns them, and says how many there were. A restore calls it again
--- for whatever private.erasures records.
+-- Erases what rows_about() returned, and says how many rows there were. A restore calls it for whatever private.erasures records.
 create function private.erase(rows jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare
