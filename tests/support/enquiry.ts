@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './site';
 
 export type Enquiry = { name: string; email: string; message: string };
@@ -30,7 +30,11 @@ export function enquiryForm(page: Page): Locator {
 /** The page's contact form, opened: a property's page has it folded. */
 export async function openEnquiry(page: Page): Promise<Locator> {
   const fold = page.locator('details:not([open])', { has: enquiryForm(page) });
-  if (await fold.count()) await fold.locator('summary').click();
+  // A draft that comes back opens it at the same time, and the click would close it.
+  await expect(async () => {
+    if (await fold.count()) await fold.locator('summary').click();
+    expect(await fold.count()).toBe(0);
+  }).toPass();
   return enquiryForm(page);
 }
 

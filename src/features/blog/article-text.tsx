@@ -21,12 +21,13 @@ export function ArticleText({ Body }: { Body: ArticleBody }) {
 /** A table with readable columns that scrolls sideways, so that the page doesn't have to. */
 function WideTable({ children }: ComponentProps<'table'>) {
   return (
-    <section
+    <figure
+      className="wide-table"
       aria-label="Table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
       tabIndex={0}
     >
       <table className="figures">{children}</table>
-    </section>
+    </figure>
   );
 }
