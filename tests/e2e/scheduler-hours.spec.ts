@@ -106,17 +106,17 @@ test('a time asked for without a network arrives although it is full, and the vi
   await scheduleLink(page).tap();
   const day = await chooseDay(page);
   await chooseTime(page, '12:00');
-  await expect(page.getByText('Nobody could check whether this time is free')).toBeVisible();
+  await expect(page.getByText('We couldn’t check whether this time is free')).toBeVisible();
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Saved on this phone');
-  await expect(confirmation(page)).toContainText('Nobody could check whether this time is free');
+  await expect(confirmation(page)).toContainText('We couldn’t check whether this time is free');
 
   await network.light();
   await context.setOffline(false);
   await expect.poll(() => countWaiting(page)).toBe(0);
   await expect(confirmation(page)).toContainText('Request recorded');
   await expect(confirmation(page)).toContainText('Somebody else took 12:00 in the meantime.');
-  await expect(confirmation(page)).not.toContainText('Nobody could check');
+  await expect(confirmation(page)).not.toContainText('We couldn’t check');
   const [lead] = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
   expect(Date.parse(lead?.appointment_at ?? '')).toBe(Date.parse(`${day}T12:00:00+01:00`));
 
@@ -162,7 +162,7 @@ test('the days do not wait for the answer, and what nobody could check is said u
   await chooseTime(page, '14:00');
   await confirmButton(page).tap();
   await expect(confirmation(page)).toContainText('Request recorded');
-  await expect(confirmation(page)).toContainText('Nobody could check whether this time is free');
+  await expect(confirmation(page)).toContainText('We couldn’t check whether this time is free');
   release();
-  await expect(confirmation(page)).not.toContainText('Nobody could check');
+  await expect(confirmation(page)).not.toContainText('We couldn’t check');
 });
