@@ -102,7 +102,7 @@ test.describe('the strip’s message', () => {
     expect(await top('main')).toBe(before);
     await expect(statusStrip(page)).toBeEmpty();
 
-    const message = '[name="message"]';
+    const message = '#contact-citadel-views-message';
     await page.locator(message).focus();
     const field = await top(message);
     // A page scrolls by whole pixels.

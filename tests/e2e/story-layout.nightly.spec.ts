@@ -52,6 +52,6 @@ test('the bedrooms of a card in the list stand on one line on every phone', asyn
           return new Set([...range.getClientRects()].map(({ top }) => top)).size;
         }),
       );
-    expect(lines, `at ${width} px`).toEqual([1, 1]);
+    expect(new Set(lines), `at ${width} px`).toEqual(new Set([1]));
   }
 });
