@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isFinal } from '../domain/amendment';
 import { isPictureRefused } from '../domain/business-card';
 import { isViewing } from '../domain/viewing';
-import { useChanges } from '../hooks/use-changes';
+import { useChanges, useOptimisticChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox, useOutboxList } from '../hooks/use-outbox';
 import { VIEWING_DRAFT } from '../offline/cleared';
@@ -36,8 +36,12 @@ export function SignOutButton({
   onSignOut,
 }: Props) {
   const changes = useChanges(staff);
+  // What was done right before is not on the device yet.
+  const storing = useOptimisticChanges().filter(
+    (one) => one.staff === staff && !changes.some(({ change }) => change.row_id === one.row_id),
+  );
   const parked = changes.filter(({ state }) => state === 'parked').length;
-  const waiting = Math.max(changes.length - parked, atLeast);
+  const waiting = Math.max(changes.length + storing.length - parked, atLeast);
   const [isAsking, setIsAsking] = useState(false);
   const outbox = useOutbox();
   const captured = keptCaptures(useOutboxList());
@@ -46,7 +50,7 @@ export function SignOutButton({
     const { size: drafts } = await rowsWithNotes(staff);
     const { length: halfTyped } = await createDrafts(outbox).filled(VIEWING_DRAFT);
     setTyped({ drafts, lost: 0, halfTyped });
-    const kept = changes.length + atLeast + captured.captures + captured.refused;
+    const kept = changes.length + storing.length + atLeast + captured.captures + captured.refused;
     if (kept + drafts + halfTyped === 0) return onSignOut();
     setIsAsking(true);
     // This asks the database, and nobody should have to wait for it. Without its script or an answer none is known.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { changesLoaded } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
@@ -42,7 +43,7 @@ const openSheet = async (page: Page) => {
 /** A dashboard without a network, with a lead and the field of its status. */
 async function loseNetworkOn(page: Page, context: BrowserContext, network: FaultProxy, site: Site) {
   const lead = await someLead(site);
-  await enterDashboard(page, site.admin);
+  await Promise.all([enterDashboard(page, site.admin), changesLoaded(page)]);
   await page.getByRole('tab', { name: 'Leads' }).click();
   const status = page.getByLabel(`Status of ${lead.name}`);
   await expect(status).toHaveValue('new');

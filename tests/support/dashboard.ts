@@ -5,15 +5,17 @@ import { openDashboard } from './staff';
 
 export type ListName = 'Leads' | 'Contacts' | 'Newsletter';
 
-/** Opens one of the lists as the administrator, as the home-screen shortcut does. */
-export async function openList(page: Page, site: Site, name: ListName): Promise<void> {
-  // What stores and sends a change is loaded once the list stands.
-  const loaded = Promise.all(
+/** What stores and sends a change is loaded once a list stands: without a network it would not come. */
+export const changesLoaded = (page: Page) =>
+  Promise.all(
     ['open-sending', 'admin-changes'].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
     ),
   );
-  await Promise.all([openDashboard(page, site, `?tab=${name.toLowerCase()}`), loaded]);
+
+/** Opens one of the lists as the administrator, as the home-screen shortcut does. */
+export async function openList(page: Page, site: Site, name: ListName): Promise<void> {
+  await Promise.all([openDashboard(page, site, `?tab=${name.toLowerCase()}`), changesLoaded(page)]);
   await page.getByRole('tabpanel', { name }).waitFor();
 }
 
