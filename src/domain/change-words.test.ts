@@ -47,14 +47,21 @@ const cases: [Parameters<typeof changeWords>[0], string][] = [
   [event({ kind: 'deletion' }, 'contacts'), 'Delete a contact'],
   [event({ kind: 'restoration' }), 'Restore a lead'],
   [
-    { row_table: 'newsletter_subscribers', action: 'active', value: 'true' },
+    { row_table: 'newsletter_subscribers', action: 'subscriber', value: { kind: 'subscription' } },
     'Activate a subscriber',
   ],
   [
-    { row_table: 'newsletter_subscribers', action: 'active', value: 'false' },
+    {
+      row_table: 'newsletter_subscribers',
+      action: 'subscriber',
+      value: { kind: 'unsubscription' },
+    },
     'Deactivate a subscriber',
   ],
-  [{ row_table: 'newsletter_subscribers', action: 'delete', value: null }, 'Delete a subscriber'],
+  [
+    { row_table: 'newsletter_subscribers', action: 'subscriber', value: { kind: 'deletion' } },
+    'Delete a subscriber',
+  ],
 ];
 
 it.each(cases)('describes a change without naming anybody: %o', (change, words) => {

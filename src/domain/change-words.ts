@@ -32,6 +32,12 @@ export const FACT_WORDS: Record<FactKind, string> = {
   budget: 'the budget',
 };
 
+const SUBSCRIBER_WORDS = {
+  subscription: 'Activate a subscriber',
+  unsubscription: 'Deactivate a subscriber',
+  deletion: 'Delete a subscriber',
+};
+
 export const NOUNS = {
   contacts: 'contact',
   newsletter_subscribers: 'subscriber',
@@ -47,10 +53,8 @@ export function changeWords(change: ChangeAction & Partial<Pick<Change, 'row_id'
       return eventWords(change.value, noun);
     case 'unit':
       return unitEventWords(change.value, change.row_id?.split('/')[1] ?? 'a unit');
-    case 'active':
-      return change.value === 'true' ? 'Activate a subscriber' : 'Deactivate a subscriber';
-    case 'delete':
-      return `Delete a ${noun}`;
+    case 'subscriber':
+      return SUBSCRIBER_WORDS[change.value.kind];
   }
 }
 

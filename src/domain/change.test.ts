@@ -16,7 +16,7 @@ const change = (
   action: ChangeAction,
   state: Pending['state'] = 'waiting',
 ): Pending => ({
-  change: { ...action, table: 'changes', row_id, seen: null, staff: 'ada' },
+  change: { ...action, table: 'changes', row_id, staff: 'ada' },
   state,
 });
 const event = (value: StaffEvent): ChangeAction => ({ row_table: 'leads', action: 'event', value });
@@ -29,13 +29,13 @@ const gone = event({ kind: 'deletion' });
 const back = event({ kind: 'restoration' });
 const inactive: ChangeAction = {
   row_table: 'newsletter_subscribers',
-  action: 'active',
-  value: 'false',
+  action: 'subscriber',
+  value: { kind: 'unsubscription' },
 };
 const unsubscribed: ChangeAction = {
   row_table: 'newsletter_subscribers',
-  action: 'delete',
-  value: null,
+  action: 'subscriber',
+  value: { kind: 'deletion' },
 };
 
 const a: Row = { id: 'a', status: 'new', assignee: null };

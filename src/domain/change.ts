@@ -5,22 +5,20 @@ import {
   type InboxTable,
   isOfAppointment,
   type StaffEvent,
+  type SubscriberEvent,
   type UnitEvent,
 } from './staff-event';
 
-/** What somebody of the staff does to a row. A subscriber's values are texts because the outbox stores them as such. */
+/** What somebody of the staff does to a row: an event, which the database puts in its order. */
 export type ChangeAction =
   | { row_table: InboxTable; action: 'event'; value: StaffEvent }
   | { row_table: 'units'; action: 'unit'; value: UnitEvent }
-  | { row_table: 'newsletter_subscribers'; action: 'active'; value: 'true' | 'false' }
-  | { row_table: 'newsletter_subscribers'; action: 'delete'; value: null };
+  | { row_table: 'newsletter_subscribers'; action: 'subscriber'; value: SubscriberEvent };
 
 /** A staff change: it waits in the outbox as a submission does, and contains no personal data of the row. */
 export type Change = ChangeAction & {
   table: 'changes';
   row_id: string;
-  /** The subscriber's state that the change is based on, from `seenOf`. An event is based on none. */
-  seen: string | null;
   /** The user id of whoever made it. */
   staff: string;
 };
@@ -55,24 +53,18 @@ export function columnsOf(
       return eventColumns(change.value, row);
     case 'unit':
       return unitColumns(change.value);
-    case 'active':
-      return { is_active: change.value === 'true' };
-    case 'delete':
-      return {};
+    case 'subscriber':
+      return change.value.kind === 'deletion'
+        ? {}
+        : { is_active: change.value.kind === 'subscription' };
   }
 }
-
-/** Whether a change is an event in a log, which stands for itself and is based on no state. */
-export const isLogged = ({ action }: Pick<ChangeAction, 'action'>): boolean =>
-  action === 'event' || action === 'unit';
 
 const isFact = (event: StaffEvent): event is Extract<StaffEvent, { kind: FactKind }> =>
   isFactKind(event.kind);
 
 /** Whether a change hides its row; false if it brings the row back, and nothing if it is about something else. */
 export function hides(change: ChangeAction): boolean | undefined {
-  if (change.action === 'delete') return true;
-  if (change.action !== 'event') return undefined;
   const { kind } = change.value;
   return kind === 'deletion' ? true : kind === 'restoration' ? false : undefined;
 }
@@ -87,21 +79,16 @@ function isOfAnotherTime(change: Change, row: object): boolean {
 
 /**
  * The optimistic update: the rows with their pending changes applied, and without the deleted ones. Parked changes are
- * not applied, nor is what waits behind a subscriber's: those rows show what the database has. What is known of a person is
- * shown on all of their rows. Rows without changes keep their identity.
+ * not applied. What is known of a person is shown on all of their rows. Rows without changes keep their identity.
  */
 export function withChanges<Row extends { id: string }>(
   rows: readonly Row[],
   changes: readonly Pick<PendingChange, 'change' | 'state'>[],
 ): Row[] {
   const byRow = new Map<string, Change[]>();
-  const stopped = new Set<string>();
   for (const { change, state } of changes) {
-    const { row_id } = change;
-    // An event stands for itself: one that was refused is in nobody's way.
-    if (state === 'parked' && !isLogged(change)) stopped.add(row_id);
-    if (state === 'parked' || stopped.has(row_id)) continue;
-    byRow.set(row_id, [...(byRow.get(row_id) ?? []), change]);
+    if (state === 'parked') continue;
+    byRow.set(change.row_id, [...(byRow.get(change.row_id) ?? []), change]);
   }
   const changed = rows.flatMap((row) => {
     const own = byRow.get(row.id);

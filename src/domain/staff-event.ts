@@ -36,6 +36,9 @@ export type UnitEvent =
   /** Null: told on request. */
   | { kind: 'price'; price: number | null };
 
+/** What the staff do with a subscriber, in the words of `subscriber_events`. */
+export type SubscriberEvent = { kind: 'subscription' | 'unsubscription' | 'deletion' };
+
 /** What the staff do about a lead or contact, in the words of `lead_events`. Inserting it is how the row is changed. */
 export type StaffEvent =
   | { kind: 'note'; body: string }
@@ -97,6 +100,10 @@ const isUnitPrice = object({ kind: oneOf('price'), price: nullable(number) });
 
 /** Checks only the shape: the database decides whether a value fits. */
 export const isUnitEvent = either(isUnitState, isUnitPrice) as Shape<unknown> as Shape<UnitEvent>;
+
+export const isSubscriberEvent = object({
+  kind: oneOf('subscription', 'unsubscription', 'deletion'),
+});
 
 /** Whether this release knows what such an event does. */
 export const isEventKind = (kind: string): kind is StaffEvent['kind'] =>

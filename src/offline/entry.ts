@@ -83,7 +83,7 @@ const TABLES: Record<Submission['table'], true> = {
   leads: true,
 };
 
-export const isTable = oneOf(...(Object.keys(TABLES) as Submission['table'][]));
+const isTable = oneOf(...(Object.keys(TABLES) as Submission['table'][]));
 const hasTable = object({ table: isTable });
 
 /** Checks only the shape, not the limits: the database decides whether a value fits. */

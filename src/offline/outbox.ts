@@ -195,8 +195,6 @@ export function createOutbox(env: OutboxEnv) {
     },
     changeLater,
     authorize: staff.authorize,
-    /** Applies a change again on top of the current row (`seenOf` that row), although somebody else has changed it. */
-    insist: async (seq: number, seen: string | null) => (await staff.changes()).insist(seq, seen),
     readContents: monitor.readContents,
     contents: monitor.contents,
     storing: staff.storing,

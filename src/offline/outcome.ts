@@ -12,11 +12,8 @@ export type PictureParcel = Pick<PictureEntry, 'id' | 'lead' | 'secret' | 'pictu
 
 /** What an attempt led to. Only an answer of the database itself makes it `delivered`, `closed` or `rejected`. */
 export type Outcome =
-  /**
-   * `seenNow`: a changed row's new state, if nothing else touched it; later changes build on it. `epoch`: names the
-   * database as it is since it was last restored from a backup.
-   */
-  | { kind: 'delivered'; seenNow?: string | null; epoch?: string }
+  /** `epoch` names the database as it is since it was last restored from a backup. */
+  | { kind: 'delivered'; epoch?: string }
   /** Somebody else has changed or deleted the row; nothing was overwritten. */
   | { kind: 'conflict'; why: string }
   /** The database has it from another submission; there is nothing left to do. */

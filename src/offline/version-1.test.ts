@@ -63,10 +63,7 @@ const SENT = [
 ];
 const seqOf = (record: object) => ('seq' in record ? Number(record.seq) : 0);
 const takenOf = (staff: ReturnType<typeof createStaffServer>) =>
-  staff.taken.map(
-    ({ change }) =>
-      `${change.row_id} ${change.action === 'event' ? change.value.kind : change.action}`,
-  );
+  staff.taken.map(({ change }) => `${change.row_id} ${change.value.kind}`);
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -115,7 +112,7 @@ describe('a device with everything in every state', () => {
       'dropped note',
       'held status',
       'on-its-way status',
-      'subscriber active',
+      'subscriber unsubscription',
     ]);
     // Each keeps the time of its tap, by which the database puts it in its order.
     const kept = new Map(stored.entries.map(({ id, capturedAt }) => [id, capturedAt]));

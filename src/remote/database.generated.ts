@@ -530,6 +530,55 @@ export type Database = {
         }
         Relationships: []
       }
+      subscriber_events: {
+        Row: {
+          applied: boolean
+          by: string | null
+          captured_at: string
+          created_at: string
+          id: string
+          kind: string
+          subscriber_id: string
+        }
+        Insert: {
+          applied?: boolean
+          by?: string | null
+          captured_at?: string
+          created_at?: string
+          id?: string
+          kind: string
+          subscriber_id: string
+        }
+        Update: {
+          applied?: boolean
+          by?: string | null
+          captured_at?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          subscriber_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subscriber_events_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_recipients"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriber_events_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriber_events_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "newsletter_unconfirmed"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       unit_events: {
         Row: {
           applied: boolean

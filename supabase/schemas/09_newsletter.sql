@@ -78,6 +78,72 @@ end $$;
 
 create trigger tidy before insert or update on public.newsletter_subscribers for each row execute function private.tidy_subscriber();
 
+-- What the staff do with a subscriber is an event, as with leads: of two, the one captured later counts, whichever arrives first.
+-- What subscribers do themselves is an event as well, so that nothing captured before it undoes their own word.
+create table public.subscriber_events (
+  id uuid primary key default gen_random_uuid(),
+  subscriber_id uuid not null references public.newsletter_subscribers on delete cascade,
+  kind text not null,
+  by uuid references auth.users on delete set null,
+  applied boolean not null default true,
+  captured_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint subscriber_events_kind_known check (kind in ('subscription', 'unsubscription', 'deletion'))
+);
+create index subscriber_events_subscriber_id_idx on public.subscriber_events (subscriber_id, captured_at desc, id desc);
+create index subscriber_events_by_idx on public.subscriber_events (by) where by is not null;
+
+create function private.take_subscriber_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() then
+    perform private.require_admin();
+    new.by := auth.uid();
+  end if;
+  perform from public.newsletter_subscribers s where s.id = new.subscriber_id for update;
+  if not found then
+    raise sqlstate 'PT409' using message = case new.kind
+      when 'deletion' then 'This subscriber is deleted already.'
+      else 'This subscriber has been deleted since.'
+    end;
+  end if;
+  new.created_at := clock_timestamp();
+  new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
+  new.applied := not exists (
+    select from public.subscriber_events e
+    where e.subscriber_id = new.subscriber_id and e.applied and (e.captured_at, e.id) > (new.captured_at, new.id)
+  );
+  return new;
+end $$;
+
+create function private.apply_subscriber_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.kind = 'deletion' then
+    delete from public.newsletter_subscribers s where s.id = new.subscriber_id;
+  elsif new.applied then
+    update public.newsletter_subscribers s set is_active = new.kind = 'subscription'
+      where s.id = new.subscriber_id and s.is_active <> (new.kind = 'subscription');
+  end if;
+  return null;
+end $$;
+
+-- Of what becomes of a subscriber without the staff's event.
+create function private.note_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.subscriber_events (subscriber_id, kind, by, captured_at)
+  values (new.id, case when new.is_active then 'subscription' else 'unsubscription' end, auth.uid(), clock_timestamp());
+  return null;
+end $$;
+
+create trigger take_event before insert on public.subscriber_events
+  for each row when (pg_trigger_depth() = 0) execute function private.take_subscriber_event();
+create trigger apply_event after insert on public.subscriber_events
+  for each row when (pg_trigger_depth() = 0) execute function private.apply_subscriber_event();
+create trigger note_subscription after update of is_active on public.newsletter_subscribers
+  for each row when (pg_trigger_depth() = 0 and old.is_active <> new.is_active) execute function private.note_subscription();
+
 -- For whoever sends the letters, with the secret key. As the caller: the links stay closed to everybody else.
 create view public.newsletter_recipients with (security_invoker = true) as
   select

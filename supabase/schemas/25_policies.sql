@@ -11,7 +11,7 @@ begin
       ('select', 'is_staff', array['units', 'unit_events', 'quick_replies']),
       ('select', 'is_admin', array['newsletter_subscribers', 'property_watchers', 'observations']),
       ('insert', 'is_staff', array['lead_events', 'unit_events']),
-      ('insert', 'is_admin', array['quick_replies']),
+      ('insert', 'is_admin', array['quick_replies', 'subscriber_events']),
       ('update', 'is_admin', array['leads', 'newsletter_subscribers', 'quick_replies']),
       ('delete', 'is_admin', array['contacts', 'leads', 'newsletter_subscribers', 'property_watchers', 'lead_pictures', 'quick_replies'])
     ) as p (command, may, tables)

@@ -21,6 +21,7 @@ grant insert (
   captured_at
 ) on public.lead_events to authenticated;
 grant insert (id, unit_id, kind, state, reserved_until, price, captured_at) on public.unit_events to authenticated;
+grant insert (id, subscriber_id, kind, captured_at) on public.subscriber_events to authenticated;
 grant select on private.enquiries to authenticated;
 grant update (status, updated_at, notes) on public.leads to authenticated;
 grant update (is_active) on public.newsletter_subscribers to authenticated;

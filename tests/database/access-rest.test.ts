@@ -80,6 +80,7 @@ const CHANGES: Record<Table, Row[]> = {
   contacts: [{ name: 'Mallory' }, { status: 'converted' }, { assignee: null, deleted_at: null }],
   leads: [{ name: 'Mallory' }, { status: 'converted' }, { notes: 'x' }, { assignee: null }],
   lead_events: [{ body: 'x' }],
+  subscriber_events: [{ kind: 'deletion' }],
   lead_pictures: [{ created_at: LONG_AGO }],
   newsletter_subscribers: [{ name: 'Mallory' }, { is_active: false }],
   property_watchers: [{ email: 'mallory@example.com' }],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyStorage } from '../../src/offline/doubles/storage';
 import { SECRET } from './support/backend';
-import { note, openOffice, remove, status } from './support/office';
+import { note, openOffice, remove, status, subscriber } from './support/office';
 
 const office = await openOffice();
 beforeEach(emptyStorage);
@@ -40,21 +40,21 @@ describe('two administrators', () => {
     ).toEqual({ kind: 'delivered' });
   });
 
-  it('one deactivates the subscriber whom the other deletes: a conflict, settled by insisting or giving way', async () => {
-    for (const how of ['insist', 'give way']) {
-      const reader = await office.stored('newsletter_subscribers');
-      const phone = office.dashboard(office.ada);
-      await office.meanwhile('newsletter_subscribers', reader, { is_active: false });
-      const result = await phone.change(reader, remove('newsletter_subscribers'));
-      if (result.kind !== 'conflict') throw new Error(`It was ${result.kind}.`);
-      if (how === 'insist') await phone.clock.until(phone.outbox.insist(result.seq, 'false'));
-      else await phone.clock.until(phone.outbox.discard(result.seq));
-      await phone.clock.advance(5_000);
-      expect(await office.now('newsletter_subscribers', reader)).toMatchObject(
-        how === 'insist' ? { id: 'gone' } : { is_active: false },
-      );
-      expect(await phone.pending()).toEqual([]);
-    }
+  it('one deletes the subscriber whom the other deactivates: the deletion counts, and the other is told', async () => {
+    const reader = await office.stored('newsletter_subscribers');
+    const [mine, theirs] = [office.dashboard(office.ada), office.dashboard(office.obi)];
+    expect(await theirs.change(reader, subscriber('unsubscription'))).toEqual({
+      kind: 'delivered',
+    });
+    expect(await mine.change(reader, remove('newsletter_subscribers'))).toEqual({
+      kind: 'delivered',
+    });
+    const result = await theirs.change(reader, subscriber('subscription'));
+    expect(result).toMatchObject({ kind: 'conflict' });
+    expect(await theirs.pending()).toMatchObject([
+      { state: { kind: 'parked', why: 'This subscriber has been deleted since.' } },
+    ]);
+    expect(await office.now('newsletter_subscribers', reader)).toEqual({ id: 'gone' });
   });
 });
 

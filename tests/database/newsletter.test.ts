@@ -165,6 +165,56 @@ describe('somebody who left the newsletter', () => {
   });
 });
 
+describe('what the staff do with a subscriber', () => {
+  const event = (row: Row, kind: string, minute: number, changed: Row = {}) =>
+    backend.insert(admin.caller, 'subscriber_events', {
+      id: randomUUID(),
+      subscriber_id: row['id'],
+      kind,
+      captured_at: new Date(Date.now() - 3_600_000 + minute * 60_000).toISOString(),
+      ...changed,
+    });
+
+  it.each([
+    ['in the order of their taps', [1, 2]],
+    ['the later tap first', [2, 1]],
+  ])('is what was tapped last, whichever arrives first: %s', async (_title, minutes) => {
+    const row = await subscriber();
+    const kinds = ['unsubscription', 'subscription'];
+    for (const minute of minutes) {
+      expect(await event(row, kinds[minute - 1] ?? '', minute)).toMatchObject({ status: 201 });
+    }
+    expect(await stored(row)).toMatchObject({ is_active: true });
+  });
+
+  it('undoes nothing that the subscriber has said since', async () => {
+    const row = await leaver();
+    expect(await event(row, 'subscription', 1)).toMatchObject({ status: 201 });
+    expect(await stored(row)).toMatchObject({ is_active: false });
+  });
+
+  it('is done once, however often it is sent', async () => {
+    const row = await subscriber();
+    const id = randomUUID();
+    await event(row, 'unsubscription', 1, { id });
+    const left = await stored(row);
+    expect(await event(row, 'unsubscription', 1, { id })).toMatchObject({ status: 409 });
+    expect(await stored(row)).toEqual(left);
+  });
+
+  it('deletes them, and says so to whoever comes later', async () => {
+    const row = await subscriber();
+    expect(await event(row, 'deletion', 1)).toMatchObject({ status: 201 });
+    expect(await backend.rows('newsletter_subscribers', `&id=eq.${row['id']}`)).toEqual([]);
+    for (const [kind, message] of [
+      ['deletion', 'This subscriber is deleted already.'],
+      ['subscription', 'This subscriber has been deleted since.'],
+    ] as const) {
+      expect(await event(row, kind, 2)).toMatchObject({ status: 409, json: { message } });
+    }
+  });
+});
+
 describe('a letter’s link', () => {
   it('contains more than 128 random bits, different for everybody', async () => {
     const tokens = await Promise.all(

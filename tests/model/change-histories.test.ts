@@ -107,7 +107,6 @@ async function live(steps: Step[], seed: number) {
         fetch: transport,
         session,
         now: clock.now,
-        onRow: () => undefined,
       }),
     );
   }
@@ -137,11 +136,9 @@ async function live(steps: Step[], seed: number) {
     const fact: EventFact = { key, staff, row: id, result: undefined, isDiscarded: false };
     facts.set(key, fact);
     const change = { row_table: 'leads', action: 'event', value, row_id: id } as const;
-    void where.outbox
-      .change({ table: 'changes', ...change, seen: null, staff })
-      .then(({ kind }) => {
-        fact.result = kind;
-      });
+    void where.outbox.change({ table: 'changes', ...change, staff }).then(({ kind }) => {
+      fact.result = kind;
+    });
   }
 
   /** Tries one of the waiting or refused events again, or discards it. */

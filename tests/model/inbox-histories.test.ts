@@ -98,7 +98,6 @@ async function live(steps: readonly Step[], seed: number) {
       fetch: (url, init) => clock.track(database.fetch(url, init)),
       session: async () => database.session(person),
       now: clock.now,
-      onRow: () => undefined,
     });
     void tab.outbox.start();
     return {
@@ -124,7 +123,7 @@ async function live(steps: readonly Step[], seed: number) {
     const after = value.kind === 'deletion' ? UNDO_MS : 0;
     const change = { row_table: 'leads', action: 'event', value, row_id } as const;
     const kept = await clock.until(
-      device.outbox.changeLater({ table: 'changes', ...change, seen: null, staff }, after),
+      device.outbox.changeLater({ table: 'changes', ...change, staff }, after),
     );
     assert.equal(kept.kind, 'kept');
     if (kept.kind !== 'kept') return;

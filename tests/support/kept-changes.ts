@@ -12,10 +12,10 @@ export const notes = changeSample(2, { row_id: LEAD, ...note('Ask for Ada Obi.')
 /** A change whose row somebody else has changed first. */
 export const conflict = changeSample(
   3,
-  { row_table: 'newsletter_subscribers', action: 'delete', value: null, seen: 'true' },
+  { row_table: 'newsletter_subscribers', action: 'subscriber', value: { kind: 'subscription' } },
   {
     kind: 'parked',
-    why: 'This subscriber was changed elsewhere.',
+    why: 'This subscriber has been deleted since.',
     isConflict: true,
     at: 0,
   },

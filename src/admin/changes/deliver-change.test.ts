@@ -17,10 +17,14 @@ const forbidden = () => Response.json({ code: '42501', message: 'denied' }, { st
 
 const deactivate = {
   row_table: 'newsletter_subscribers',
-  action: 'active',
-  value: 'false',
+  action: 'subscriber',
+  value: { kind: 'unsubscription' },
 } as const;
-const remove = { row_table: 'newsletter_subscribers', action: 'delete', value: null } as const;
+const remove = {
+  row_table: 'newsletter_subscribers',
+  action: 'subscriber',
+  value: { kind: 'deletion' },
+} as const;
 const event = (value: StaffEvent, row_table: 'leads' | 'contacts' = 'leads') =>
   ({ row_table, action: 'event', value }) as const;
 const contacted = event({ kind: 'status', status: 'contacted' });
@@ -34,7 +38,6 @@ const refused =
 function send(action: ChangeAction, ...answers: (() => Response | Promise<Response>)[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const sessions: boolean[] = [];
-  const onRow = vi.fn();
   const session = vi.fn(async (isRefused: boolean): Promise<SignedIn | null> => {
     sessions.push(isRefused);
     return { access_token: isRefused ? 'new' : 'old', user: { id: 'ada' } };
@@ -51,26 +54,20 @@ function send(action: ChangeAction, ...answers: (() => Response | Promise<Respon
     },
     session,
     now: () => NOW,
-    onRow,
   });
-  const seen = action.action === 'event' ? null : 'true';
-  const change: Change = { ...action, table: 'changes', row_id: ID, seen, staff: 'ada' };
-  const parcel = { id: EVENT, capturedAt: '2026-11-21T08:59:00.000Z', change, basis: seen };
+  const change: Change = { ...action, table: 'changes', row_id: ID, staff: 'ada' };
+  const parcel = { id: EVENT, capturedAt: '2026-11-21T08:59:00.000Z', change };
   return {
     asked,
     sessions,
     session,
-    onRow,
     go: () => deliver(parcel, new AbortController().signal),
   };
 }
 
-const paths = (asked: { url: string; init: RequestInit }[]) =>
-  asked.map(({ url, init }) => `${init.method} ${decodeURIComponent(new URL(url).search)}`);
-
 describe('delivering an event', () => {
   it('inserts it under its own id and time, with the sender’s token, and asks for nothing back', async () => {
-    const { asked, go, onRow } = send(contacted, inserted);
+    const { asked, go } = send(contacted, inserted);
     expect(await go()).toEqual({ kind: 'delivered' });
     const [request] = asked;
     expect(new URL(request?.url ?? '').pathname).toBe('/rest/v1/lead_events');
@@ -92,13 +89,34 @@ describe('delivering an event', () => {
       kind: 'status',
       status: 'contacted',
     });
-    expect(onRow).not.toHaveBeenCalled();
   });
 
-  it('names a contact as one', async () => {
-    const { asked, go } = send(event({ kind: 'note', body: 'Rang' }, 'contacts'), inserted);
+  it.each<[string, ChangeAction, string, object]>([
+    [
+      'a contact',
+      event({ kind: 'note', body: 'Rang' }, 'contacts'),
+      'lead_events',
+      { contact_id: ID, body: 'Rang' },
+    ],
+    [
+      'a subscriber',
+      deactivate,
+      'subscriber_events',
+      { subscriber_id: ID, kind: 'unsubscription' },
+    ],
+  ])('names %s as one', async (_title, action, table, body) => {
+    const { asked, go } = send(action, inserted);
     expect(await go()).toEqual({ kind: 'delivered' });
-    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({ contact_id: ID, body: 'Rang' });
+    expect(asked[0]?.url).toMatch(new RegExp(`/${table}$`));
+    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject(body);
+  });
+
+  it('of a subscriber who was deleted since is a conflict, unless that is what was wanted', async () => {
+    const gone = (what: string) => refused('PT409', `This subscriber ${what}.`, 409);
+    const changed = send(deactivate, gone('has been deleted since'));
+    expect(await changed.go()).toMatchObject({ kind: 'conflict' });
+    const deleted = send(remove, gone('is deleted already'));
+    expect(await deleted.go()).toEqual({ kind: 'delivered' });
   });
 
   it.each<[string, () => Response]>([
@@ -152,49 +170,13 @@ describe('delivering an event', () => {
   });
 });
 
-describe('delivering a change of a subscriber', () => {
-  it.each<[string, ChangeAction, string, object | undefined]>([
-    ['their state', deactivate, `PATCH ?id=eq.${ID}&is_active=eq.true`, { is_active: false }],
-    ['their deletion', remove, `DELETE ?id=eq.${ID}&is_active=eq.true`, undefined],
-  ])('%s, only as it was seen', async (_title, action, path, body) => {
-    const { asked, go, onRow } = send(action, () => rows(reader));
-    expect(await go()).toMatchObject({ kind: 'delivered' });
-    expect(paths(asked)).toEqual([path]);
-    const sent = asked[0]?.init.body;
-    expect(sent === undefined ? undefined : JSON.parse(String(sent))).toEqual(body);
-    expect(onRow).toHaveBeenCalledExactlyOnceWith(ID, body ? reader : null);
-  });
-
-  it('tries once more on a row that is as seen after all', async () => {
-    const { asked, go } = send(
-      deactivate,
-      () => rows(),
-      () => rows({ ...reader, is_active: true }),
-      () => rows(),
-    );
-    expect(await go()).toMatchObject({ kind: 'retry', scope: 'entry' });
-    expect(paths(asked).map((path) => path.split(' ')[0])).toEqual(['PATCH', 'GET', 'PATCH']);
-  });
-
-  it('is a conflict if they were deleted since, unless that is what was wanted', async () => {
-    const gone = [() => rows(), () => rows(), () => rows({ role: 'admin' })];
-    const changed = send(deactivate, ...gone);
-    expect(await changed.go()).toMatchObject({ kind: 'conflict' });
-    expect(changed.onRow).toHaveBeenCalledExactlyOnceWith(ID, null);
-    expect(await send(remove, ...gone).go()).toEqual({ kind: 'delivered' });
-  });
-});
-
 describe('a failed attempt', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a hotspot', () => new Response(PAGE)],
-    ['rows that are not ours', () => rows({ id: ID })],
-    ['more than one row', () => rows(reader, reader)],
+    ['a list of rows', () => rows(reader)],
   ])('is no delivery: %s', async (_title, answer) => {
-    const { go, onRow } = send(deactivate, answer);
-    expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
-    expect(onRow).not.toHaveBeenCalled();
+    expect(await send(deactivate, answer).go()).toMatchObject({ kind: 'retry', scope: 'link' });
   });
 
   it('waits for the next sign-in when the new token is refused as well', async () => {
@@ -225,24 +207,13 @@ describe('a failed attempt', () => {
       expect(await asNobody.go()).toMatchObject({ kind: 'hold', scope: 'all' });
     }
   });
-
-  it('does not mistake a hidden row for a deleted one', async () => {
-    const { go, onRow } = send(
-      remove,
-      () => rows(),
-      () => rows(),
-      () => rows(),
-    );
-    expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
-    expect(onRow).not.toHaveBeenCalled();
-  });
 });
 
 it.each<[string, () => Response]>([
   ['its own word for it', expired],
   ['an answer without a reason', unexplained],
 ])('a 401 with %s is tried once more with a new token', async (_title, answer) => {
-  const { asked, go, sessions } = send(deactivate, answer, () => rows(reader));
+  const { asked, go, sessions } = send(deactivate, answer, inserted);
   expect(await go()).toMatchObject({ kind: 'delivered' });
   expect(sessions).toEqual([false, true]);
   expect(asked[1]?.init.headers).toMatchObject({ Authorization: 'Bearer new' });

@@ -62,7 +62,7 @@ export type StaffRequestEnv = {
 
 /** A request, with its path below the base URL. */
 export type StaffRequest = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST';
   path: string;
   body?: object;
 };
@@ -72,7 +72,10 @@ const hold = (why: string) => ({ kind: 'hold', scope: 'all', why }) as const;
 const SIGNED_OUT = hold('Kept until you are signed in to the dashboard again.');
 const NO_RIGHTS = hold('Kept until your account may use the dashboard again.');
 
-/** Creates the functions that query the database as a member of the staff. */
+/**
+ * Creates the function that asks the database as a member of the staff. It returns the database's rows, or the outcome of the
+ * attempt if it ends without any.
+ */
 export function createStaffRequest(env: StaffRequestEnv) {
   const { url, key, staff } = env;
 
@@ -84,9 +87,7 @@ export function createStaffRequest(env: StaffRequestEnv) {
         Authorization: `Bearer ${token}`,
         ...(body && { 'Content-Type': 'application/json' }),
         // An inserted event may be about a row that its author no longer sees.
-        ...(method !== 'GET' && {
-          Prefer: `return=${method === 'POST' ? 'minimal' : 'representation'}`,
-        }),
+        ...(method === 'POST' && { Prefer: 'return=minimal' }),
       },
       ...(body && { body: JSON.stringify(body) }),
       // As for submissions: a captive portal's redirect must not lead to a page that answers 200.
@@ -118,10 +119,7 @@ export function createStaffRequest(env: StaffRequestEnv) {
     return SIGNED_OUT;
   }
 
-  /**
-   * Returns the outcome if the user is no longer on the staff, or may not be. For anyone else every table looks empty,
-   * which must not be mistaken for deleted rows.
-   */
+  /** Returns the outcome if the user is no longer on the staff, or may not be. */
   async function findMissingRights(signal: AbortSignal): Promise<Outcome | undefined> {
     const path = `user_roles?select=role&user_id=eq.${staff}&role=in.(admin,agent)`;
     const answer = await requestAnswer({ method: 'GET', path }, signal);
@@ -129,13 +127,10 @@ export function createStaffRequest(env: StaffRequestEnv) {
     return answer.kind === 'forbidden' ? NO_RIGHTS : answer;
   }
 
-  /** Returns the database's rows, or the outcome of the attempt if it ends without any. */
-  async function request(asked: StaffRequest, signal: AbortSignal): Promise<Rows | Outcome> {
+  return async function request(asked: StaffRequest, signal: AbortSignal): Promise<Rows | Outcome> {
     const answer = await requestAnswer(asked, signal);
     if (answer.kind !== 'forbidden') return answer;
     const refusal = { kind: 'rejected', why: 'Our database does not allow this.' } as const;
     return (await findMissingRights(signal)) ?? { ...refusal, code: answer.code };
-  }
-
-  return { request, findMissingRights };
+  };
 }

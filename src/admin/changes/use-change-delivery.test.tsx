@@ -33,7 +33,7 @@ async function dashboard() {
 }
 
 function Delivery() {
-  useChangeDelivery(createDeliverChange, () => undefined);
+  useChangeDelivery(createDeliverChange);
   return null;
 }
 

@@ -1,21 +1,16 @@
-import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useStaff } from '../staff';
 import { PasswordSheetContext } from '../staff-sheet';
-import type { createDeliverChange, DeliverChangeEnv } from './deliver-change';
+import type { createDeliverChange } from './deliver-change';
 
 /**
  * Delivers the administrator's changes while the calling component is mounted; only one may call this.
  * @param create makes what delivers them, once it and the sending code are loaded
- * @param onRow called with each row as the database has it after a change was applied or refused; `null` if it is gone
  */
-export function useChangeDelivery(
-  create: typeof createDeliverChange | undefined,
-  onRow: DeliverChangeEnv['onRow'],
-): void {
+export function useChangeDelivery(create: typeof createDeliverChange | undefined): void {
   const outbox = useOutbox();
   const { id, client } = useStaff();
-  const tell = useEffectEvent(onRow);
 
   useEffect(() => {
     if (!create) return;
@@ -27,7 +22,6 @@ export function useChangeDelivery(
         fetch: (url, init) => fetch(url, init),
         session: client.session,
         now: () => Date.now(),
-        onRow: (...news) => tell(...news),
       }),
     );
     return () => outbox.authorize(undefined);

@@ -25,7 +25,6 @@ function device() {
       action: 'event',
       value: { kind: 'note', body: 'Ring Ada' },
       row_id,
-      seen: null,
       staff: 'ada',
     },
     state: { kind: 'waiting', dueAt: 0 },

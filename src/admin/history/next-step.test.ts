@@ -35,7 +35,6 @@ const waits = (value: StaffEvent, state: PendingChange['state'] = 'waiting'): Pe
     action: 'event',
     value,
     row_id: 'a',
-    seen: null,
     staff: 'me',
   },
   state,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Change } from '../../domain/change';
 import { changeSample, note, setTo } from '../../offline/doubles/change-samples';
 import { clock, lead, opened } from '../doubles/list';
@@ -16,7 +16,7 @@ const overtaken = lead(2, { status: 'qualified', updated_at: '2026-11-21 10:00:0
 
 const waiting = (change: Partial<Change>) => changeSample(1, change);
 const delivered = (change: Partial<Change>) =>
-  changeSample(1, change, { kind: 'delivered', at: 0, before: null });
+  changeSample(1, change, { kind: 'delivered', at: 0 });
 
 /** A tab that shows three leads, of which another tab changes the second. */
 async function tab(stored = saved) {
@@ -106,7 +106,7 @@ it('removes a row that another tab has deleted, and shows it again once it is re
   const restored = changeSample(
     2,
     { row_id: ID, action: 'event', value: { kind: 'restoration' } },
-    { kind: 'delivered', at: 0, before: null },
+    { kind: 'delivered', at: 0 },
   );
   follow(restored);
   await clock.settle();
@@ -137,32 +137,21 @@ it('requests nothing for rows that it does not show, or that were delivered befo
   expect(loadRow).not.toHaveBeenCalled();
 });
 
-describe('of a subscriber', () => {
-  const toggled = (seq: number, value: string) => {
-    const change = { row_table: 'newsletter_subscribers', row_id: ID, action: 'active' } as const;
-    const state = { kind: 'delivered', at: 0, before: null } as const;
-    return changeSample(seq, { ...change, value } as Change, state);
-  };
-  const subscribers = () => {
-    const reread = vi.fn(async () => false);
-    const list = { find: () => ({ id: ID, is_active: true }), replace: vi.fn(), reread };
-    return {
-      reread,
-      follow: createFollowDeliveries({ newsletter_subscribers: list } as unknown as Lists),
-    };
-  };
-
-  it('only the last change says how the row is now', () => {
-    const { reread, follow } = subscribers();
-    follow([toggled(1, 'false'), toggled(2, 'true')]);
-    expect(reread).not.toHaveBeenCalled();
-  });
-
-  it('the row is read again if that failed', async () => {
-    const { reread, follow } = subscribers();
-    follow([toggled(1, 'false')]);
+it('reads the row again if that failed', async () => {
+  const { loadRow, follow } = await tab();
+  loadRow.mockRejectedValueOnce(new TypeError('no network'));
+  follow(waiting({ row_id: ID, ...setTo('contacted') }));
+  for (const _ of [1, 2]) {
+    follow(delivered({ row_id: ID, ...setTo('contacted') }));
     await clock.settle();
-    follow([toggled(1, 'false')]);
-    expect(reread).toHaveBeenCalledTimes(2);
-  });
+    await clock.settle();
+  }
+  expect(loadRow).toHaveBeenCalledTimes(2);
+});
+
+it('reads the row again if somebody else was quicker', async () => {
+  const { loadRow, follow } = await tab();
+  const state = { kind: 'parked', why: 'This was moved.', isConflict: true, at: 0 } as const;
+  follow(changeSample(1, { row_id: ID }, state));
+  expect(loadRow).toHaveBeenCalledOnce();
 });

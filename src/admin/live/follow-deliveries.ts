@@ -1,4 +1,4 @@
-import { type Change, columnsOf, hides, isLogged, withChanges } from '../../domain/change';
+import { type Change, hides, withChanges } from '../../domain/change';
 import type { ListedTable } from '../../domain/fields';
 import { isFactKind } from '../../domain/known';
 import { type AnyChange, readChange } from '../../offline/changes/change-entry';
@@ -18,7 +18,7 @@ export type Delivery = Pick<AnyChange, 'id' | 'capturedAt'> & { change: Change }
  * Creates a function that is called with the outbox's changes whenever they are published. A tab also learns there what
  * another tab has delivered, even if it was frozen meanwhile: its rows are changed in the same moment in which the
  * changes stop being pending, and are then read from the database, which may know a later change of the same column.
- * @param onDelivered called once for each event of a lead, contact or unit
+ * @param onDelivered called once for each event
  */
 export function createFollowDeliveries(
   lists: Pick<Lists, ListedTable>,
@@ -64,39 +64,24 @@ export function createFollowDeliveries(
     const before = pending;
     const entries = records.flatMap((record) => readChange(record) ?? []);
     pending = new Map();
-    /** The last change of each row: a subscriber's earlier ones say nothing about the row as it is now. */
-    const last = new Map(entries.map(({ seq, change }) => [change.row_id, seq]));
     for (const { seq, state, ...entry } of entries) {
       const { change } = entry;
-      if (state.kind === 'parked' && state.code === NOT_THEIRS) followRefusal(seq, change);
+      if (state.kind === 'parked' && (state.isConflict || state.code === NOT_THEIRS)) {
+        followRefusal(seq, change);
+      }
       if (state.kind !== 'delivered') pending.set(seq, change);
       else if (read.has(seq)) continue;
-      else if (isLogged(change)) {
-        // What was delivered before this tab was opened is in what it has loaded.
-        if (before) follow(seq, entry, before.get(seq));
-        else read.add(seq);
-      } else if (last.get(change.row_id) === seq) followSubscriber(seq, change);
+      // What was delivered before this tab was opened is in what it has loaded.
+      else if (before) follow(seq, entry, before.get(seq));
+      else read.add(seq);
     }
   };
 
-  /** The list has a row that is a colleague's by now, or was erased. */
+  /** The list has a row that is a colleague's by now, was changed by somebody, or is gone. */
   function followRefusal(seq: number, { row_table, row_id }: Change) {
     if (read.has(seq) || row_table === 'units') return;
     read.add(seq);
     void all[row_table].reread(row_id).then((isRead) => isRead || read.delete(seq));
-  }
-
-  function followSubscriber(seq: number, change: Change) {
-    const list = all.newsletter_subscribers;
-    const row = list.find(change.row_id);
-    if (!row) return;
-    if (change.action === 'delete') list.replace(change.row_id, null);
-    else if ('is_active' in row && String(row.is_active) !== change.value) {
-      read.add(seq);
-      list.replace(change.row_id, { ...row, ...columnsOf(change) });
-      // They may have been set back since.
-      void list.reread(change.row_id).then((isRead) => isRead || read.delete(seq));
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { columnsOf, hides } from '../../domain/change';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -21,7 +21,6 @@ import { useStaff } from '../staff';
 import { UNITS } from '../units/units-key';
 import { createFollowDeliveries } from './follow-deliveries';
 import { keepDelivered } from './keep-delivered';
-import { isOutdated, rowChannel, type StoredNews } from './row-channel';
 import { useCount } from './use-count';
 
 /** How often to check for new rows while the page is visible. */
@@ -41,32 +40,13 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   /** Whether the server pushes changes. */
   const [isPushed, setIsPushed] = useState(false);
 
-  const take = useCallback(
-    ({ table, id, row }: StoredNews) => {
-      lists[table].replace(id, row);
-      if (table === 'leads') count();
-    },
-    [lists, count],
-  );
   const { contents, prepare } = useOutbox();
   const parts = useLater('live', () => {
     // Without both, no change can be stored: a few KB, which the rest follows.
     void prepare();
     return import('./live-parts');
   });
-  useChangeDelivery(parts?.createDeliverChange, (id, row) => {
-    const news = { table: 'newsletter_subscribers', id, row } as const;
-    take(news);
-    rowChannel.post(news);
-  });
-  useEffect(
-    () =>
-      rowChannel.listen((news) => {
-        if (news.row !== null && isOutdated(news.row, lists[news.table].find(news.id))) return;
-        take(news);
-      }),
-    [lists, take],
-  );
+  useChangeDelivery(parts?.createDeliverChange);
   useEffect(() => {
     const follow = createFollowDeliveries(lists, (delivery) => {
       const { change } = delivery;

@@ -54,9 +54,9 @@ type ButtonProps = Pick<RowContext<Subscriber>, 'stored'> & { subscriber: Subscr
 /** Deactivates or reactivates a subscription. */
 function ActiveButton({ subscriber: { email, is_active }, stored }: ButtonProps) {
   const { change } = useActions();
-  const value = is_active ? 'false' : 'true';
+  const value = { kind: is_active ? 'unsubscription' : 'subscription' } as const;
   const toggle = () =>
-    change({ row_table: 'newsletter_subscribers', action: 'active', value }, stored, {
+    change({ row_table: 'newsletter_subscribers', action: 'subscriber', value }, stored, {
       title: 'Status Updated',
       description: `${email}: ${is_active ? 'inactive' : 'active'}.`,
       failure: 'Failed to update subscriber status',

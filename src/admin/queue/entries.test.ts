@@ -30,7 +30,7 @@ const after = (waits: QueueEntry, value: StaffEvent) => {
     [waits],
     [
       {
-        change: { ...change, table: 'changes', seen: null, staff: 'ada' },
+        change: { ...change, table: 'changes', staff: 'ada' },
         state: 'waiting',
       } as PendingChange,
     ],

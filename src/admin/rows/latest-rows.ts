@@ -1,11 +1,27 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import { isOutdated } from '../live/row-channel';
+import { parseTime } from '../../lib/database-time';
+import { text } from '../../lib/shape';
 import type { Filters } from './filters';
 import { type ListData, newRowsOf, withNewRows } from './list-data';
 import type { AnyRow } from './row';
 
 /** Identifies a list within its table. */
 export const keyOf = (filters: Filters): string => JSON.stringify(filters);
+
+const TIMES = ['updated_at', 'subscribed_at', 'unsubscribed_at', 'resubscribed_at', 'confirmed_at'];
+
+/**
+ * Whether a row that was read is older than the one that is shown. A subscriber's times say when it last changed; a contact
+ * never changes.
+ */
+export function isOutdated(read: object, shown: object | undefined): boolean {
+  return lastTime(read) < lastTime(shown);
+}
+
+function lastTime(row: object | undefined): number {
+  const stored = row ? TIMES.map((time) => Reflect.get(row, time)) : [];
+  return Math.max(0, ...stored.filter(text).map(parseTime).filter(Number.isFinite));
+}
 
 /**
  * What a list has learned while an answer was on its way: a page that was asked for earlier knows less, and must neither

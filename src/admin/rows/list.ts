@@ -7,11 +7,10 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { createPace } from '../../lib/pace';
 import { connectivityState } from '../../remote/connectivity-state';
-import { isOutdated } from '../live/row-channel';
 import { withCopy } from '../with-copy';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
-import { createLatestRows, followReverts, keyOf } from './latest-rows';
+import { createLatestRows, followReverts, isOutdated, keyOf } from './latest-rows';
 import {
   asCopy,
   asOnePage,

@@ -1,12 +1,11 @@
 import { TriangleAlert } from 'lucide';
 import type { PendingChange } from '../../domain/change';
-import { seenOf } from '../../domain/seen';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import { sayFailed } from '../say';
-import { conflictWords, wantedWords } from './parked-words';
+import { wantedWords } from './parked-words';
 import type { AnyRow } from './row';
 import { UnsavedNotes } from './unsaved-notes';
 
@@ -29,18 +28,10 @@ export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
   const note = change.action === 'event' && change.value.kind === 'note' ? change.value.body : '';
-  const isOfSubscriber = change.row_table === 'newsletter_subscribers';
   const discard = () => outbox.discard(seq).catch(sayNotLoaded);
   const others = (
     <>
-      {isConflict && isOfSubscriber && stored && (
-        <Choice onChoose={() => outbox.insist(seq, seenOf(stored)).catch(sayNotLoaded)}>
-          Use mine
-        </Choice>
-      )}
-      {!(isConflict && isOfSubscriber) && (
-        <Choice onChoose={() => outbox.retry(seq).catch(sayNotLoaded)}>Try again</Choice>
-      )}
+      <Choice onChoose={() => outbox.retry(seq).catch(sayNotLoaded)}>Try again</Choice>
       {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Open</Choice>}
     </>
   );
@@ -55,7 +46,7 @@ export function ParkedChange({ pending, stored, name, onFind }: ParkedProps) {
         )}
         <span>
           {isConflict
-            ? conflictWords(change, stored, why)
+            ? `${why ?? ''} ${wantedWords(change)}`.trim()
             : `This could not be saved. ${why ?? ''} ${note ? '' : wantedWords(change)}`}
         </span>
       </p>

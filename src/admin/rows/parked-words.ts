@@ -2,20 +2,12 @@ import type { Change } from '../../domain/change';
 import { FACT_WORDS, OUTCOME_WORDS, STATUS_WORDS, WAY_WORDS } from '../../domain/change-words';
 import type { StaffEvent } from '../../domain/staff-event';
 import { UNIT_STATE_WORDS } from '../../domain/unit';
-import type { AnyRow } from './row';
 
-/**
- * Says what was done to a row elsewhere first, and what was wanted here.
- * @param stored the row as the database has it, if it is in the list
- * @param why the reason the database gave: "This subscriber has been deleted since."
- */
-export function conflictWords(change: Change, stored: AnyRow | undefined, why = ''): string {
-  const theirs =
-    stored && 'is_active' in stored
-      ? `This subscriber was ${stored.is_active ? 'activated' : 'deactivated'} elsewhere.`
-      : why;
-  return `${theirs} ${wantedWords(change)}`.trim();
-}
+const SUBSCRIBER_WORDS = {
+  subscription: 'You activated it.',
+  unsubscription: 'You deactivated it.',
+  deletion: 'You deleted it.',
+};
 
 /** Says what somebody wanted: "You chose Contacted." */
 export function wantedWords(change: Change): string {
@@ -26,10 +18,8 @@ export function wantedWords(change: Change): string {
       return change.value.kind === 'price'
         ? 'You changed its price.'
         : `You chose ${UNIT_STATE_WORDS[change.value.state] ?? change.value.state}.`;
-    case 'active':
-      return change.value === 'true' ? 'You activated it.' : 'You deactivated it.';
-    case 'delete':
-      return 'You deleted it.';
+    case 'subscriber':
+      return SUBSCRIBER_WORDS[change.value.kind];
   }
 }
 

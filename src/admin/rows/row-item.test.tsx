@@ -48,7 +48,6 @@ const waiting: PendingChange = {
     action: 'event',
     value: { kind: 'status', status: 'contacted' },
     row_id: lead.id,
-    seen: null,
     staff: 'ada',
   },
   state: 'waiting',

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Change, ChangeAction } from '../../domain/change';
 import { NOUNS } from '../../domain/change-words';
 import type { ListedTable } from '../../domain/fields';
-import { seenOf } from '../../domain/seen';
 import type { InboxTable, StaffEvent } from '../../domain/staff-event';
 import { savedWords } from '../../forms/form-answer';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -51,7 +50,7 @@ export function useActions() {
   return useMemo(() => {
     /** @param row as the database returned it, without pending changes */
     const of = (action: ChangeAction, row: Pick<AnyRow, 'id'>): Change => {
-      return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
+      return { table: 'changes', ...action, row_id: row.id, staff: staff.id };
     };
     /** The button that undoes changes, and how long it is shown. */
     const undoOf = <Row extends Pick<AnyRow, 'id'>>(
@@ -149,7 +148,11 @@ export function useActions() {
           failure: `Failed to delete ${one}`,
         });
         if (row_table === 'newsletter_subscribers') {
-          return undoable(() => ({ row_table, action: 'delete', value: null }), rows, wordsOf);
+          return undoable(
+            () => ({ row_table, action: 'subscriber', value: { kind: 'deletion' } }),
+            rows,
+            wordsOf,
+          );
         }
         const of = (kind: 'deletion' | 'restoration') =>
           ({ row_table, action: 'event', value: { kind } }) as const;

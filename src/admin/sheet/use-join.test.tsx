@@ -26,7 +26,7 @@ async function join(joins: Joins | undefined, waiting: Joins = {}) {
     if (same_as === undefined) return [];
     const value = { kind: 'same_person', same_as } as const;
     const what = { row_table: found_in, action: 'event', value, row_id: id } as const;
-    const change = { table: 'changes', ...what, seen: null, staff: 'me' } as const;
+    const change = { table: 'changes', ...what, staff: 'me' } as const;
     const capturedAt = '2026-11-22T09:00:00Z';
     return [{ seq, id, capturedAt, change, state: 'waiting', why: undefined, isConflict: false }];
   });

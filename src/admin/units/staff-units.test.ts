@@ -20,7 +20,6 @@ const sold: Change = {
   action: 'unit',
   row_id: unit.id,
   value: { kind: 'state', state: 'sold', reserved_until: null },
-  seen: null,
   staff: 'ada',
 };
 const shown = (day: string, state?: PendingChange['state']) =>

@@ -149,7 +149,6 @@ const change = (row_id: string, value: StaffEvent, state: 'waiting' | 'parked') 
     table: 'changes' as const,
     row_table: 'leads' as const,
     row_id,
-    seen: null,
     staff: 'me',
     action: 'event' as const,
     value,

@@ -37,7 +37,6 @@ const listing = {
         action: 'event',
         value: { kind: 'status', status: 'contacted' },
         row_id: 'lead-1',
-        seen: null,
         staff: 'ada',
       },
       attempts: 1,

@@ -24,15 +24,15 @@ const fresh: LiveChange = { seq: 1, ...capturedChange('an-id', subscriberChange(
 const sending = leased(fresh, 'me:1', NOW);
 const outcome = (result: Outcome, entry = sending) => {
   const { id, capturedAt, change } = entry;
-  const sent = { id, capturedAt, change, basis: 'true' };
+  const sent = { id, capturedAt, change };
   const end = { link: { ...FRESH_LINK, failures: 1, round: 4 }, now: NOW, random: () => 1 };
   return settled<AnyChange, typeof sent>(policy, entry, sent, result, end) as LiveChange;
 };
 const lost: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'TypeError' };
 const busy: Outcome = { ...lost, why: 'Our server could not accept it.', isAnswer: true };
-const conflict: Outcome = { kind: 'conflict', why: 'This subscriber was changed elsewhere.' };
+const conflict: Outcome = { kind: 'conflict', why: 'This subscriber has been deleted since.' };
 const refused: Outcome = { kind: 'rejected', why: 'Please check it.', code: '23514' };
-const delivered: Outcome = { kind: 'delivered', seenNow: 'false' };
+const delivered: Outcome = { kind: 'delivered' };
 
 describe('a change', () => {
   it('waits for the link if the link failed', () => {
@@ -62,15 +62,10 @@ describe('a change', () => {
     expect(outcome({ ...version, scope: 'all' }).state).toMatchObject({ dueAt: NOW });
   });
 
-  it('leaves the row’s step, and nothing of what was written', () => {
+  it('leaves nothing of what was written', () => {
     const notes = { ...sending, change: statusChange(note('Ask for Ada')) };
     const done = outcome(delivered, notes);
-    expect(done.state).toEqual({
-      kind: 'delivered',
-      at: NOW,
-      before: 'true',
-      after: 'false',
-    });
+    expect(done.state).toEqual({ kind: 'delivered', at: NOW });
     expect(JSON.stringify(done)).not.toContain('Ada');
   });
 
@@ -97,7 +92,12 @@ describe('the interface is told', () => {
     [
       'a conflict',
       outcome(conflict),
-      { ...base, state: 'parked', why: 'This subscriber was changed elsewhere.', isConflict: true },
+      {
+        ...base,
+        state: 'parked',
+        why: 'This subscriber has been deleted since.',
+        isConflict: true,
+      },
     ],
     ['nothing of what the database has', outcome(delivered), undefined],
   ])('%s', (_title, kept, expected) => {

@@ -1,12 +1,11 @@
 import type { Change, PendingChange } from '../../domain/change';
-import { isStaffEvent, isUnitEvent } from '../../domain/staff-event';
+import { isStaffEvent, isSubscriberEvent, isUnitEvent } from '../../domain/staff-event';
 import {
   either,
   flag,
   instant,
   instantText,
   maybe,
-  nullable,
   number,
   object,
   oneOf,
@@ -19,7 +18,6 @@ import { isLiveState } from '../entry';
 const ofRow = {
   table: oneOf('changes'),
   row_id: text,
-  seen: nullable(text),
   staff: text,
 };
 /** Checks only the shape: the database decides whether a value fits. */
@@ -40,20 +38,14 @@ const isChange = either(
     object({
       ...ofRow,
       row_table: oneOf('newsletter_subscribers'),
-      action: oneOf('active', 'delete'),
-      value: nullable(text),
+      action: oneOf('subscriber'),
+      value: isSubscriberEvent,
     }),
   ),
 ) as Shape<unknown> as Shape<Change>;
 
-/** Kept for a day, so that a change based on the row's state before it can apply to the state after it. */
-const isDone = object({
-  kind: oneOf('delivered'),
-  at: instant,
-  before: nullable(text),
-  /** Missing if somebody else may have touched the row too. */
-  after: maybe(nullable(text)),
-});
+/** Kept for a day: another tab learns from it what was delivered. */
+const isDone = object({ kind: oneOf('delivered'), at: instant });
 
 const common = {
   seq: number,

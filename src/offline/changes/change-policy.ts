@@ -1,4 +1,4 @@
-import { type Change, isLogged } from '../../domain/change';
+import type { Change } from '../../domain/change';
 import { isLive } from '../entry';
 import { HOLD_MS } from '../link';
 import { STAFF_LINK } from '../link-state';
@@ -11,8 +11,6 @@ export type ChangeParcel = {
   id: string;
   capturedAt: string;
   change: Change;
-  /** The subscriber's state that it applies to. */
-  basis: string | null;
 };
 
 /**
@@ -28,24 +26,13 @@ export function createChangePolicy(
     read: readChange,
     write: (entry) => entry,
     next: (changes) => nextOfEachRow(changes, staff()),
-    related: ({ seq, change }, changes) =>
-      changes.filter((other) => other.seq !== seq && other.change.row_id === change.row_id),
-    parcel: ({ id, capturedAt, change }, related) => ({
-      id,
-      capturedAt,
-      change,
-      basis: basisOf(change, related),
-    }),
+    related: () => [],
+    parcel: ({ id, capturedAt, change }) => ({ id, capturedAt, change }),
 
-    delivered: (entry, outcome, { basis: before }, now) => ({
+    delivered: (entry, _outcome, _parcel, now) => ({
       ...entry,
       change: forgotten(entry.change),
-      state: {
-        kind: 'delivered',
-        at: now,
-        before,
-        after: outcome.kind === 'delivered' ? outcome.seenNow : undefined,
-      },
+      state: { kind: 'delivered', at: now },
     }),
 
     isAnswered: true,
@@ -58,14 +45,13 @@ export function createChangePolicy(
       isAnswer: true,
     }),
 
-    /** A change that was insisted on since is a different one. */
-    isSame: ({ change }, sent) => change.seen === sent.change.seen,
+    isSame: () => true,
   };
 }
 
 /**
- * Returns the first pending change of each row: changes of one row are sent one after another. A parked one of a subscriber
- * holds back those behind it; a parked event is in nobody's way. Other people's changes are neither sent nor in the way.
+ * Returns the first pending change of each row: changes of one row are sent one after another. A parked one is in nobody's
+ * way, nor are other people's changes, which are not sent.
  * @param changes in the order of capture
  */
 export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): LiveChange[] {
@@ -73,31 +59,9 @@ export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): 
   for (const entry of changes) {
     const { row_id, staff: whose } = entry.change;
     if (whose !== staff || !isLive(entry) || next.has(row_id)) continue;
-    if (!isLogged(entry.change) || entry.state.kind !== 'parked') next.set(row_id, entry);
+    if (entry.state.kind !== 'parked') next.set(row_id, entry);
   }
   return [...next.values()];
-}
-
-/**
- * Returns the state of a subscriber that a change applies to: the state seen at capture, advanced by the same person's
- * changes delivered since. Otherwise a person's own second change would look like a conflict.
- * @param related the other changes of the same row, in the order of capture
- */
-export function basisOf(change: Change, related: AnyChange[]): string | null {
-  if (isLogged(change)) return null;
-  let basis = change.seen;
-  let steps = related.flatMap(({ change: { staff }, state }) =>
-    staff === change.staff && state.kind === 'delivered' && state.after !== undefined
-      ? { before: state.before, after: state.after }
-      : [],
-  );
-  for (;;) {
-    const step = steps.find(({ before }) => before === basis);
-    if (!step) return basis;
-    basis = step.after;
-    // Use each step once: a subscriber toggles between active and not, and following both ways would never end.
-    steps = steps.filter((other) => other !== step);
-  }
 }
 
 /** Removes the text of a note, or what is known of somebody. */

@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../lib/durations';
 import { databaseOpener, type OutboxDatabase } from '../connection';
-import { note, setTo, statusChange, subscriberChange } from '../doubles/change-samples';
+import { note, setTo, statusChange } from '../doubles/change-samples';
 import { createDashboards, openDashboard } from '../doubles/dashboards';
-import { SAVED } from '../doubles/phone';
 import { emptyStorage } from '../doubles/storage';
-import type { Outcome } from '../outcome';
 import { readChange } from './change-entry';
-
-const CONFLICT: Outcome = { kind: 'conflict', why: 'This subscriber was changed elsewhere.' };
 
 beforeEach(emptyStorage);
 
@@ -75,27 +70,6 @@ describe('the order of changes', () => {
     expect(times).toEqual([...new Set(times)].sort());
   });
 
-  it('bases the second change of a subscriber on what the first left', async () => {
-    const { clock, staff, outbox } = openDashboard('ada');
-    staff.fate = () => 'drop';
-    for (const value of ['false', 'true', 'false'] as const) {
-      void outbox.change(subscriberChange({ value }));
-    }
-    await clock.advance(60_000);
-    staff.fate = () => 'taken';
-    void outbox.flush('online');
-    await clock.advance(60_000);
-    expect(staff.taken.map(({ basis }) => basis)).toEqual(['true', 't1', 't2']);
-  });
-
-  it('also holds for a change that another tab makes without having seen the first', async () => {
-    const { clock, staff, open } = createDashboards();
-    const [one, two] = [open('ada'), open('ada')];
-    await clock.until(one.outbox.change(subscriberChange()));
-    await clock.until(two.outbox.change(subscriberChange({ value: 'true' })));
-    expect(staff.taken.map(({ basis }) => basis)).toEqual(['true', 't1']);
-  });
-
   it('is kept in a bulk; each change is made once and reported', async () => {
     const { clock, staff, outbox } = openDashboard('ada');
     const all = Array.from({ length: 60 }, (_, n) =>
@@ -119,38 +93,5 @@ describe('the order of changes', () => {
       kind: 'delivered',
     });
     expect(staff.taken.map(({ change }) => change.value)).toEqual([note('Rang.').value]);
-  });
-
-  it('stops at a conflict, for its subscriber only, until somebody decides', async () => {
-    const { clock, staff, outbox } = openDashboard('ada');
-    staff.fate = ({ change }) => (change.row_id === 'reader-1' ? CONFLICT : 'taken');
-    const conflict = await clock.until(outbox.change(subscriberChange()));
-    expect(conflict).toEqual({ kind: 'conflict', seq: 1 });
-    expect(await clock.until(outbox.change(subscriberChange({ value: 'true' })))).toEqual(SAVED);
-    expect(await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })))).toEqual({
-      kind: 'delivered',
-    });
-    await clock.advance(HOUR_MS);
-    expect(staff.parcels).toHaveLength(2);
-    staff.fate = () => 'taken';
-    await clock.until(outbox.discard(1));
-    await clock.advance(5_000);
-    expect(staff.taken.map(({ change }) => change.value)).toEqual([
-      setTo('contacted').value,
-      'true',
-    ]);
-  });
-
-  it('goes on after a conflict from the row state seen then, also for later changes', async () => {
-    const { clock, staff, outbox } = openDashboard('ada');
-    staff.fate = () => CONFLICT;
-    await clock.until(outbox.change(subscriberChange()));
-    await clock.until(outbox.change(subscriberChange({ value: 'true' })));
-    await clock.until(outbox.change(subscriberChange({ action: 'delete', value: null })));
-    staff.fate = () => 'taken';
-    await clock.until(outbox.insist(1, 't9'));
-    await clock.advance(5_000);
-    // The deletion is still based on the state seen then: the database has to decide.
-    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t9', 't1', 'true']);
   });
 });

@@ -1,21 +1,21 @@
-import { type Change, isLogged } from '../../domain/change';
+import type { Change } from '../../domain/change';
 import { MINUTE_MS } from '../../lib/durations';
 import { dueNow } from '../attempts';
-import { isFull, type WriteTx } from '../connection';
+import { isFull } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { changeEntry } from '../edits';
 import { isLive } from '../entry';
 import { createFlush, type SendingParts } from '../flush';
 import { isRecent } from '../forget';
-import { readAll, sweep } from '../leases';
+import { sweep } from '../leases';
 import type { Trigger } from '../link';
 import type { Outcome } from '../outcome';
 import { type ChangeResult, follow, type KeepChangeResult, liveResult, untilSent } from '../result';
 import type { Item } from '../status';
 import { addEntry, type Changed } from '../stored-records';
 import { wakeWhenDue } from '../wake';
-import { capturedChange, type LiveChange, readChange } from './change-entry';
-import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
+import { capturedChange, readChange } from './change-entry';
+import { type ChangeParcel, createChangePolicy } from './change-policy';
 
 /** Delivers one administrator's own changes, and nobody else's. */
 export type DeliverChange = {
@@ -96,25 +96,15 @@ export function createChanges(parts: SendingParts) {
   async function sendDirectly(change: Change, cause: NotStored): Promise<ChangeResult> {
     if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
     const { deliver } = staff;
-    // A full device can still be read; if storage can't be opened, nothing is known.
-    const all = await connection.read((tx) => readAll(tx, policy)).catch(() => []);
-    const ofRow = all.filter((other) => other.change.row_id === change.row_id);
-    // It must not overtake earlier changes of the row; events are put in their order by the database.
-    if (!isLogged(change) && policy.next(ofRow).length > 0) {
-      return { kind: 'not-saved', cause };
-    }
     const capturedAt = new Date(captureTime()).toISOString();
-    const parcel = { id: newId(), capturedAt, change, basis: basisOf(change, ofRow) };
+    const parcel = { id: newId(), capturedAt, change };
     return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
   }
 
-  /** Changes an entry that is not being sent, and sends it. */
-  async function alter(
-    seq: number,
-    next: (entry: LiveChange, tx: WriteTx) => LiveChange | Promise<LiveChange>,
-  ): Promise<Changed> {
-    const done = await changeEntry(connection, policy, seq, (entry, tx) =>
-      isLive(entry) && entry.state.kind !== 'sending' ? next(entry, tx) : undefined,
+  /** Tries a change now, even a parked one. */
+  async function retry(seq: number): Promise<Changed> {
+    const done = await changeEntry(connection, policy, seq, (entry) =>
+      isLive(entry) && entry.state.kind !== 'sending' ? dueNow(entry, clock.now()) : undefined,
     );
     if (done === 'changed') {
       parts.onChange([seq]);
@@ -123,16 +113,12 @@ export function createChanges(parts: SendingParts) {
     return done;
   }
 
-  /** Deletes changes a day after delivery, unless pending changes of the same row may be based on them. */
+  /** Deletes changes a day after delivery. */
   function prune() {
     return connection.write((tx) =>
-      sweep(tx, policy, (entry, all) => {
-        if (isLive(entry) || isRecent(entry, clock.now())) return entry;
-        const isNeeded = all.some(
-          (other) => other.change.row_id === entry.change.row_id && isLive(other),
-        );
-        return isNeeded ? entry : undefined;
-      }),
+      sweep(tx, policy, (entry) =>
+        isLive(entry) || isRecent(entry, clock.now()) ? entry : undefined,
+      ),
     );
   }
 
@@ -153,26 +139,7 @@ export function createChanges(parts: SendingParts) {
 
     flush,
 
-    /** Tries a change now, even a parked one. */
-    retry: (seq: number) => alter(seq, (entry) => dueNow(entry, clock.now())),
-
-    /** Applies a change again on top of the current row. */
-    insist: (seq: number, seen: string | null) =>
-      alter(seq, async (entry, tx) => {
-        const { change } = entry;
-        // Later changes of the same kind were meant to replace this one anyway, so they move to the same row state.
-        await sweep(tx, policy, (later) => {
-          const isLike =
-            later.seq > seq &&
-            later.state.kind === 'waiting' &&
-            later.change.row_id === change.row_id &&
-            later.change.staff === change.staff &&
-            later.change.action === change.action &&
-            later.change.seen === change.seen;
-          return isLike ? { ...later, change: { ...later.change, seen } } : later;
-        });
-        return dueNow({ ...entry, change: { ...change, seen } }, clock.now());
-      }),
+    retry,
 
     cut: flushing.cut,
   };

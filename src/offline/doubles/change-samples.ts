@@ -15,7 +15,6 @@ export function statusChange(changes: Partial<Change> = {}): Change {
     row_table: 'leads',
     ...setTo('contacted'),
     row_id: 'lead-1',
-    seen: null,
     staff: 'ada',
     ...changes,
   } as Change;
@@ -28,14 +27,13 @@ export const setTo = (status: LeadStatus) =>
 /** The part of a change that adds a note. */
 export const note = (body: string) => ({ action: 'event', value: { kind: 'note', body } }) as const;
 
-/** Returns a change of a subscriber, who was seen active: they are deactivated by Ada, unless overridden. */
+/** Returns a change of a subscriber: they are deactivated by Ada, unless overridden. */
 export function subscriberChange(changes: Partial<Change> = {}): Change {
   return statusChange({
     row_table: 'newsletter_subscribers',
-    action: 'active',
-    value: 'false',
+    action: 'subscriber',
+    value: { kind: 'unsubscription' },
     row_id: 'reader-1',
-    seen: 'true',
     ...changes,
   } as Partial<Change>);
 }

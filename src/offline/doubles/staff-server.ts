@@ -51,7 +51,7 @@ export function createStaffServer(clock: ManualClock) {
             if (fate === 'drop') return end(lost('TypeError'));
             if (fate !== 'taken') return end(fate);
             server.taken.push(parcel);
-            end({ kind: 'delivered', seenNow: `t${server.taken.length}` });
+            end({ kind: 'delivered' });
           }, LATENCY_MS);
         }),
     }),

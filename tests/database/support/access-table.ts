@@ -40,6 +40,7 @@ export const TABLES = `
   -0000 ---11  ----0  -0000  ----0  public.quick_replies
   -0999 ----1  ----9  ----9  ----0  public.units
   -0000 --111  ----0  ----0  ----0  public.unit_events
+  -0000 ---11  ----0  ----0  ----0  public.subscriber_events
   ----1 -----  -----  -----  -----  public.newsletter_recipients
   ----0 -----  -----  -----  -----  public.newsletter_unconfirmed
   ----0 -----  -----  -----  -----  public.watcher_mails_waiting
@@ -70,6 +71,7 @@ export const SENT: Record<string, string> = {
   'public.lead_events':
     'id lead_id contact_id kind body outcome call_back_at status assignee follow_up_on appointment_at host merged_into same_as captured_at',
   'public.quick_replies': 'id title body',
+  'public.subscriber_events': 'id subscriber_id kind captured_at',
   'public.unit_events': 'id unit_id kind state reserved_until price captured_at',
 };
 /** The columns that an administrator changes directly; all others are the server's. */
@@ -96,6 +98,10 @@ export const ROWS: Record<string, [columns: string, values: string]> = {
   'public.units': [
     'property_slug, label, kind, size_sqm, currency',
     `'bloom-towers', 'Z1', 'Loft', 90, 'NGN'`,
+  ],
+  'public.subscriber_events': [
+    'subscriber_id, kind',
+    `(select id from public.newsletter_subscribers limit 1), 'unsubscription'`,
   ],
   'public.unit_events': ['unit_id, kind, state', `'brum-height-7/1-03', 'state', 'sold'`],
 };

@@ -45,6 +45,7 @@ export const TABLES = [
   'lead_pictures',
   'newsletter_subscribers',
   'property_watchers',
+  'subscriber_events',
   'user_roles',
 ] as const;
 export type Table = (typeof TABLES)[number];

@@ -3,8 +3,12 @@ import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
 import type { SignedIn } from '../../../src/admin/changes/staff-request';
 import type { Change, ChangeAction } from '../../../src/domain/change';
 import type { ListedTable } from '../../../src/domain/fields';
-import { seenOf } from '../../../src/domain/seen';
-import type { InboxTable, LeadStatus, StaffEvent } from '../../../src/domain/staff-event';
+import type {
+  InboxTable,
+  LeadStatus,
+  StaffEvent,
+  SubscriberEvent,
+} from '../../../src/domain/staff-event';
 import { HOUR_MS } from '../../../src/lib/durations';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice } from '../../../src/offline/doubles/device';
@@ -75,7 +79,6 @@ function openDashboard(backend: TestBackend, account: Account) {
   const session: { now(isRefused: boolean): SignedIn | null } = {
     now: () => ({ access_token: account.token, user: { id: account.id } }),
   };
-  const rows = new Map<string, object | null>();
   const deliver = createDeliverChange({
     url: 'http://localhost:4173/rest/v1',
     key: String(account.caller.apikey),
@@ -93,7 +96,6 @@ function openDashboard(backend: TestBackend, account: Account) {
     },
     session: async (isRefused) => session.now(isRefused),
     now: clock.now,
-    onRow: (id, row) => rows.set(id, row),
   });
   const open = () => {
     const tab = device.open();
@@ -107,7 +109,6 @@ function openDashboard(backend: TestBackend, account: Account) {
     clock,
     way,
     session,
-    rows,
     open,
     outbox: tab.outbox,
     change: (row: Kept, action: ChangeAction) =>
@@ -124,7 +125,6 @@ function changeBy(account: Account, row: Kept, action: ChangeAction): Change {
     ...action,
     table: 'changes',
     row_id: row.id,
-    seen: seenOf(row),
     staff: account.id,
   };
 }
@@ -137,8 +137,15 @@ const ofLead = event('leads');
 export const status = (value: LeadStatus) => ofLead({ kind: 'status', status: value });
 export const note = (body: string) => ofLead({ kind: 'note', body });
 
+/** What is done to a subscriber. */
+export const subscriber = (kind: SubscriberEvent['kind']): ChangeAction => ({
+  row_table: 'newsletter_subscribers',
+  action: 'subscriber',
+  value: { kind },
+});
+
 /** A deletion: of a lead or contact it can be undone. */
 export const remove = (row_table: ListedTable): ChangeAction =>
   row_table === 'newsletter_subscribers'
-    ? { row_table, action: 'delete', value: null }
+    ? subscriber('deletion')
     : event(row_table)({ kind: 'deletion' });

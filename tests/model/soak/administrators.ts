@@ -44,7 +44,6 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
           if (isRefused || !session) session = clock.track(database.signIn());
           return { access_token: (await session).token, user: { id: staff } };
         },
-        onRow: () => undefined,
       });
     },
 
@@ -56,11 +55,9 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
       const fact: EventFact = { key, staff, row, result: undefined, isDiscarded: false };
       if (kind === 'note') facts.set(key, fact);
       const change = { row_table: 'leads', action: 'event', value, row_id: row } as const;
-      void outbox
-        .change({ table: 'changes', ...change, seen: null, staff })
-        .then(({ kind: result }) => {
-          fact.result = result;
-        });
+      void outbox.change({ table: 'changes', ...change, staff }).then(({ kind: result }) => {
+        fact.result = result;
+      });
     },
 
     /** Tries an event that waits or was refused again, or gives it up. */

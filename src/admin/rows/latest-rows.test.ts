@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutdated } from './row-channel';
+import { isOutdated } from './latest-rows';
 
 const lead = { id: 'a', updated_at: '2026-11-25T10:00:00.5+00:00' };
 const subscriber = {
@@ -18,6 +18,6 @@ it.each([
   ['an older subscriber', { ...subscriber, resubscribed_at: null }, subscriber, true],
   ['a newer subscriber', subscriber, { ...subscriber, resubscribed_at: null }, false],
   ['a contact, which has no version', { id: 'c', created_at: '1' }, { id: 'c' }, false],
-])('a row from another tab replaces only a row that is not newer: %s', (_, passed, shown, is) => {
+])('a row that is read replaces only one that is not newer: %s', (_, passed, shown, is) => {
   expect(isOutdated(passed, shown)).toBe(is);
 });
