@@ -2224,19 +2224,23 @@ begin
   );
 end $$;
 
--- The same of a row by its key: what they write about, and what a search shows. A merged row that nobody has is the enquiry
--- of a person whom a colleague may have by now.
-create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
+-- Asked before anything is said of a row: one that is not there and one that is not theirs are one answer. A merged row that nobody
+-- has is the enquiry of a person whom a colleague may have by now.
+create function private.require_row(row_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
+  if not exists (
     select from private.enquiries r
-    where r.found_in = case when lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(lead_id, contact_id)
-      and private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
+    where r.id = row_id and (
+      not private.is_client()
+      or private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
         r.merged_into is null or r.assignee = auth.uid() or r.captured_by = auth.uid()
         or private.may_have_target(r.found_in, r.merged_into)
       )
-  );
+    )
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
 end $$;
 
 -- What an account sees, asked for somebody who is not the caller: as private.may_work_on().
@@ -2371,8 +2375,8 @@ begin
   end;
 end $$;
 
--- When the column of an event was last set on its row.
-create function private.last_set(event public.lead_events) returns public.lead_events
+-- The event that last set the column of this one on a row.
+create function private.last_set(row_id uuid, event public.lead_events) returns public.lead_events
 language plpgsql stable set search_path = '' as $$
 declare
   field text := private.column_of(event);
@@ -2380,7 +2384,7 @@ declare
 begin
   if field is not null then
     select e.* into last from public.lead_events e
-    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied and private.column_of(e) = field
+    where (e.lead_id = row_id or e.contact_id = row_id) and e.applied and private.column_of(e) = field
       -- Another time is another appointment.
       and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
     order by e.captured_at desc, e.id desc limit 1;
@@ -2392,13 +2396,14 @@ end $$;
 create function private.take_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  row_id constant uuid := coalesce(new.lead_id, new.contact_id);
   last_event public.lead_events;
 begin
   if private.is_client() then
     new.by := auth.uid();
     new.via := null;
-    -- Whoever has no role learns nothing, not even which ids there are.
-    if not private.is_staff() then
+    -- Whoever has no role learns nothing, not even which ids there are; and an edit is written down by the database alone.
+    if not private.is_staff() or new.kind = 'edit' then
       raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
     end if;
     new.host := case when new.kind in ('confirmation', 'host') then coalesce(new.host, auth.uid()) else new.host end;
@@ -2432,37 +2437,27 @@ begin
     perform from public.user_roles u where u.user_id = new.assignee for key share;
   end if;
 
-  -- A row that is not there and one that is not theirs are one answer. Asked again once the row is this event's: see
-  -- require_change(). Here it keeps strangers from locking it.
-  if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
+  -- Asked again once the row is this event's: see require_change(). Here it keeps strangers from locking it.
+  perform private.require_row(row_id);
   if new.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget') then
     new.body := nullif(btrim(
       case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
     ), '');
   end if;
-  if new.same_as = coalesce(new.lead_id, new.contact_id) then
+  if new.same_as = row_id then
     raise sqlstate 'PT409' using message = 'These are one already.';
   end if;
   -- Whoever says that two rows are one person's works on both.
-  if new.same_as is not null and not exists (
-    select from private.enquiries r where r.id = new.same_as and r.deleted_at is null and (
-      not private.is_client()
-      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
-    )
-  ) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  if new.same_as is not null then
+    perform private.require_row((select r.id from private.enquiries r where r.id = new.same_as and r.deleted_at is null));
   end if;
   perform from public.leads l where l.id = new.lead_id for update;
-  if not found then
-    perform from public.contacts c where c.id = new.contact_id for update;
-  end if;
+  perform from public.contacts c where c.id = new.contact_id for update;
   -- Behind that wait.
   new.created_at := clock_timestamp();
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
 
-  last_event := private.last_set(new);
+  last_event := private.last_set(row_id, new);
   -- A confirmation, and what is done to it, is of the row as it is: require_appointment() looks at that.
   new.applied := new.kind in ('confirmation', 'host', 'unconfirmed') or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
 
@@ -2512,7 +2507,7 @@ end $$;
 create function private.require_change(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
-  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
+  row_id constant uuid := coalesce(event.lead_id, event.contact_id);
   kept record;
 begin
   if not private.is_client() or private.is_admin() then
@@ -2521,13 +2516,10 @@ begin
   if event.kind in ('deletion', 'restoration') then
     raise sqlstate '42501' using message = 'Only administrators delete and restore.';
   end if;
-  select r.status, r.assignee, r.captured_by, r.deleted_at into kept from private.enquiries r
-    where r.found_in = table_name and r.id = coalesce(event.lead_id, event.contact_id);
-  -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
-  if not private.may_add_to(event.lead_id, event.contact_id)
-    or kept.deleted_at is not null and event.kind not in ('note', 'call', 'whatsapp', 'visit') then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
+  select r.* into kept from private.enquiries r
+    -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
+    where r.id = row_id and (r.deleted_at is null or event.kind in ('note', 'call', 'whatsapp', 'visit'));
+  perform private.require_row(kept.id);
   if not event.applied then
     return;
   end if;
@@ -2542,7 +2534,7 @@ begin
       raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
     end if;
     if kept.status = 'converted' and not exists (
-      select from private.enquiries r where r.found_in = table_name and r.id = event.merged_into and r.status = 'converted'
+      select from private.enquiries r where r.id = event.merged_into and r.status = 'converted'
     ) then
       raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
     end if;
@@ -2618,16 +2610,16 @@ begin
 end $$;
 
 -- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
-create function private.add_event(table_name text, row_id uuid, event public.lead_events) returns void
+create function private.add_event(row_id uuid, event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
   last_event public.lead_events;
 begin
   event.id := gen_random_uuid();
-  event.lead_id := case when table_name = 'leads' then row_id end;
-  event.contact_id := case when table_name = 'contacts' then row_id end;
+  event.lead_id := (select l.id from public.leads l where l.id = row_id);
+  event.contact_id := (select c.id from public.contacts c where c.id = row_id);
   event.applied := true;
-  last_event := private.last_set(event);
+  last_event := private.last_set(row_id, event);
   event.captured_at := greatest(event.captured_at, last_event.captured_at + interval '1 microsecond');
   event.created_at := greatest(event.created_at, event.captured_at);
   insert into public.lead_events select event.*;
@@ -2663,10 +2655,10 @@ begin
     event.by := auth.uid();
     event.captured_at := clock_timestamp();
     event.created_at := event.captured_at;
-    perform private.add_event(tg_table_name, new.id, event);
+    perform private.add_event(new.id, event);
   end loop;
   if (old.deleted_at is null) <> (new.deleted_at is null) then
-    perform private.stand_apart(tg_table_name, new.id, new.merged_into, new.deleted_at is not null);
+    perform private.stand_apart(new.id, new.merged_into, new.deleted_at is not null);
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, new.assignee, null);
@@ -2701,134 +2693,116 @@ create trigger follow_change after update on public.contacts
 -- that went, and brings along what was merged into it (`via` remembers by way of which row, so that taking it out again takes
 -- those along). A deleted row stands for none: those that it stood for stand for themselves until it is restored.
 
--- Asked before anything is said of a row: where a colleague's chain ends is no answer to somebody who asks.
-create function private.require_target(table_name text, target uuid) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if private.is_client() and not private.may_add_to(
-    case when table_name = 'leads' then target end, case when table_name = 'contacts' then target end
-  ) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
-end $$;
-
 -- Where a row goes that is to be merged. An agent merges only if they work on each row of the chain, and on its end.
 create function private.end_of_chain(event public.lead_events) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
-  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
   target uuid := event.merged_into;
-  goes_on uuid;
-  is_deleted boolean;
+  standing record;
 begin
   loop
-    perform private.require_target(table_name, target);
+    select r.id, r.merged_into, r.deleted_at into standing from private.enquiries r
+      where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = target;
+    -- Before anything is said of it: where a colleague's chain ends is no answer to somebody who asks.
+    perform private.require_row(standing.id);
     if target = coalesce(event.lead_id, event.contact_id) then
       raise sqlstate 'PT409' using message = 'These are one already.';
     end if;
-    select r.merged_into, r.deleted_at is not null into goes_on, is_deleted
-      from private.enquiries r where r.found_in = table_name and r.id = target;
-    if is_deleted is not false then
+    if standing.deleted_at is not null then
       raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
     end if;
-    exit when goes_on is null;
-    target := goes_on;
+    exit when standing.merged_into is null;
+    target := standing.merged_into;
   end loop;
   return target;
 end $$;
 
-create function private.move_merged(table_name text, moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
+create function private.set_merged(row_id uuid, target uuid) returns void
+language sql set search_path = '' as $$
+  update public.leads set merged_into = target where id = row_id;
+  update public.contacts set merged_into = target where id = row_id;
+$$;
+
+create function private.move_merged(moved uuid, target uuid, by_way_of uuid, cause public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.require_target(table_name, moved);
+  perform private.require_row(moved);
   cause.merged_into := target;
   cause.via := by_way_of;
   cause.body := null;
-  perform private.add_event(table_name, moved, cause);
-  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using target, moved;
+  perform private.add_event(moved, cause);
+  perform private.set_merged(moved, target);
 end $$;
 
 -- Who would look for a row in vain; null for nobody. A deleted row is in nobody's lists, whoever has left has nothing, and
 -- what an administrator captured is everybody's until it is assigned.
-create function private.who_has(table_name text, row_id uuid) returns uuid
+create function private.who_has(row_id uuid) returns uuid
 language sql stable set search_path = '' as $$
   select coalesce(
     (select u.user_id from public.user_roles u where u.user_id = r.assignee limit 1),
     (select u.user_id from public.user_roles u where u.user_id = r.captured_by and u.role = 'agent')
   )
-  from private.enquiries r where r.found_in = table_name and r.id = row_id and r.deleted_at is null
+  from private.enquiries r where r.id = row_id and r.deleted_at is null
 $$;
 
 create function private.merge_row(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
-  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
   row_id uuid := coalesce(event.lead_id, event.contact_id);
   was_in uuid;
   taken uuid;
-  target_goes_on uuid;
-  is_deleted boolean;
   owner uuid;
   handed public.lead_events := event;
 begin
   -- Other events of the same statement come before this one, and after its target was looked up.
-  if event.merged_into is not null then
-    perform private.require_target(table_name, event.merged_into);
-    select r.merged_into, r.deleted_at is not null into target_goes_on, is_deleted
-      from private.enquiries r where r.found_in = table_name and r.id = event.merged_into;
-    if is_deleted then
-      raise sqlstate 'PT409' using message = 'The row to merge into is deleted.';
-    end if;
-    if target_goes_on is not null then
-      raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
-    end if;
+  if event.merged_into is not null and private.end_of_chain(event) <> event.merged_into then
+    raise sqlstate 'PT409' using message = 'The row to merge into is being merged as well. Merge one after the other.';
   end if;
-  select r.merged_into into was_in from private.enquiries r where r.found_in = table_name and r.id = row_id;
-  execute format('update public.%I set merged_into = $1 where id = $2', table_name) using event.merged_into, row_id;
+  select r.merged_into into was_in from private.enquiries r where r.id = row_id;
+  perform private.set_merged(row_id, event.merged_into);
   -- Those that came along before go back first; then whoever is merged into this row goes with it.
   for taken in
-    select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = was_in and (
+    select r.id from private.enquiries r where r.merged_into = was_in and (
       select e.via from public.lead_events e
       where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
       order by e.captured_at desc, e.id desc limit 1
     ) = row_id
   loop
-    perform private.move_merged(table_name, taken, row_id, null, event);
+    perform private.move_merged(taken, row_id, null, event);
   end loop;
   if event.merged_into is null then
     return;
   end if;
-  for taken in select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = row_id loop
-    perform private.move_merged(table_name, taken, event.merged_into, row_id, event);
+  for taken in select r.id from private.enquiries r where r.merged_into = row_id loop
+    perform private.move_merged(taken, event.merged_into, row_id, event);
   end loop;
 
   -- A merge by an administrator takes a row out of its owner's lists: if nobody has the one that stands for it, the merge hands it
   -- over. An agent's hands nothing over: they would take what is nobody's uncounted.
-  owner := private.who_has(table_name, row_id);
+  owner := private.who_has(row_id);
   if private.is_client() and not private.is_admin()
-    or owner is null or private.who_has(table_name, event.merged_into) is not null then
+    or owner is null or private.who_has(event.merged_into) is not null then
     return;
   end if;
-  handed.lead_id := case when table_name = 'leads' then event.merged_into end;
-  handed.contact_id := case when table_name = 'contacts' then event.merged_into end;
   handed.kind := 'assignment';
   handed.merged_into := null;
   handed.body := null;
   handed.assignee := owner;
-  if (private.last_set(handed)).captured_at > event.captured_at then
+  if (private.last_set(event.merged_into, handed)).captured_at > event.captured_at then
     return;
   end if;
   -- Who is being taken off the team this very moment gets nothing any more.
   perform from public.user_roles u where u.user_id = owner for key share skip locked;
   if found then
-    perform private.add_event(table_name, event.merged_into, handed);
-    execute format('update public.%I set assignee = $1 where id = $2', table_name) using owner, event.merged_into;
+    perform private.add_event(event.merged_into, handed);
+    update public.leads set assignee = owner where id = event.merged_into;
+    update public.contacts set assignee = owner where id = event.merged_into;
   end if;
 end $$;
 
 -- Those that a deleted row stood for stand for themselves. They go back if it is restored, unless they were merged or became
 -- the end of a chain meanwhile.
-create function private.stand_apart(table_name text, row_id uuid, went_into uuid, is_deleted boolean) returns void
+create function private.stand_apart(row_id uuid, went_into uuid, is_deleted boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
   target uuid := coalesce(went_into, row_id);
@@ -2837,35 +2811,30 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('private.merges'));
   -- By the same person as the deletion or restoration, at the same moment.
-  cause.lead_id := case when table_name = 'leads' then row_id end;
-  cause.contact_id := case when table_name = 'contacts' then row_id end;
   cause.kind := 'deletion';
-  cause := private.last_set(cause);
+  cause := private.last_set(row_id, cause);
   cause.kind := 'merge';
   cause.captured_at := coalesce(cause.captured_at, clock_timestamp());
   cause.created_at := coalesce(cause.created_at, clock_timestamp());
   if is_deleted then
-    for moved in
-      select r.id from private.enquiries r where r.found_in = table_name and r.merged_into = row_id order by r.id
-    loop
-      perform private.move_merged(table_name, moved, null, row_id, cause);
+    for moved in select r.id from private.enquiries r where r.merged_into = row_id order by r.id loop
+      perform private.move_merged(moved, null, row_id, cause);
     end loop;
     return;
   end if;
   for moved in
     select r.id from private.enquiries r
-    where r.found_in = table_name and r.id <> target
-      and r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = row_id)
+    where r.id <> target and r.id in (select coalesce(e.lead_id, e.contact_id) from public.lead_events e where e.via = row_id)
       and (
         select e.merged_into is null and e.via = row_id from public.lead_events e
         where (e.lead_id = r.id or e.contact_id = r.id) and e.kind = 'merge' and e.applied
         order by e.captured_at desc, e.id desc limit 1
       )
-      and not exists (select from private.enquiries s where s.found_in = table_name and s.merged_into = r.id)
-      and exists (select from private.enquiries s where s.found_in = table_name and s.id = target and s.deleted_at is null)
+      and not exists (select from private.enquiries s where s.merged_into = r.id)
+      and exists (select from private.enquiries s where s.id = target and s.deleted_at is null)
     order by r.id
   loop
-    perform private.move_merged(table_name, moved, target, case when went_into is not null then row_id end, cause);
+    perform private.move_merged(moved, target, case when went_into is not null then row_id end, cause);
   end loop;
 end $$;
 
@@ -3859,7 +3828,7 @@ begin
     else format('Already confirmed by %s.', coalesce(c.name, split_part(u.email, '@', 1), 'a colleague'))
   end into why
   from private.enquiries r left join auth.users u on u.id = r.host left join private.staff_cards c on c.user_id = r.host
-  where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(event.lead_id, event.contact_id);
+  where r.id = coalesce(event.lead_id, event.contact_id);
   if why is not null then
     raise sqlstate 'PT409' using message = why;
   end if;
@@ -5109,7 +5078,7 @@ begin
   end loop;
 end $$;
 
--- The rule of may_add_to(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
+-- The rule of require_row(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
 -- for it is theirs or nobody's.
 create policy leads_select on public.leads for select to authenticated using (
   deleted_at is null and (

@@ -48,19 +48,23 @@ begin
   );
 end $$;
 
--- The same of a row by its key: what they write about, and what a search shows. A merged row that nobody has is the enquiry
--- of a person whom a colleague may have by now.
-create function private.may_add_to(lead_id uuid, contact_id uuid) returns boolean
+-- Asked before anything is said of a row: one that is not there and one that is not theirs are one answer. A merged row that nobody
+-- has is the enquiry of a person whom a colleague may have by now.
+create function private.require_row(row_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
+  if not exists (
     select from private.enquiries r
-    where r.found_in = case when lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(lead_id, contact_id)
-      and private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
+    where r.id = row_id and (
+      not private.is_client()
+      or private.may_work_on(r.found_in, r.assignee, r.captured_by, r.created_at) and (
         r.merged_into is null or r.assignee = auth.uid() or r.captured_by = auth.uid()
         or private.may_have_target(r.found_in, r.merged_into)
       )
-  );
+    )
+  ) then
+    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  end if;
 end $$;
 
 -- What an account sees, asked for somebody who is not the caller: as private.may_work_on().

@@ -17,8 +17,8 @@ begin
   end;
 end $$;
 
--- When the column of an event was last set on its row.
-create function private.last_set(event public.lead_events) returns public.lead_events
+-- The event that last set the column of this one on a row.
+create function private.last_set(row_id uuid, event public.lead_events) returns public.lead_events
 language plpgsql stable set search_path = '' as $$
 declare
   field text := private.column_of(event);
@@ -26,7 +26,7 @@ declare
 begin
   if field is not null then
     select e.* into last from public.lead_events e
-    where (e.lead_id = event.lead_id or e.contact_id = event.contact_id) and e.applied and private.column_of(e) = field
+    where (e.lead_id = row_id or e.contact_id = row_id) and e.applied and private.column_of(e) = field
       -- Another time is another appointment.
       and (field <> 'appointment_state' or e.appointment_at = event.appointment_at)
     order by e.captured_at desc, e.id desc limit 1;
@@ -38,13 +38,14 @@ end $$;
 create function private.take_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  row_id constant uuid := coalesce(new.lead_id, new.contact_id);
   last_event public.lead_events;
 begin
   if private.is_client() then
     new.by := auth.uid();
     new.via := null;
-    -- Whoever has no role learns nothing, not even which ids there are.
-    if not private.is_staff() then
+    -- Whoever has no role learns nothing, not even which ids there are; and an edit is written down by the database alone.
+    if not private.is_staff() or new.kind = 'edit' then
       raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
     end if;
     new.host := case when new.kind in ('confirmation', 'host') then coalesce(new.host, auth.uid()) else new.host end;
@@ -78,37 +79,27 @@ begin
     perform from public.user_roles u where u.user_id = new.assignee for key share;
   end if;
 
-  -- A row that is not there and one that is not theirs are one answer. Asked again once the row is this event's: see
-  -- require_change(). Here it keeps strangers from locking it.
-  if private.is_client() and (new.kind = 'edit' or not private.may_add_to(new.lead_id, new.contact_id)) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
+  -- Asked again once the row is this event's: see require_change(). Here it keeps strangers from locking it.
+  perform private.require_row(row_id);
   if new.kind in ('known_as', 'also_phone', 'also_email', 'language', 'interest', 'budget') then
     new.body := nullif(btrim(
       case new.kind when 'also_email' then lower(private.clean_address(new.body)) else private.clean_line(new.body) end
     ), '');
   end if;
-  if new.same_as = coalesce(new.lead_id, new.contact_id) then
+  if new.same_as = row_id then
     raise sqlstate 'PT409' using message = 'These are one already.';
   end if;
   -- Whoever says that two rows are one person's works on both.
-  if new.same_as is not null and not exists (
-    select from private.enquiries r where r.id = new.same_as and r.deleted_at is null and (
-      not private.is_client()
-      or private.may_add_to(case r.found_in when 'leads' then r.id end, case r.found_in when 'contacts' then r.id end)
-    )
-  ) then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
+  if new.same_as is not null then
+    perform private.require_row((select r.id from private.enquiries r where r.id = new.same_as and r.deleted_at is null));
   end if;
   perform from public.leads l where l.id = new.lead_id for update;
-  if not found then
-    perform from public.contacts c where c.id = new.contact_id for update;
-  end if;
+  perform from public.contacts c where c.id = new.contact_id for update;
   -- Behind that wait.
   new.created_at := clock_timestamp();
   new.captured_at := private.plausible_capture(coalesce(new.captured_at, new.created_at), new.created_at);
 
-  last_event := private.last_set(new);
+  last_event := private.last_set(row_id, new);
   -- A confirmation, and what is done to it, is of the row as it is: require_appointment() looks at that.
   new.applied := new.kind in ('confirmation', 'host', 'unconfirmed') or last_event.id is null or (last_event.captured_at, last_event.id) < (new.captured_at, new.id);
 
@@ -158,7 +149,7 @@ end $$;
 create function private.require_change(event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
-  table_name text := case when event.lead_id is null then 'contacts' else 'leads' end;
+  row_id constant uuid := coalesce(event.lead_id, event.contact_id);
   kept record;
 begin
   if not private.is_client() or private.is_admin() then
@@ -167,13 +158,10 @@ begin
   if event.kind in ('deletion', 'restoration') then
     raise sqlstate '42501' using message = 'Only administrators delete and restore.';
   end if;
-  select r.status, r.assignee, r.captured_by, r.deleted_at into kept from private.enquiries r
-    where r.found_in = table_name and r.id = coalesce(event.lead_id, event.contact_id);
-  -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
-  if not private.may_add_to(event.lead_id, event.contact_id)
-    or kept.deleted_at is not null and event.kind not in ('note', 'call', 'whatsapp', 'visit') then
-    raise sqlstate '42501' using message = 'There is no such row, or it is not yours.';
-  end if;
+  select r.* into kept from private.enquiries r
+    -- Of a deleted row they write down what has happened, since it was on its way, and decide nothing any more.
+    where r.id = row_id and (r.deleted_at is null or event.kind in ('note', 'call', 'whatsapp', 'visit'));
+  perform private.require_row(kept.id);
   if not event.applied then
     return;
   end if;
@@ -188,7 +176,7 @@ begin
       raise sqlstate '42501' using message = 'A colleague captured it. They or an administrator merge it.';
     end if;
     if kept.status = 'converted' and not exists (
-      select from private.enquiries r where r.found_in = table_name and r.id = event.merged_into and r.status = 'converted'
+      select from private.enquiries r where r.id = event.merged_into and r.status = 'converted'
     ) then
       raise sqlstate 'PT422' using message = 'Only an administrator takes back a conversion.';
     end if;
@@ -264,16 +252,16 @@ begin
 end $$;
 
 -- Writes down what becomes of a row without an event of anybody's: behind the last event of the same column.
-create function private.add_event(table_name text, row_id uuid, event public.lead_events) returns void
+create function private.add_event(row_id uuid, event public.lead_events) returns void
 language plpgsql set search_path = '' as $$
 declare
   last_event public.lead_events;
 begin
   event.id := gen_random_uuid();
-  event.lead_id := case when table_name = 'leads' then row_id end;
-  event.contact_id := case when table_name = 'contacts' then row_id end;
+  event.lead_id := (select l.id from public.leads l where l.id = row_id);
+  event.contact_id := (select c.id from public.contacts c where c.id = row_id);
   event.applied := true;
-  last_event := private.last_set(event);
+  last_event := private.last_set(row_id, event);
   event.captured_at := greatest(event.captured_at, last_event.captured_at + interval '1 microsecond');
   event.created_at := greatest(event.created_at, event.captured_at);
   insert into public.lead_events select event.*;
@@ -309,10 +297,10 @@ begin
     event.by := auth.uid();
     event.captured_at := clock_timestamp();
     event.created_at := event.captured_at;
-    perform private.add_event(tg_table_name, new.id, event);
+    perform private.add_event(new.id, event);
   end loop;
   if (old.deleted_at is null) <> (new.deleted_at is null) then
-    perform private.stand_apart(tg_table_name, new.id, new.merged_into, new.deleted_at is not null);
+    perform private.stand_apart(new.id, new.merged_into, new.deleted_at is not null);
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
     perform private.push_event('assignment', new.id, new.assignee, null);

@@ -91,7 +91,7 @@ begin
     else format('Already confirmed by %s.', coalesce(c.name, split_part(u.email, '@', 1), 'a colleague'))
   end into why
   from private.enquiries r left join auth.users u on u.id = r.host left join private.staff_cards c on c.user_id = r.host
-  where r.found_in = case when event.lead_id is null then 'contacts' else 'leads' end and r.id = coalesce(event.lead_id, event.contact_id);
+  where r.id = coalesce(event.lead_id, event.contact_id);
   if why is not null then
     raise sqlstate 'PT409' using message = why;
   end if;

@@ -23,7 +23,7 @@ begin
   end loop;
 end $$;
 
--- The rule of may_add_to(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
+-- The rule of require_row(), for whole lists. A merged row that nobody has is nobody's only where the row that stands
 -- for it is theirs or nobody's.
 create policy leads_select on public.leads for select to authenticated using (
   deleted_at is null and (
