@@ -214,17 +214,12 @@ end $$;
 
 create function private.known_property(words text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select case words
-    when 'Citadel Views' then 'citadel-views'
-    when 'Citadel Views 1.0 Phase 2' then 'citadel-views'
-    when 'Bloom Towers' then 'bloom-towers'
-    when 'Capital Gardens' then 'capital-gardens'
-    when 'Capital Gardens (Land)' then 'capital-gardens'
-    when 'No. 30 St Paul''s' then 'st-pauls-birmingham'
-    when 'No. 30 St Paul’s' then 'st-pauls-birmingham'
-    when 'No. 30 St Paul''s (UK)' then 'st-pauls-birmingham'
-    when 'St Pauls Birmingham' then 'st-pauls-birmingham'
-    when 'Brum Height 7' then 'brum-height-7'
+  select case
+    when words in ('Citadel Views', 'Citadel Views 1.0 Phase 2') then 'citadel-views'
+    when words = 'Bloom Towers' then 'bloom-towers'
+    when words in ('Capital Gardens', 'Capital Gardens (Land)') then 'capital-gardens'
+    when words in ('No. 30 St Paul''s', 'No. 30 St Paul’s', 'No. 30 St Paul''s (UK)', 'St Pauls Birmingham') then 'st-pauls-birmingham'
+    when words = 'Brum Height 7' then 'brum-height-7'
   end
 $$;
 
@@ -1052,24 +1047,26 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- How long a client has to wait, and why; null if it need not. Writes nothing. Where all together have sent enough, that is the
--- reason to tell, and not how little is left for one of them.
-create function private.wait_of(client bytea) returns jsonb
+-- The answer to an entry that nothing is looked up for: it is too large, or its client has to wait; null if neither. Writes nothing.
+-- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
+create function private.turned_away(id uuid, client bytea, is_too_large boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   allowed record;
   seconds integer;
 begin
-  if client is null then
+  if is_too_large then
+    return private.answer('refused', id, '{"why": "size"}');
+  elsif client is null then
     return null;
   end if;
   allowed := private.allowance();
   seconds := coalesce(
     allowed.full_for, private.seconds_until_token(client, 'submissions', allowed.burst, allowed.per_minute)
   );
-  return case when seconds is not null then jsonb_build_object(
+  return case when seconds is not null then private.answer('wait', id, jsonb_build_object(
     'why', case when allowed.full_for is null then 'rate_limited' else 'too_busy' end, 'seconds', seconds
-  ) end;
+  )) end;
 end $$;
 
 create function private.charge(client bytea) returns void
@@ -1148,18 +1145,18 @@ declare
   -- Cast here: what is no UUID has to fail before there is a row.
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
+  -- The longest submission, with every letter escaped, is half of this.
+  turned_away constant jsonb := private.turned_away(
+    id, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
+  );
   captured_by uuid;
   row_sent jsonb;
-  wait jsonb;
   outcome text;
-  rows_stored integer;
-  rule text;
-  rule_column text;
-  rule_table text;
+  stored record;
 begin
-  -- Size: the longest submission, with every letter escaped, is half of this.
-  if private.is_body_over(131072) or octet_length(entry::text) > 65536 then
-    return private.answer('refused', id, '{"why": "size"}');
+  -- Size, and flood: a bucket of tokens for each client, and a ceiling for all.
+  if turned_away is not null then
+    return turned_away;
   end if;
 
   if private.open_columns(into_table) is null then
@@ -1168,12 +1165,6 @@ begin
     raise sqlstate 'PT400' using message = 'An entry has columns.';
   elsif exists (select from jsonb_object_keys(sent) as name where name <> all (private.open_columns(into_table))) then
     raise sqlstate 'PT400' using message = 'An entry has no other columns than those of its table that are open.';
-  end if;
-
-  -- Flood: a bucket of tokens for each client, and a ceiling for all.
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', id, wait);
   end if;
 
   -- Replay: takes no token.
@@ -1204,9 +1195,7 @@ begin
       )
     end;
   end if;
-  row_sent := sent || jsonb_build_object(
-    'id', id, 'captured_at', private.plausible_capture((entry ->> 'captured_at')::timestamptz, now())
-  ) || case into_table
+  row_sent := sent || jsonb_build_object('id', id, 'captured_at', entry -> 'captured_at') || case into_table
     when 'leads' then jsonb_build_object('captured_by', captured_by, 'assignee', captured_by)
     when 'newsletter_subscribers' then (
       select jsonb_build_object('is_active', not s.confirms_newsletter, 'pending_since', case when s.confirms_newsletter then now() end)
@@ -1217,21 +1206,15 @@ begin
 
   -- Into its table. The rules for its text are the table's: the row is tidied by its trigger and checked by its constraints, before
   -- an index is asked for its id or its address, so that of a row that is refused nobody learns who is on a list.
-  begin
-    execute format(
-      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) on conflict do nothing',
-      into_table, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_sent) as name)
-    ) using row_sent;
-    get diagnostics rows_stored = row_count;
-  exception when integrity_constraint_violation then
-    get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
-    if rule_table is distinct from into_table then
-      raise;
-    end if;
+  stored := private.write_row(into_table, row_sent, format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) on conflict do nothing',
+    into_table, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_sent) as name)
+  ));
+  if stored.refusal is not null then
     perform private.charge(client);
-    return private.answer('refused', id, private.refusal(into_table, rule, rule_column));
-  end;
-  outcome := case rows_stored when 1 then 'stored' else coalesce(
+    return private.answer('refused', id, stored.refusal);
+  end if;
+  outcome := case stored.rows when 1 then 'stored' else coalesce(
     -- A twin of this request, at the same moment, was quicker.
     private.sent_before(into_table, id, content),
     case into_table
@@ -1254,7 +1237,7 @@ begin
     if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(id);
     end if;
-  elsif into_table = 'property_watchers' and sent ? 'email' and rows_stored = 1 then
+  elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
     perform private.make_room_for_watcher(id, private.clean_address(sent ->> 'email'));
   end if;
   insert into private.submission_contents as kept (table_name, id, content) values (into_table, id, content)
@@ -1262,7 +1245,7 @@ begin
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_event('arrival', id, null, captured_by);
+    perform private.push_event('arrival', id, coalesce(captured_by, auth.uid()));
   end if;
   return private.answer('stored', id);
 end $$;
@@ -1304,37 +1287,45 @@ begin
   return jsonb_build_object('outcome', outcome, 'id', id, 'epoch', public.database_epoch()) || more;
 end $$;
 
--- Why a rule refused a row. Constraints are named <table>_<column>_<what>, and one column's name may begin another's.
-create function private.refusal(table_name text, rule text, column_name text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_strip_nulls(jsonb_build_object(
+-- Writes a row with a statement, unless a rule of its table refuses it: then it tells which rule, and of which column. Constraints are
+-- named <table>_<column>_<what>, and one column's name may begin another's.
+create function private.write_row(into_table text, content jsonb, statement text, out rows integer, out refusal jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  rule text;
+  rule_column text;
+  rule_table text;
+begin
+  execute statement using content;
+  get diagnostics rows = row_count;
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
+  if rule_table is distinct from into_table then
+    raise;
+  end if;
+  refusal := jsonb_strip_nulls(jsonb_build_object(
     'why', 'rule',
-    'rule', coalesce(nullif(rule, ''), column_name),
-    'column', coalesce(nullif(column_name, ''), (
+    'rule', coalesce(nullif(rule, ''), rule_column),
+    'column', coalesce(nullif(rule_column, ''), (
       select a.attname from pg_catalog.pg_attribute a
-      where a.attrelid = format('public.%I', table_name)::regclass and a.attnum > 0
-        and starts_with(rule, table_name || '_' || a.attname || '_')
+      where a.attrelid = format('public.%I', into_table)::regclass and a.attnum > 0
+        and starts_with(rule, into_table || '_' || a.attname || '_')
       order by length(a.attname) desc limit 1
     ))
-  ))
-$$;
+  ));
+end $$;
 
 -- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that
 -- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer.
 create function private.sent_before(table_name text, id uuid, content bytea) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  is_known boolean := case table_name
-    when 'contacts' then exists (select from public.contacts c where c.id = $2)
-    when 'leads' then exists (select from public.leads l where l.id = $2)
-    when 'newsletter_subscribers' then exists (select from public.newsletter_subscribers s where s.id = $2)
-      or exists (select from private.newsletter_returns r where r.submission = $2)
-    when 'property_watchers' then exists (select from public.property_watchers w where w.id = $2)
-      or exists (select from private.watcher_repeats r where r.submission = $2)
-  end;
+  has_row boolean;
 begin
+  execute format('select exists (select from public.%I r where r.id = $1)', table_name) into has_row using id;
   return case
-    when not is_known then null
+    when not has_row and not exists (select from private.newsletter_returns r where r.submission = $2)
+      and not exists (select from private.watcher_repeats r where r.submission = $2) then null
     when exists (select from private.submission_contents c where c.table_name = $1 and c.id = $2 and c.content <> $3) then 'conflict'
     else 'delivered'
   end;
@@ -1385,14 +1376,8 @@ insert into private.time_zones (name) select distinct z from private.listed_zone
 create function private.is_known_zone(zone text) returns boolean
 language plpgsql stable strict security definer set search_path = '' as $$
 begin
-  -- A server that was upgraded since may know more. What it can't tell the time in at all needs no look at its files.
-  if exists (select from private.time_zones z where z.name = zone) then
-    return true;
-  end if;
-  perform now() at time zone zone;
-  return exists (select from private.listed_zones() as z where z = zone);
-exception when invalid_parameter_value then
-  return false;
+  -- A server that was upgraded since may know more.
+  return exists (select from private.time_zones z where z.name = zone) or exists (select from private.listed_zones() as z where z = zone);
 end $$;
 
 create function private.forget_submission() returns trigger
@@ -1495,26 +1480,22 @@ declare
   secret constant uuid := entry ->> 'secret';
   new_revision constant bigint := entry ->> 'revision';
   client constant bytea := private.counted_client();
+  turned_away constant jsonb := private.turned_away(
+    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
+  );
   open constant text[] := array_remove(private.open_columns('leads'), 'source');
   kept private.lead_amendments;
   lead public.leads;
   changed jsonb;
-  wait jsonb;
   why text;
-  rule text;
-  rule_column text;
-  rule_table text;
+  refusal jsonb;
 begin
-  if private.is_body_over(131072) or octet_length(entry::text) > 65536 then
-    return private.answer('refused', target, '{"why": "size"}');
+  if turned_away is not null then
+    return turned_away;
   end if;
   -- No revision is before or after null.
   if new_revision is null or jsonb_typeof(entry -> 'columns') is distinct from 'object' then
     raise sqlstate 'PT400' using message = 'A correction has a revision, and names its columns.';
-  end if;
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', target, wait);
   end if;
 
   -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are. The lead is locked first, as
@@ -1565,21 +1546,16 @@ begin
     changed := changed || jsonb_build_object('kind', private.kind_of(lead.source));
   end if;
 
-  begin
-    perform set_config('private.amending', lead.id::text, true);
-    execute format(
-      'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record($1, $2)) where l.id = $3',
-      (select string_agg(quote_ident(name), ', ') from unnest(open) as name)
-    ) using lead, changed, lead.id;
-    perform set_config('private.amending', '', true);
-  exception when integrity_constraint_violation then
-    get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
-    if rule_table is distinct from 'leads' then
-      raise;
-    end if;
+  perform set_config('private.amending', lead.id::text, true);
+  refusal := (private.write_row('leads', to_jsonb(lead) || changed, format(
+    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record(l, $1)) where l.id = ($1 ->> ''id'')::uuid',
+    (select string_agg(quote_ident(name), ', ') from unnest(open) as name)
+  ))).refusal;
+  perform set_config('private.amending', '', true);
+  if refusal is not null then
     perform private.charge(client);
-    return private.answer('refused', target, private.refusal('leads', rule, rule_column));
-  end;
+    return private.answer('refused', target, refusal);
+  end if;
   update private.lead_amendments a
     set revision = new_revision, corrections = a.corrections + 1, touched_at = now()
     where a.lead_id = lead.id;
@@ -1604,17 +1580,15 @@ declare
   target constant uuid := entry ->> 'id';
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
+  turned_away constant jsonb := private.turned_away(
+    target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000
+  );
   sharer bytea;
   by_staff boolean;
-  wait jsonb;
   per_day integer;
 begin
-  if private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000 then
-    return private.answer('refused', target, '{"why": "size"}');
-  end if;
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', target, wait);
+  if turned_away is not null then
+    return turned_away;
   end if;
 
   -- Locked, so that a lead that is being erased does not get one.
@@ -2243,17 +2217,6 @@ begin
   end if;
 end $$;
 
--- What an account sees, asked for somebody who is not the caller: as private.may_work_on().
-create function private.may_see(account uuid, assignee uuid, captured_by uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.user_roles r where r.user_id = account and (
-      r.role = 'admin'
-      or r.role = 'agent' and (assignee is null or assignee = account or captured_by is not distinct from account)
-    )
-  )
-$$;
-
 -- Searching looks past row-level security, so that it says itself what its caller may see; or what another account may.
 create function private.visible_condition(table_name text, account uuid default auth.uid(), sees_all boolean default private.is_admin())
 returns text
@@ -2661,7 +2624,7 @@ begin
     perform private.stand_apart(new.id, new.merged_into, new.deleted_at is not null);
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
-    perform private.push_event('assignment', new.id, new.assignee, null);
+    perform private.push_event('assignment', new.id, auth.uid());
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)
@@ -3842,16 +3805,12 @@ declare
   target constant uuid := entry ->> 'id';
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(1024));
   as_of timestamptz;
   agreed jsonb;
-  wait jsonb;
 begin
-  if private.is_body_over(1024) then
-    return private.answer('refused', target, '{"why": "size"}');
-  end if;
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', target, wait);
+  if turned_away is not null then
+    return turned_away;
   end if;
   -- Of two answers that a phone gets the later one counts, whichever comes first.
   as_of := clock_timestamp();
@@ -4228,18 +4187,29 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- A visitor's enquiry, for everybody who sees it and wants to hear of all, but for who wrote it down; or a row that became somebody's,
--- by somebody else. Whatever goes wrong with it, what was sent stays stored.
-create function private.push_event(told text, row_id uuid, assignee uuid, captured_by uuid) returns void
+-- Whether an event is news to an account: an enquiry that waits for an answer, to whoever sees it and wants to hear of all; a row that
+-- became theirs, unless they want to hear of nothing.
+create function private.is_news(event text, row_id uuid, account uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.enquiries r
+      join public.user_roles u on u.user_id = account left join public.push_preferences p on p.user_id = account
+    where r.id = row_id and r.deleted_at is null and r.merged_into is null
+      and (u.role = 'admin' or r.assignee is null or account in (r.assignee, r.captured_by))
+      and case event
+        when 'arrival' then r.status = 'new' and coalesce(p.scope, 'all') = 'all'
+        else r.assignee = account and coalesce(p.scope, 'all') <> 'none'
+      end
+  )
+$$;
+
+-- Tells everybody to whom it is news, but for whoever did it. Whatever goes wrong with that, what was sent stays stored.
+create function private.push_event(told text, row_id uuid, done_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   insert into private.push_outbox (subscription, event, row_id)
-    select s.id, told, push_event.row_id
-    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where s.user_id is distinct from coalesce(push_event.captured_by, auth.uid()) and case told
-      when 'arrival' then coalesce(p.scope, 'all') = 'all' and private.may_see(s.user_id, null, push_event.captured_by)
-      else coalesce(p.scope, 'all') <> 'none' and s.user_id = push_event.assignee
-    end
+    select s.id, told, push_event.row_id from public.push_subscriptions s
+    where s.user_id is distinct from done_by and private.is_news(told, push_event.row_id, s.user_id)
     -- One that ends meanwhile would be refused, with those of all others.
     for key share of s
     on conflict do nothing;
@@ -4288,22 +4258,6 @@ exception when invalid_parameter_value then
   return false;
 end $$;
 
--- Whether an event is still worth telling: not of what was answered, deleted, or is no longer theirs to see.
-create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from private.enquiries r
-    where r.id = told.row_id and r.deleted_at is null and r.merged_into is null
-      and private.may_see(account, r.assignee, r.captured_by)
-      and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
-        when 'none' then false
-        when 'mine' then told.event = 'assignment'
-        else true
-      end
-      and case told.event when 'arrival' then r.status = 'new' else r.assignee = account end
-  )
-$$;
-
 -- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
 create function public.take_pushes(batch integer default 20, at timestamptz default clock_timestamp()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -4328,7 +4282,7 @@ begin
     order by s.due_at, s.id limit batch for no key update of s skip locked
   loop
     update private.push_outbox o set state = 'dropped'
-      where o.subscription = device.id and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
+      where o.subscription = device.id and o.state = 'waiting' and not private.is_news(o.event, o.row_id, device.user_id);
     select min(o.created_at), coalesce(bool_or(o.burst = device.burst), false) into oldest, is_unconfirmed
       from private.push_outbox o where o.subscription = device.id and o.state = 'waiting';
     continue when oldest is null;

@@ -175,17 +175,12 @@ end $$;
 
 create function private.known_property(words text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select case words
-    when 'Citadel Views' then 'citadel-views'
-    when 'Citadel Views 1.0 Phase 2' then 'citadel-views'
-    when 'Bloom Towers' then 'bloom-towers'
-    when 'Capital Gardens' then 'capital-gardens'
-    when 'Capital Gardens (Land)' then 'capital-gardens'
-    when 'No. 30 St Paul''s' then 'st-pauls-birmingham'
-    when 'No. 30 St Paul’s' then 'st-pauls-birmingham'
-    when 'No. 30 St Paul''s (UK)' then 'st-pauls-birmingham'
-    when 'St Pauls Birmingham' then 'st-pauls-birmingham'
-    when 'Brum Height 7' then 'brum-height-7'
+  select case
+    when words in ('Citadel Views', 'Citadel Views 1.0 Phase 2') then 'citadel-views'
+    when words = 'Bloom Towers' then 'bloom-towers'
+    when words in ('Capital Gardens', 'Capital Gardens (Land)') then 'capital-gardens'
+    when words in ('No. 30 St Paul''s', 'No. 30 St Paul’s', 'No. 30 St Paul''s (UK)', 'St Pauls Birmingham') then 'st-pauls-birmingham'
+    when words = 'Brum Height 7' then 'brum-height-7'
   end
 $$;
 

@@ -213,24 +213,26 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- How long a client has to wait, and why; null if it need not. Writes nothing. Where all together have sent enough, that is the
--- reason to tell, and not how little is left for one of them.
-create function private.wait_of(client bytea) returns jsonb
+-- The answer to an entry that nothing is looked up for: it is too large, or its client has to wait; null if neither. Writes nothing.
+-- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
+create function private.turned_away(id uuid, client bytea, is_too_large boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   allowed record;
   seconds integer;
 begin
-  if client is null then
+  if is_too_large then
+    return private.answer('refused', id, '{"why": "size"}');
+  elsif client is null then
     return null;
   end if;
   allowed := private.allowance();
   seconds := coalesce(
     allowed.full_for, private.seconds_until_token(client, 'submissions', allowed.burst, allowed.per_minute)
   );
-  return case when seconds is not null then jsonb_build_object(
+  return case when seconds is not null then private.answer('wait', id, jsonb_build_object(
     'why', case when allowed.full_for is null then 'rate_limited' else 'too_busy' end, 'seconds', seconds
-  ) end;
+  )) end;
 end $$;
 
 create function private.charge(client bytea) returns void

@@ -27,18 +27,18 @@ declare
   -- Cast here: what is no UUID has to fail before there is a row.
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
+  -- The longest submission, with every letter escaped, is half of this.
+  turned_away constant jsonb := private.turned_away(
+    id, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
+  );
   captured_by uuid;
   row_sent jsonb;
-  wait jsonb;
   outcome text;
-  rows_stored integer;
-  rule text;
-  rule_column text;
-  rule_table text;
+  stored record;
 begin
-  -- Size: the longest submission, with every letter escaped, is half of this.
-  if private.is_body_over(131072) or octet_length(entry::text) > 65536 then
-    return private.answer('refused', id, '{"why": "size"}');
+  -- Size, and flood: a bucket of tokens for each client, and a ceiling for all.
+  if turned_away is not null then
+    return turned_away;
   end if;
 
   if private.open_columns(into_table) is null then
@@ -47,12 +47,6 @@ begin
     raise sqlstate 'PT400' using message = 'An entry has columns.';
   elsif exists (select from jsonb_object_keys(sent) as name where name <> all (private.open_columns(into_table))) then
     raise sqlstate 'PT400' using message = 'An entry has no other columns than those of its table that are open.';
-  end if;
-
-  -- Flood: a bucket of tokens for each client, and a ceiling for all.
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', id, wait);
   end if;
 
   -- Replay: takes no token.
@@ -83,9 +77,7 @@ begin
       )
     end;
   end if;
-  row_sent := sent || jsonb_build_object(
-    'id', id, 'captured_at', private.plausible_capture((entry ->> 'captured_at')::timestamptz, now())
-  ) || case into_table
+  row_sent := sent || jsonb_build_object('id', id, 'captured_at', entry -> 'captured_at') || case into_table
     when 'leads' then jsonb_build_object('captured_by', captured_by, 'assignee', captured_by)
     when 'newsletter_subscribers' then (
       select jsonb_build_object('is_active', not s.confirms_newsletter, 'pending_since', case when s.confirms_newsletter then now() end)
@@ -96,21 +88,15 @@ begin
 
   -- Into its table. The rules for its text are the table's: the row is tidied by its trigger and checked by its constraints, before
   -- an index is asked for its id or its address, so that of a row that is refused nobody learns who is on a list.
-  begin
-    execute format(
-      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) on conflict do nothing',
-      into_table, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_sent) as name)
-    ) using row_sent;
-    get diagnostics rows_stored = row_count;
-  exception when integrity_constraint_violation then
-    get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
-    if rule_table is distinct from into_table then
-      raise;
-    end if;
+  stored := private.write_row(into_table, row_sent, format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) on conflict do nothing',
+    into_table, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(row_sent) as name)
+  ));
+  if stored.refusal is not null then
     perform private.charge(client);
-    return private.answer('refused', id, private.refusal(into_table, rule, rule_column));
-  end;
-  outcome := case rows_stored when 1 then 'stored' else coalesce(
+    return private.answer('refused', id, stored.refusal);
+  end if;
+  outcome := case stored.rows when 1 then 'stored' else coalesce(
     -- A twin of this request, at the same moment, was quicker.
     private.sent_before(into_table, id, content),
     case into_table
@@ -133,7 +119,7 @@ begin
     if sent ->> 'kind' = 'consultation' and sent ? 'appointment_at' then
       perform private.claim_place(id);
     end if;
-  elsif into_table = 'property_watchers' and sent ? 'email' and rows_stored = 1 then
+  elsif into_table = 'property_watchers' and sent ? 'email' and stored.rows = 1 then
     perform private.make_room_for_watcher(id, private.clean_address(sent ->> 'email'));
   end if;
   insert into private.submission_contents as kept (table_name, id, content) values (into_table, id, content)
@@ -141,7 +127,7 @@ begin
     on conflict on constraint submission_contents_pkey do update set content = excluded.content, stored_at = now();
   perform private.count_submission(client);
   if into_table in ('leads', 'contacts') and private.is_client() then
-    perform private.push_event('arrival', id, null, captured_by);
+    perform private.push_event('arrival', id, coalesce(captured_by, auth.uid()));
   end if;
   return private.answer('stored', id);
 end $$;
@@ -183,37 +169,45 @@ begin
   return jsonb_build_object('outcome', outcome, 'id', id, 'epoch', public.database_epoch()) || more;
 end $$;
 
--- Why a rule refused a row. Constraints are named <table>_<column>_<what>, and one column's name may begin another's.
-create function private.refusal(table_name text, rule text, column_name text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_strip_nulls(jsonb_build_object(
+-- Writes a row with a statement, unless a rule of its table refuses it: then it tells which rule, and of which column. Constraints are
+-- named <table>_<column>_<what>, and one column's name may begin another's.
+create function private.write_row(into_table text, content jsonb, statement text, out rows integer, out refusal jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  rule text;
+  rule_column text;
+  rule_table text;
+begin
+  execute statement using content;
+  get diagnostics rows = row_count;
+exception when integrity_constraint_violation then
+  get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
+  if rule_table is distinct from into_table then
+    raise;
+  end if;
+  refusal := jsonb_strip_nulls(jsonb_build_object(
     'why', 'rule',
-    'rule', coalesce(nullif(rule, ''), column_name),
-    'column', coalesce(nullif(column_name, ''), (
+    'rule', coalesce(nullif(rule, ''), rule_column),
+    'column', coalesce(nullif(rule_column, ''), (
       select a.attname from pg_catalog.pg_attribute a
-      where a.attrelid = format('public.%I', table_name)::regclass and a.attnum > 0
-        and starts_with(rule, table_name || '_' || a.attname || '_')
+      where a.attrelid = format('public.%I', into_table)::regclass and a.attnum > 0
+        and starts_with(rule, into_table || '_' || a.attname || '_')
       order by length(a.attname) desc limit 1
     ))
-  ))
-$$;
+  ));
+end $$;
 
 -- What an entry is answered whose id is known: `delivered`, or `conflict` if something else was sent under it. Also of one that
 -- has no row of its own, since its sender was on the list or had left it: nobody can tell by the answer.
 create function private.sent_before(table_name text, id uuid, content bytea) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  is_known boolean := case table_name
-    when 'contacts' then exists (select from public.contacts c where c.id = $2)
-    when 'leads' then exists (select from public.leads l where l.id = $2)
-    when 'newsletter_subscribers' then exists (select from public.newsletter_subscribers s where s.id = $2)
-      or exists (select from private.newsletter_returns r where r.submission = $2)
-    when 'property_watchers' then exists (select from public.property_watchers w where w.id = $2)
-      or exists (select from private.watcher_repeats r where r.submission = $2)
-  end;
+  has_row boolean;
 begin
+  execute format('select exists (select from public.%I r where r.id = $1)', table_name) into has_row using id;
   return case
-    when not is_known then null
+    when not has_row and not exists (select from private.newsletter_returns r where r.submission = $2)
+      and not exists (select from private.watcher_repeats r where r.submission = $2) then null
     when exists (select from private.submission_contents c where c.table_name = $1 and c.id = $2 and c.content <> $3) then 'conflict'
     else 'delivered'
   end;
@@ -264,14 +258,8 @@ insert into private.time_zones (name) select distinct z from private.listed_zone
 create function private.is_known_zone(zone text) returns boolean
 language plpgsql stable strict security definer set search_path = '' as $$
 begin
-  -- A server that was upgraded since may know more. What it can't tell the time in at all needs no look at its files.
-  if exists (select from private.time_zones z where z.name = zone) then
-    return true;
-  end if;
-  perform now() at time zone zone;
-  return exists (select from private.listed_zones() as z where z = zone);
-exception when invalid_parameter_value then
-  return false;
+  -- A server that was upgraded since may know more.
+  return exists (select from private.time_zones z where z.name = zone) or exists (select from private.listed_zones() as z where z = zone);
 end $$;
 
 create function private.forget_submission() returns trigger

@@ -23,26 +23,22 @@ declare
   secret constant uuid := entry ->> 'secret';
   new_revision constant bigint := entry ->> 'revision';
   client constant bytea := private.counted_client();
+  turned_away constant jsonb := private.turned_away(
+    target, client, private.is_body_over(131072) or octet_length(entry::text) > 65536
+  );
   open constant text[] := array_remove(private.open_columns('leads'), 'source');
   kept private.lead_amendments;
   lead public.leads;
   changed jsonb;
-  wait jsonb;
   why text;
-  rule text;
-  rule_column text;
-  rule_table text;
+  refusal jsonb;
 begin
-  if private.is_body_over(131072) or octet_length(entry::text) > 65536 then
-    return private.answer('refused', target, '{"why": "size"}');
+  if turned_away is not null then
+    return turned_away;
   end if;
   -- No revision is before or after null.
   if new_revision is null or jsonb_typeof(entry -> 'columns') is distinct from 'object' then
     raise sqlstate 'PT400' using message = 'A correction has a revision, and names its columns.';
-  end if;
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', target, wait);
   end if;
 
   -- A wrong secret and a lead that is not there are one answer: nobody learns which leads there are. The lead is locked first, as
@@ -93,21 +89,16 @@ begin
     changed := changed || jsonb_build_object('kind', private.kind_of(lead.source));
   end if;
 
-  begin
-    perform set_config('private.amending', lead.id::text, true);
-    execute format(
-      'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record($1, $2)) where l.id = $3',
-      (select string_agg(quote_ident(name), ', ') from unnest(open) as name)
-    ) using lead, changed, lead.id;
-    perform set_config('private.amending', '', true);
-  exception when integrity_constraint_violation then
-    get stacked diagnostics rule = constraint_name, rule_column = column_name, rule_table = table_name;
-    if rule_table is distinct from 'leads' then
-      raise;
-    end if;
+  perform set_config('private.amending', lead.id::text, true);
+  refusal := (private.write_row('leads', to_jsonb(lead) || changed, format(
+    'update public.leads l set (%1$s, updated_at) = (select %1$s, now() from jsonb_populate_record(l, $1)) where l.id = ($1 ->> ''id'')::uuid',
+    (select string_agg(quote_ident(name), ', ') from unnest(open) as name)
+  ))).refusal;
+  perform set_config('private.amending', '', true);
+  if refusal is not null then
     perform private.charge(client);
-    return private.answer('refused', target, private.refusal('leads', rule, rule_column));
-  end;
+    return private.answer('refused', target, refusal);
+  end if;
   update private.lead_amendments a
     set revision = new_revision, corrections = a.corrections + 1, touched_at = now()
     where a.lead_id = lead.id;
@@ -132,17 +123,15 @@ declare
   target constant uuid := entry ->> 'id';
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
+  turned_away constant jsonb := private.turned_away(
+    target, client, private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000
+  );
   sharer bytea;
   by_staff boolean;
-  wait jsonb;
   per_day integer;
 begin
-  if private.is_body_over(262144) or length(entry ->> 'jpeg') > 250000 then
-    return private.answer('refused', target, '{"why": "size"}');
-  end if;
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', target, wait);
+  if turned_away is not null then
+    return turned_away;
   end if;
 
   -- Locked, so that a lead that is being erased does not get one.

@@ -67,17 +67,6 @@ begin
   end if;
 end $$;
 
--- What an account sees, asked for somebody who is not the caller: as private.may_work_on().
-create function private.may_see(account uuid, assignee uuid, captured_by uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.user_roles r where r.user_id = account and (
-      r.role = 'admin'
-      or r.role = 'agent' and (assignee is null or assignee = account or captured_by is not distinct from account)
-    )
-  )
-$$;
-
 -- Searching looks past row-level security, so that it says itself what its caller may see; or what another account may.
 create function private.visible_condition(table_name text, account uuid default auth.uid(), sees_all boolean default private.is_admin())
 returns text

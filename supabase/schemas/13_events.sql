@@ -303,7 +303,7 @@ begin
     perform private.stand_apart(new.id, new.merged_into, new.deleted_at is not null);
   end if;
   if new.assignee is not null and new.assignee is distinct from old.assignee then
-    perform private.push_event('assignment', new.id, new.assignee, null);
+    perform private.push_event('assignment', new.id, auth.uid());
   end if;
   -- A consultation that gets its time later, or another one, claims its place then. What had one keeps it.
   if (new.kind, new.appointment_at, new.status) is distinct from (old.kind, old.appointment_at, old.status)

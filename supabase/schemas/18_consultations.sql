@@ -105,16 +105,12 @@ declare
   target constant uuid := entry ->> 'id';
   secret constant uuid := entry ->> 'secret';
   client constant bytea := private.counted_client();
+  turned_away constant jsonb := private.turned_away(target, client, private.is_body_over(1024));
   as_of timestamptz;
   agreed jsonb;
-  wait jsonb;
 begin
-  if private.is_body_over(1024) then
-    return private.answer('refused', target, '{"why": "size"}');
-  end if;
-  wait := private.wait_of(client);
-  if wait is not null then
-    return private.answer('wait', target, wait);
+  if turned_away is not null then
+    return turned_away;
   end if;
   -- Of two answers that a phone gets the later one counts, whichever comes first.
   as_of := clock_timestamp();

@@ -199,18 +199,29 @@ exception when others then
   raise warning 'The sender of push messages was not rung: %', sqlstate;
 end $$;
 
--- A visitor's enquiry, for everybody who sees it and wants to hear of all, but for who wrote it down; or a row that became somebody's,
--- by somebody else. Whatever goes wrong with it, what was sent stays stored.
-create function private.push_event(told text, row_id uuid, assignee uuid, captured_by uuid) returns void
+-- Whether an event is news to an account: an enquiry that waits for an answer, to whoever sees it and wants to hear of all; a row that
+-- became theirs, unless they want to hear of nothing.
+create function private.is_news(event text, row_id uuid, account uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.enquiries r
+      join public.user_roles u on u.user_id = account left join public.push_preferences p on p.user_id = account
+    where r.id = row_id and r.deleted_at is null and r.merged_into is null
+      and (u.role = 'admin' or r.assignee is null or account in (r.assignee, r.captured_by))
+      and case event
+        when 'arrival' then r.status = 'new' and coalesce(p.scope, 'all') = 'all'
+        else r.assignee = account and coalesce(p.scope, 'all') <> 'none'
+      end
+  )
+$$;
+
+-- Tells everybody to whom it is news, but for whoever did it. Whatever goes wrong with that, what was sent stays stored.
+create function private.push_event(told text, row_id uuid, done_by uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   insert into private.push_outbox (subscription, event, row_id)
-    select s.id, told, push_event.row_id
-    from public.push_subscriptions s left join public.push_preferences p on p.user_id = s.user_id
-    where s.user_id is distinct from coalesce(push_event.captured_by, auth.uid()) and case told
-      when 'arrival' then coalesce(p.scope, 'all') = 'all' and private.may_see(s.user_id, null, push_event.captured_by)
-      else coalesce(p.scope, 'all') <> 'none' and s.user_id = push_event.assignee
-    end
+    select s.id, told, push_event.row_id from public.push_subscriptions s
+    where s.user_id is distinct from done_by and private.is_news(told, push_event.row_id, s.user_id)
     -- One that ends meanwhile would be refused, with those of all others.
     for key share of s
     on conflict do nothing;
@@ -259,22 +270,6 @@ exception when invalid_parameter_value then
   return false;
 end $$;
 
--- Whether an event is still worth telling: not of what was answered, deleted, or is no longer theirs to see.
-create function private.is_still_news(told private.push_outbox, account uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from private.enquiries r
-    where r.id = told.row_id and r.deleted_at is null and r.merged_into is null
-      and private.may_see(account, r.assignee, r.captured_by)
-      and case (select coalesce(max(p.scope), 'all') from public.push_preferences p where p.user_id = account)
-        when 'none' then false
-        when 'mine' then told.event = 'assignment'
-        else true
-      end
-      and case told.event when 'arrival' then r.status = 'new' else r.assignee = account end
-  )
-$$;
-
 -- Hands out a message for each device that is due, and for that device nothing else for a minute, or until it is settled.
 create function public.take_pushes(batch integer default 20, at timestamptz default clock_timestamp()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -299,7 +294,7 @@ begin
     order by s.due_at, s.id limit batch for no key update of s skip locked
   loop
     update private.push_outbox o set state = 'dropped'
-      where o.subscription = device.id and o.state = 'waiting' and not private.is_still_news(o, device.user_id);
+      where o.subscription = device.id and o.state = 'waiting' and not private.is_news(o.event, o.row_id, device.user_id);
     select min(o.created_at), coalesce(bool_or(o.burst = device.burst), false) into oldest, is_unconfirmed
       from private.push_outbox o where o.subscription = device.id and o.state = 'waiting';
     continue when oldest is null;
